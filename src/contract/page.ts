@@ -1,3 +1,4 @@
+import type { Continuing } from './continue.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Review } from './review.ts'
@@ -128,6 +129,7 @@ export type Screen =
         | 'law'
         | 'passport'
         | 'answers'
+        | 'continue'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -140,6 +142,8 @@ export type Screen =
       readonly review?: Review
       /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
       readonly query?: string
+      /** What came of confirming a price again; only on its page. */
+      readonly continuing?: Continuing
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -47,6 +47,8 @@ export interface Walk {
   readonly path: readonly Stop[]
   /** The question to answer next; null at the end of the line. */
   readonly open: Stop | null
+  /** What may be asked beside the prices, answered or not; nothing before the end of the line. */
+  readonly refinements: readonly Stop[]
   /** The answers that count, by name. Answers of an abandoned branch are not among them. */
   readonly application: Answers
 }
@@ -64,10 +66,23 @@ export function walk(journey: Journey): Walk {
       stage.type === 'ask' ? visit(journey, stage, application) : visitList(journey, stage, application)
     path.push(...places)
     const open = places.find(place => !place.answered)
-    if (open) return { path, open, application }
+    if (open) return { path, open, refinements: [], application }
     application[stage.name] = value
   }
-  return { path, open: null, application }
+  return { path, open: null, ...visitRefinements(journey, application) }
+}
+
+/** The refinements that a finished application leads to, and the application with those that are answered. */
+function visitRefinements(journey: Journey, finished: Answers): Pick<Walk, 'refinements' | 'application'> {
+  const application = { ...finished }
+  const refinements: Stop[] = []
+  for (const ask of journey.line.refinements) {
+    if (!isAsked(ask, application)) continue
+    const { places, value } = visit(journey, ask, application)
+    refinements.push(...places)
+    if (value !== undefined && value !== skipped) application[ask.name] = value
+  }
+  return { refinements, application }
 }
 
 interface Visit {

@@ -17,7 +17,7 @@ export function changedAnswers({ quote, journey, walked }: Walked): readonly Ans
   const earlier = { ...journey, answers: quote.before.answers }
   const before = saidIn(earlier, walk(earlier))
   const now = saidIn(journey, walked)
-  return journey.line.stages.flatMap(({ name }): AnswerChange[] => {
+  return [...journey.line.stages, ...journey.line.refinements].flatMap(({ name }): AnswerChange[] => {
     const [then, since] = [before.get(name), now.get(name)]
     if (isDeepStrictEqual(then?.value, since?.value)) return []
     return [

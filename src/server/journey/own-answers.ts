@@ -1,11 +1,22 @@
 import type { EarlierAnswer } from '../../contract/properties.ts'
+import { skipped } from '../../wizard/step.ts'
 import type { Journey, Stop, Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
-/** The answered pages of a walk; a list's page stands for its items. */
-export function answerPages({ path }: Walk): readonly Stop[] {
-  return path.filter(({ stage, asks, answered }) => answered && (stage.type === 'ask' || asks === stage))
+/** The answered pages of a walk; a list's page stands for its items. What was chosen beside the prices is among them. */
+export function answerPages(walked: Walk): readonly Stop[] {
+  return [
+    ...walked.path.filter(
+      ({ stage, asks, answered }) => answered && (stage.type === 'ask' || asks === stage),
+    ),
+    ...chosenIn(walked),
+  ]
+}
+
+/** What was chosen beside the prices, and not taken back. */
+export function chosenIn({ refinements }: Walk): readonly Stop[] {
+  return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
 }
 
 interface OwnAnswer {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
@@ -26,7 +27,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'answers'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'data' | 'answers'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -57,9 +58,20 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, ledger, review, quoteId, query, token }: ArticleScreen) {
+function textOf({
+  article,
+  law,
+  passport,
+  continuing,
+  ledger,
+  review,
+  quoteId,
+  query,
+  token,
+}: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
   if (article === 'answers')
     return review && <ReviewAnswers {...review} quoteId={quoteId ?? ''} query={query ?? ''} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />

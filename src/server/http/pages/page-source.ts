@@ -23,6 +23,8 @@ const following: ReadonlySet<string> = new Set([
   'passport',
   'answers',
   'data',
+  'passport',
+  'continue',
   'erased',
   'open',
   'stop-mail',
