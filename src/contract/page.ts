@@ -1,4 +1,5 @@
 import type { Continuing } from './continue.ts'
+import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Review } from './review.ts'
@@ -129,15 +130,20 @@ export type Screen =
         | 'law'
         | 'passport'
         | 'answers'
+        | 'add'
         | 'continue'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
+      /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
+      readonly others?: readonly OtherLine[]
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** The lines that may be added to a quote; only on their page. */
+      readonly additions?: readonly Addition[]
       /** All answers of a quote; only on their page. */
       readonly review?: Review
       /** The query string of the visit, which links keep; only where the page leads back into the wizard. */

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
+import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
 
@@ -14,7 +15,11 @@ export async function showResults(
   id: string,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return { ...services.present(finished), ...ownParts(finished, visitor) }
+  return {
+    ...services.present(finished),
+    ...ownParts(finished, visitor),
+    others: await otherLines(services, visitor, finished.quote),
+  }
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
@@ -26,7 +31,7 @@ export async function showMore(
   const { present, loadAds } = services
   const finished = await readFinished(services, visitor, id)
   const before = present(finished)
-  if (!before.result.has_more_results) return { ...before, ...ownParts(finished, visitor) }
+  if (!before.result.has_more_results) return showResults(services, visitor, id)
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
   await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
   return showResults(services, visitor, id)

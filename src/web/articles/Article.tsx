@@ -5,6 +5,7 @@ import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
@@ -27,7 +28,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'data' | 'answers'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'data' | 'answers' | 'add'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -64,7 +65,9 @@ function textOf({
   passport,
   continuing,
   ledger,
+  others,
   review,
+  additions,
   quoteId,
   query,
   token,
@@ -72,9 +75,10 @@ function textOf({
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
   if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
+  if (article === 'add') return additions && <AddLine additions={additions} quoteId={quoteId ?? ''} />
   if (article === 'answers')
     return review && <ReviewAnswers {...review} quoteId={quoteId ?? ''} query={query ?? ''} />
-  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
+  if (article === 'data') return <YourData {...{ quoteId, ledger, others }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />
 }

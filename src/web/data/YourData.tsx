@@ -1,3 +1,4 @@
+import type { OtherLine } from '../../contract/other-lines.ts'
 import type { Ledger } from '../../contract/page.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
@@ -8,10 +9,11 @@ import styles from './YourData.module.css'
 interface YourDataProps {
   readonly quoteId?: string | undefined
   readonly ledger?: Ledger | undefined
+  readonly others?: readonly OtherLine[] | undefined
 }
 
 /** What is kept of one quote: who got any of it, a copy to keep, and the form that erases it. It needs no scripts. */
-export function YourData({ quoteId, ledger }: YourDataProps) {
+export function YourData({ quoteId, ledger, others = [] }: YourDataProps) {
   const results = `/quotes/${quoteId}`
   return (
     <>
@@ -29,6 +31,12 @@ export function YourData({ quoteId, ledger }: YourDataProps) {
       <section id="delete" aria-labelledby="delete-title">
         <h2 id="delete-title">Delete my answers</h2>
         <p>{whatGoes}</p>
+        {others.map(({ route, insurance }) => (
+          <p key={route}>
+            Your quote for {insurance.toLowerCase()} keeps answers of its own, and stays.{' '}
+            <a href={`${route}/data`}>See or delete those</a>
+          </p>
+        ))}
         <form method="post" action={`${results}/erase`} className={styles.choices}>
           <ButtonLink wide href={results}>
             Keep my answers

@@ -45,6 +45,7 @@ export function statusOf(
     reload: false,
     answers: [],
     changes: [],
+    others: [],
     ...more,
   }
 }

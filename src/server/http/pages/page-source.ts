@@ -22,6 +22,7 @@ const following: ReadonlySet<string> = new Set([
   'demo-ad',
   'passport',
   'answers',
+  'add',
   'data',
   'passport',
   'continue',
