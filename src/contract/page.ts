@@ -1,5 +1,6 @@
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -126,6 +127,8 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'share-price'
+        | 'shared-price'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -134,6 +137,16 @@ export type Screen =
       readonly law?: StateLaw
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** A price that may be shared, and its link once there is one; only on its page. */
+      readonly share?: Omit<PriceShare, 'url'> & {
+        readonly url: string | null
+        /** Why a form posted without scripts made no link. */
+        readonly problem?: string
+      }
+      /** A price that somebody shares; only on the page of its link. */
+      readonly shared?: Pick<PriceShare, 'price' | 'url'>
+      /** The prices that the visitor shares; only on the page of the quote's data. */
+      readonly shares?: readonly PriceShare[]
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

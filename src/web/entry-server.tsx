@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { loadAllScreens, sourcesOf } from './screens.ts'
+import { previewTags } from './share/preview-tags.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
 
@@ -24,7 +25,7 @@ export function render(initial: InitialData): Rendered {
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen),
-    head: `${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    head: `${meta}${previewTags(initial.screen)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
 }

@@ -23,6 +23,7 @@ import { makeTellerOf } from '../results/teller.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -93,6 +94,7 @@ export async function openService({
       mails: outbox,
       links: makeQuoteLinks(db),
       watches,
+      shares: makePriceShares({ db, unreadable }),
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent: makeSentQuestions({ db, unreadable }),
@@ -103,6 +105,7 @@ export async function openService({
       passport: passportBy(carriers),
       tellerOf: makeTellerOf({ db, words, log }),
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
+      origin: config.origins[0],
       today,
     },
   })

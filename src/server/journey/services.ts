@@ -8,6 +8,7 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
@@ -23,6 +24,7 @@ export interface Services {
   readonly mails: Pick<MailOutbox, 'add'>
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
+  readonly shares: PriceShares
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
@@ -36,6 +38,8 @@ export interface Services {
   readonly sent: SentQuestions
   /** Counts what visitors do. */
   readonly visits: VisitEvents
+  /** The public origin: links are never made from a request. */
+  readonly origin: string
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

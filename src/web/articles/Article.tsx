@@ -4,6 +4,8 @@ import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { SharedPriceText } from '../share/SharedPriceText.tsx'
+import { SharePrice } from '../share/SharePrice.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
@@ -25,7 +27,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'share-price' | 'shared-price'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -49,17 +51,20 @@ const texts: Record<
 
 /**
  * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
- * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
+ * demonstration ads, a price to share and one that is shared, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
 export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, ledger, quoteId, token }: ArticleScreen) {
+function textOf(screen: ArticleScreen) {
+  const { article, law, passport, ledger, share, shared, shares, quoteId, token } = screen
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
-  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
+  if (article === 'data') return <YourData {...{ quoteId, ledger, shares }} />
+  if (article === 'share-price') return share && <SharePrice {...share} quoteId={quoteId ?? ''} />
+  if (article === 'shared-price') return shared && <SharedPriceText {...shared} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />
 }

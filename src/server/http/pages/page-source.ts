@@ -21,6 +21,9 @@ export function isFramed({ screen }: InitialData): boolean {
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
   'data',
+  'passport',
+  'share-price',
+  'shared-price',
   'erased',
   'open',
   'stop-mail',

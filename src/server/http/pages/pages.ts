@@ -10,6 +10,7 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
@@ -25,6 +26,7 @@ import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
@@ -59,6 +61,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  sharePages(app, { services, guard })
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
@@ -108,7 +111,8 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const { id } = request.params
     const { quote, ledger } = await showData(services, request.visitor, id)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    const shares = await sharesOf(services, quote)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger, shares }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 
