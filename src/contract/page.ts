@@ -1,5 +1,7 @@
+import type { Continuing } from './continue.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
 
@@ -129,6 +131,8 @@ export type Screen =
         | 'passport'
         | 'share-price'
         | 'shared-price'
+        | 'answers'
+        | 'continue'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -147,6 +151,12 @@ export type Screen =
       readonly shared?: Pick<PriceShare, 'price' | 'url'>
       /** The prices that the visitor shares; only on the page of the quote's data. */
       readonly shares?: readonly PriceShare[]
+      /** All answers of a quote; only on their page. */
+      readonly review?: Review
+      /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
+      readonly query?: string
+      /** What came of confirming a price again; only on its page. */
+      readonly continuing?: Continuing
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

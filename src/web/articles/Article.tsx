@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { SharedPriceText } from '../share/SharedPriceText.tsx'
 import { SharePrice } from '../share/SharePrice.tsx'
 import { About } from './About.tsx'
@@ -26,10 +28,10 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'share-price' | 'shared-price'>,
-  ComponentType<TextProps>
-> = {
+/** Pages that show something of their own. */
+type Own = 'law' | 'passport' | 'continue' | 'data' | 'answers' | 'share-price' | 'shared-price'
+
+const texts: Record<Exclude<ArticleScreen['article'], Own>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -52,6 +54,8 @@ const texts: Record<
 /**
  * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
  * demonstration ads, a price to share and one that is shared, what is kept of a quote, what is said after it was erased, and where the links of mails
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, all answers of a quote, the target of
+ * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -59,12 +63,26 @@ export function Article(screen: ArticleScreen) {
 }
 
 function textOf(screen: ArticleScreen) {
-  const { article, law, passport, ledger, share, shared, shares, quoteId, token } = screen
-  if (article === 'law') return law && <StateRules {...law} />
-  if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
-  if (article === 'data') return <YourData {...{ quoteId, ledger, shares }} />
-  if (article === 'share-price') return share && <SharePrice {...share} quoteId={quoteId ?? ''} />
-  if (article === 'shared-price') return shared && <SharedPriceText {...shared} />
-  const Text = texts[article]
-  return <Text {...{ quoteId, token }} />
+  const { article, law, passport, continuing, ledger, shares, share, shared, review, query, token } = screen
+  const { quoteId = '' } = screen
+  switch (article) {
+    case 'law':
+      return law && <StateRules {...law} />
+    case 'passport':
+      return passport && <PricePassport {...passport} quoteId={quoteId} />
+    case 'continue':
+      return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'data':
+      return <YourData {...{ quoteId, ledger, shares }} />
+    case 'answers':
+      return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
+    case 'share-price':
+      return share && <SharePrice {...share} quoteId={quoteId} />
+    case 'shared-price':
+      return shared && <SharedPriceText {...shared} />
+    default: {
+      const Text = texts[article]
+      return <Text quoteId={screen.quoteId} token={token} />
+    }
+  }
 }

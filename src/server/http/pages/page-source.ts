@@ -20,10 +20,12 @@ export function isFramed({ screen }: InitialData): boolean {
 /** Articles that only follow another page. */
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
-  'data',
   'passport',
+  'answers',
+  'data',
   'share-price',
   'shared-price',
+  'continue',
   'erased',
   'open',
   'stop-mail',
