@@ -1,3 +1,4 @@
+import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
@@ -126,12 +127,18 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'community'
+        | 'communities'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
+      /** What renters insurance costs in a community; only on its page. */
+      readonly community?: CommunityPage
+      /** The communities that have a page; only where none was found at an address. */
+      readonly communities?: readonly ListedCommunity[]
       /** How a price came about; only on its page. */
       readonly passport?: Passport
       /** The quote from whose results a link led here. */

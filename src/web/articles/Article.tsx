@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { Communities } from '../community/Communities.tsx'
+import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
@@ -25,7 +27,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'community' | 'communities'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -48,17 +50,20 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
- * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
- * lead.
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits,
+ * a state's law, how a price came about, renters insurance in a community, the target of demonstration ads, what is kept of
+ * a quote, what is said after it was erased, and where the links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, ledger, quoteId, token }: ArticleScreen) {
+function textOf(screen: ArticleScreen) {
+  const { article, law, passport, community, communities, ledger, quoteId, token } = screen
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'community') return community && <Community {...community} />
+  if (article === 'communities') return <Communities communities={communities ?? []} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />

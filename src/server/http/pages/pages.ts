@@ -23,6 +23,7 @@ import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
+import { communityPages } from './communities.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
@@ -59,6 +60,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  communityPages(app, services)
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
