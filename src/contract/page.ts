@@ -1,6 +1,8 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
+import type { Continuing } from './continue.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Review } from './review.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -129,6 +131,8 @@ export type Screen =
         | 'passport'
         | 'community'
         | 'communities'
+        | 'answers'
+        | 'continue'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -141,6 +145,12 @@ export type Screen =
       readonly communities?: readonly ListedCommunity[]
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** All answers of a quote; only on their page. */
+      readonly review?: Review
+      /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
+      readonly query?: string
+      /** What came of confirming a price again; only on its page. */
+      readonly continuing?: Continuing
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

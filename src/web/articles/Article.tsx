@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
@@ -26,10 +28,10 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data' | 'community' | 'communities'>,
-  ComponentType<TextProps>
-> = {
+/** Pages that show more than words and the quote they came from. */
+type PageWithFacts = 'law' | 'passport' | 'continue' | 'data' | 'answers' | 'community' | 'communities'
+
+const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -50,18 +52,21 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits,
- * a state's law, how a price came about, renters insurance in a community, the target of demonstration ads, what is kept of
- * a quote, what is said after it was erased, and where the links of mails lead.
+ * One of the text pages: those of the footer, a state's law, how a price came about, all answers of a quote, renters insurance
+ * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
 function textOf(screen: ArticleScreen) {
-  const { article, law, passport, community, communities, ledger, quoteId, token } = screen
+  const { article, law, passport, continuing, review, community, communities, ledger, query, token } = screen
+  const { quoteId } = screen
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
+  if (article === 'answers')
+    return review && <ReviewAnswers {...review} quoteId={quoteId ?? ''} query={query ?? ''} />
   if (article === 'community') return community && <Community {...community} />
   if (article === 'communities') return <Communities communities={communities ?? []} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />

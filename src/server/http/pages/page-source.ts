@@ -20,7 +20,11 @@ export function isFramed({ screen }: InitialData): boolean {
 /** Articles that only follow another page, or stand where none is. */
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
+  'passport',
+  'answers',
   'data',
+  'passport',
+  'continue',
   'erased',
   'open',
   'stop-mail',

@@ -6,9 +6,11 @@ import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
+import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
 import { showData } from '../../journey/show-data.ts'
 import { showPassport } from '../../journey/show-passport.ts'
@@ -23,6 +25,7 @@ import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
+import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
@@ -61,6 +64,7 @@ export async function pages(
 
   mailPages(app, { services, guard })
   communityPages(app, services)
+  buyingPages(app, { services, guard })
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
@@ -91,10 +95,12 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const query = queryTextOf(request)
+    if (isFromReview(query)) return reply.redirect(`/quotes/${id}/answers${withoutReview(query)}`, 303)
     const data = await showResults(services, request.visitor, id)
     noteResults(services, request, data)
     return reply.welcome().page({
-      screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
     })
   })
 
@@ -105,6 +111,15 @@ export async function pages(
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const { quote, review } = await reviewAnswers(services, request.visitor, id)
+    const screen = { ...articleScreen('answers', request), quoteId: id, review }
+    const query = visitQuery(queryTextOf(request), id)
+    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, query } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
