@@ -1,3 +1,4 @@
+import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
@@ -131,6 +132,8 @@ export type Screen =
         | 'passport'
         | 'share-price'
         | 'shared-price'
+        | 'community'
+        | 'communities'
         | 'answers'
         | 'continue'
       /** Heading and document title. */
@@ -139,6 +142,10 @@ export type Screen =
       readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
+      /** What renters insurance costs in a community; only on its page. */
+      readonly community?: CommunityPage
+      /** The communities that have a page; only where none was found at an address. */
+      readonly communities?: readonly ListedCommunity[]
       /** How a price came about; only on its page. */
       readonly passport?: Passport
       /** A price that may be shared, and its link once there is one; only on its page. */

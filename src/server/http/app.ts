@@ -97,7 +97,7 @@ export async function buildApp({
   })
   nameRequests(app)
   countRequests(app, log)
-  leadFromTrailingSlash(app, services.lines)
+  leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
@@ -105,7 +105,11 @@ export async function buildApp({
   logos(app, carriers)
   flags(app)
   missingFiles(app)
-  forMachines(app, { origin: config.origins[0], lines: services.lines })
+  forMachines(app, {
+    origin: config.origins[0],
+    lines: services.lines,
+    communities: services.communities.all,
+  })
   pixels(app, { services, carriers })
 
   await app.register(async api => {

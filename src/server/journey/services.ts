@@ -16,6 +16,7 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { Communities } from './communities.ts'
 import type { AskAgain } from './confirm-price.ts'
 import type { MakeOffers } from './make-offers.ts'
 
@@ -40,6 +41,7 @@ export interface Services {
   readonly passport: MakePassport
   readonly tellerOf: TellerOf
   readonly ledgerOf: LedgerOf
+  readonly communities: Communities
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** What carriers over a wire were sent. */

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { Communities } from '../community/Communities.tsx'
+import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
@@ -28,10 +30,19 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-/** Pages that show something of their own. */
-type Own = 'law' | 'passport' | 'continue' | 'data' | 'answers' | 'share-price' | 'shared-price'
+/** Pages that show more than words and the quote they came from. */
+type PageWithFacts =
+  | 'law'
+  | 'passport'
+  | 'continue'
+  | 'data'
+  | 'answers'
+  | 'community'
+  | 'communities'
+  | 'share-price'
+  | 'shared-price'
 
-const texts: Record<Exclude<ArticleScreen['article'], Own>, ComponentType<TextProps>> = {
+const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -52,11 +63,8 @@ const texts: Record<Exclude<ArticleScreen['article'], Own>, ComponentType<TextPr
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
- * demonstration ads, a price to share and one that is shared, what is kept of a quote, what is said after it was erased, and where the links of mails
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, all answers of a quote, the target of
- * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
- * lead.
+ * One of the text pages: those of the footer, a state's law, how a price came about, a price to share and one that is shared, all answers of a quote, renters insurance
+ * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
@@ -76,6 +84,10 @@ function textOf(screen: ArticleScreen) {
       return <YourData {...{ quoteId, ledger, shares }} />
     case 'answers':
       return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
+    case 'community':
+      return screen.community && <Community {...screen.community} />
+    case 'communities':
+      return <Communities communities={screen.communities ?? []} />
     case 'share-price':
       return share && <SharePrice {...share} quoteId={quoteId} />
     case 'shared-price':

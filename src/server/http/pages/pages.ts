@@ -27,6 +27,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
+import { communityPages } from './communities.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { sharePages } from './share-pages.ts'
@@ -65,6 +66,7 @@ export async function pages(
 
   mailPages(app, { services, guard })
   sharePages(app, { services, guard })
+  communityPages(app, services)
   buyingPages(app, { services, guard })
 
   for (const article of articles) {
