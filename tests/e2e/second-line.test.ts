@@ -42,6 +42,10 @@ test.each(widths)(
     await page.getByText(/^From your renters quote I took over your name, your birth date/).waitFor()
     await shoot(page, `second-first-${width}`)
     expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
+    await page.waitForURL(`**/quotes/${id}`)
+    await page.goBack()
+    await page.waitForURL(/\/quote\/life\/1\?/)
     const hand = keyboardHand(page)
     for (const [route, words] of journeys.life) {
       // The start page and the birth date are known.

@@ -37,13 +37,19 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => earlierAnswer(journey, walked, one)),
-    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? '/start'),
+    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? beforeFirst(journey)),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
     ...takenOver(journey, place),
     quote_id: quote.id,
     quote_number: quote.number,
   }
+}
+
+/** Where the first question's way back leads: to the start page, or to the quote of another line that it came from. */
+function beforeFirst({ answers }: Journey): string {
+  const begun = takenOverIn(answers)
+  return begun ? `/quotes/${begun.quote}` : '/start'
 }
 
 /** Said before the visitor's own first answer, and wherever a page is filled in. */

@@ -1,5 +1,7 @@
 import type { OtherLine } from '../../contract/other-lines.ts'
 import type { Ledger } from '../../contract/page.ts'
+import type { PriceShare } from '../../contract/shared-price.ts'
+import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
@@ -10,15 +12,20 @@ interface YourDataProps {
   readonly quoteId?: string | undefined
   readonly ledger?: Ledger | undefined
   readonly others?: readonly OtherLine[] | undefined
+  readonly shares?: readonly PriceShare[] | undefined
 }
 
-/** What is kept of one quote: who got any of it, a copy to keep, and the form that erases it. It needs no scripts. */
-export function YourData({ quoteId, ledger, others = [] }: YourDataProps) {
+/**
+ * What is kept of one quote: who got any of it, the prices that are shared, a copy to keep, and the form that erases it.
+ * It needs no scripts.
+ */
+export function YourData({ quoteId = '', ledger, others = [], shares }: YourDataProps) {
   const results = `/quotes/${quoteId}`
   return (
     <>
       <LeaveWhenErased quoteId={quoteId} />
       {ledger && <WhoGotIt {...ledger} />}
+      {shares && <PricesShared {...{ shares, quoteId }} />}
       <section aria-labelledby="copy-title">
         <h2 id="copy-title">Download my data</h2>
         <p>Everything you told me for this quote, and the list above, in one file (JSON).</p>

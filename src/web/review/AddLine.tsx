@@ -1,6 +1,7 @@
 import type { Addition } from '../../contract/other-lines.ts'
 import { useFacts } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './ReviewAnswers.module.css'
 
 interface AddLineProps {
@@ -23,7 +24,7 @@ export function AddLine({ additions, quoteId }: AddLineProps) {
       {additions
         .filter(({ line }) => lines.includes(line))
         .map(({ line, insurance, takes, route }) => (
-          <section key={line} className={styles.row} aria-label={insurance}>
+          <section key={line} className={classes(styles.row, styles.addition)} aria-label={insurance}>
             <div>
               <h2 className={styles.line}>{insurance}</h2>
               <p className={styles.answer}>

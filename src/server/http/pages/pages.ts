@@ -13,6 +13,7 @@ import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
+import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
@@ -27,8 +28,10 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
+import { communityPages } from './communities.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
@@ -63,6 +66,8 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  sharePages(app, { services, guard })
+  communityPages(app, services)
   buyingPages(app, { services, guard })
 
   for (const article of articles) {
@@ -150,7 +155,8 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const { id } = request.params
     const { quote, ledger, others } = await showData(services, request.visitor, id)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger, others }
+    const shares = await sharesOf(services, quote)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger, others, shares }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 
