@@ -7,7 +7,6 @@ const phone = 'No step asks for a phone number, so nothing would use the rule.'
 const community = 'There are no pages of communities yet.'
 const refine = 'Covers cannot be changed on the results page yet.'
 const sharing = 'A price cannot be shared yet.'
-const purchase = 'Nothing can be bought here yet.'
 
 export const later: readonly Later[] = [
   { number: '2.1.4', reason: community },
@@ -16,5 +15,4 @@ export const later: readonly Later[] = [
   { message: 'Please enter a phone number.', reason: phone },
   { number: '7.7', reason: refine },
   { number: '7.8', reason: sharing },
-  { number: '7.9', reason: purchase },
 ]

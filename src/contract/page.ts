@@ -1,6 +1,7 @@
 import type { Continuing } from './continue.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Buying, ShownOrder } from './purchase.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -128,6 +129,8 @@ export type Screen =
         | 'law'
         | 'passport'
         | 'continue'
+        | 'buy'
+        | 'order-state'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -138,6 +141,10 @@ export type Screen =
       readonly passport?: Passport
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
+      /** The form that orders an offer; only on its page. */
+      readonly buying?: Buying
+      /** How an order stands; only on its page. */
+      readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -50,3 +50,26 @@ test('demonstration carriers have a page in the sandbox, and none without it', (
   const alone = placeCarriers(carriers, { sandbox: null, log: logInto([]) })
   expect(alone.some(({ page }) => page !== undefined)).toBe(false)
 })
+
+test('demonstration carriers bind in the sandbox: two of each line, and none without it', () => {
+  const sandboxed = placeCarriers(carriers, { sandbox: { origin }, log: logInto([]) })
+  const lines = sandboxed.flatMap(({ binds }) => binds?.lines ?? [])
+  const each = [
+    'auto',
+    'auto',
+    'homeowner',
+    'homeowner',
+    'life',
+    'life',
+    'pet',
+    'pet',
+    'renters',
+    'renters',
+    'travel',
+    'travel',
+  ]
+  expect(lines.toSorted()).toEqual(each)
+  expect(sandboxed.find(({ id }) => id === 'bramble')?.binds?.endpoint).toBe(`${origin}/bramble`)
+  const alone = placeCarriers(carriers, { sandbox: null, log: logInto([]) })
+  expect(alone.some(({ binds }) => binds !== undefined)).toBe(false)
+})

@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { Checkout } from '../orders/checkout.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -9,6 +10,7 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { OrderStore } from '../store/order-store.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
@@ -32,6 +34,11 @@ export interface Services {
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks
+  readonly orders: OrderStore
+  /** Works on an order now; false when another process does, or there is nothing to do. It never throws. */
+  readonly workOn: (order: string) => Promise<boolean>
+  /** Where orders are paid; null where nothing can be bought. */
+  readonly checkout: Checkout | null
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
   readonly present: Present

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { OrderPage } from '../buying/OrderPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
@@ -26,7 +28,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'buy' | 'order-state' | 'data'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -57,10 +59,22 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, continuing, ledger, quoteId, token }: ArticleScreen) {
+function textOf({
+  article,
+  law,
+  passport,
+  continuing,
+  buying,
+  order,
+  ledger,
+  quoteId,
+  token,
+}: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
   if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
+  if (article === 'buy') return buying && <BuyPage {...buying} quoteId={quoteId ?? ''} />
+  if (article === 'order-state') return order && <OrderPage {...order} quoteId={quoteId ?? ''} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />

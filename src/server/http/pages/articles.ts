@@ -22,6 +22,7 @@ export const articleTitle = {
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
   data: 'Your data',
+  'order-state': 'Your order',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   'stop-mail': 'Shall I stop writing to this address?',

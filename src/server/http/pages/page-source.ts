@@ -23,6 +23,8 @@ const following: ReadonlySet<string> = new Set([
   'data',
   'passport',
   'continue',
+  'buy',
+  'order-state',
   'erased',
   'open',
   'stop-mail',
