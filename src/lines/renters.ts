@@ -34,6 +34,7 @@ const animals = [
 
 /** Renters insurance, HO-4: a tenant's belongings and liability. */
 export const renters = line('renters')
+  .chapter('Your home')
   .ask(
     '1',
     'address',
@@ -88,6 +89,7 @@ export const renters = line('renters')
         'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that in its own way.',
     }),
   )
+  .chapter('You')
   .ask(
     '1e',
     'dob',
@@ -102,6 +104,7 @@ export const renters = line('renters')
     }),
     { skippable: true },
   )
+  .chapter('Your home')
   .ask(
     '1h',
     'protections',
@@ -147,6 +150,7 @@ export const renters = line('renters')
       privacyInfo: `The liability part of the policy pays if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
     }),
   )
+  .chapter('Your coverage')
   .ask(
     '2',
     'property',
@@ -205,6 +209,7 @@ export const renters = line('renters')
         'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
     }),
   )
+  .chapter('Your claims')
   .ask(
     '2g',
     'losses',
@@ -224,6 +229,7 @@ export const renters = line('renters')
         'Insurers look at a shared record of claims before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
+  .chapter('Contact')
   .ask(
     '3',
     'contact',
@@ -238,6 +244,30 @@ export const renters = line('renters')
       privacyShort: 'Insurers need a name for a quote. Email is up to you.',
       privacyInfo:
         'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
+    }),
+  )
+  .chapter('Your coverage')
+  .refine(
+    'settlement',
+    'settlement',
+    choice({
+      title: 'How should the policy pay for lost belongings?',
+      short: 'Paid at',
+      choices: [
+        {
+          value: 'REPLACEMENT_COST',
+          title: 'What new ones cost',
+          description: 'Replacement cost: a new sofa for your old one',
+        },
+        {
+          value: 'ACTUAL_CASH_VALUE',
+          title: 'What they were worth',
+          description: 'Actual cash value: the price of a sofa as old as yours',
+        },
+      ],
+      privacyShort: 'Being paid less after a loss means a lower price.',
+      privacyInfo:
+        'Things lose value with age. At replacement cost, the policy pays what new ones cost today. At actual cash value, it takes off for age and wear, and you pay the difference.',
     }),
   )
 

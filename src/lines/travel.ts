@@ -1,3 +1,4 @@
+import { choice } from '../kinds/choice/choice.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { destinations } from '../kinds/destinations/destinations.ts'
 import { travelDates } from '../kinds/travel-dates/travel-dates.ts'
@@ -8,6 +9,7 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
+  .chapter('Your trip')
   .ask('1', 'dates', ({ today }) =>
     travelDates({
       title: 'When are you traveling?',
@@ -45,6 +47,7 @@ export const travel = line('travel')
         'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
     }),
   )
+  .chapter('Your travelers')
   .ask(
     '4',
     'travelers',
@@ -57,6 +60,7 @@ export const travel = line('travel')
         'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
     }),
   )
+  .chapter('Contact')
   .ask(
     '5',
     'contact',
@@ -70,6 +74,27 @@ export const travel = line('travel')
       privacyInfo:
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
+  )
+  .chapter('Your trip')
+  .refine(
+    'plan',
+    'plan',
+    choice({
+      title: 'Should the policy cover what the trip costs?',
+      short: 'Plan',
+      choices: [
+        {
+          value: 'TRIP',
+          title: 'Trip and medical',
+          description: 'Also pays back prepaid costs if you have to cancel',
+        },
+        { value: 'MEDICAL', title: 'Medical only', description: 'Care on the way, and nothing for the trip' },
+      ],
+      privacyShort: 'Medical coverage alone costs much less.',
+      privacyInfo:
+        'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+    }),
+    { when: ({ cost }) => cost.trip_cost > 0 },
   )
 
 export type TravelApplication = Application<typeof travel>

@@ -47,6 +47,8 @@ export interface Walk {
   readonly path: readonly Stop[]
   /** The question to answer next; null at the end of the line. */
   readonly open: Stop | null
+  /** What may be asked beside the prices, answered or not; nothing before the end of the line. */
+  readonly refinements: readonly Stop[]
   /** The answers that count, by name. Answers of an abandoned branch are not among them. */
   readonly application: Answers
 }
@@ -64,10 +66,23 @@ export function walk(journey: Journey): Walk {
       stage.type === 'ask' ? visit(journey, stage, application) : visitList(journey, stage, application)
     path.push(...places)
     const open = places.find(place => !place.answered)
-    if (open) return { path, open, application }
+    if (open) return { path, open, refinements: [], application }
     application[stage.name] = value
   }
-  return { path, open: null, application }
+  return { path, open: null, ...visitRefinements(journey, application) }
+}
+
+/** The refinements that a finished application leads to, and the application with those that are answered. */
+function visitRefinements(journey: Journey, finished: Answers): Pick<Walk, 'refinements' | 'application'> {
+  const application = { ...finished }
+  const refinements: Stop[] = []
+  for (const ask of journey.line.refinements) {
+    if (!isAsked(ask, application)) continue
+    const { places, value } = visit(journey, ask, application)
+    refinements.push(...places)
+    if (value !== undefined && value !== skipped) application[ask.name] = value
+  }
+  return { refinements, application }
 }
 
 interface Visit {
@@ -84,7 +99,7 @@ function visit({ line, answers, today }: Journey, ask: Ask, earlier: Answers): V
 
 function visitList(journey: Journey, stage: Collect, earlier: Answers): Visit {
   const list = listOf(journey, stage)
-  const items = walkItems(journey, stage, earlier)
+  const items = itemWalks(journey, stage, earlier)
   const current = items.find(({ uuid }) => uuid === list.current)
   const waiting = current?.complete === false ? current : unsettledIn(list, items)
   const shownItem =
@@ -123,7 +138,7 @@ export function listing(
   stage: Collect,
 ): Readonly<Record<string, readonly Row[] | true>> {
   const list = listOf(journey, stage)
-  const walked = walkItems(journey, stage, application)
+  const walked = itemWalks(journey, stage, application)
   const begun = list.items.filter(isBegun).map(
     ({ uuid, answers }): BegunItem => ({
       uuid,
@@ -135,7 +150,8 @@ export function listing(
   return needsFirst(list, stage.step) ? { ...rows, first_needed: true } : rows
 }
 
-function walkItems(journey: Journey, stage: Collect, earlier: Answers): readonly ItemWalk[] {
+/** The path through the questions of each item of a list, in its order. */
+export function itemWalks(journey: Journey, stage: Collect, earlier: Answers): readonly ItemWalk[] {
   const list = listOf(journey, stage)
   return list.items.map((item, index) =>
     walkItem({ journey, stage, earlier, item, position: positionIn(list, index) }),

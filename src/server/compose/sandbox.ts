@@ -76,9 +76,9 @@ function isSandboxed({ lines }: Carrier): boolean {
   )
 }
 
-/** Without a sandbox nobody is there to bind. */
+/** Without a sandbox a demonstration carrier sells nothing, whatever its folder says. */
 function unbinding(carrier: Carrier): Carrier {
-  if (carrier.binds?.endpoint !== 'sandbox') return carrier
+  if (!carrier.demo && carrier.binds?.endpoint !== 'sandbox') return carrier
   const { binds: _, ...others } = carrier
   return others
 }

@@ -16,7 +16,10 @@ import * as placeOrder from './calls/place-order.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
+import * as shareQuote from './calls/share-quote.ts'
 import * as status from './calls/status.ts'
+import * as stopSharing from './calls/stop-sharing.ts'
+import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
@@ -98,7 +101,7 @@ export async function buildApp({
   })
   nameRequests(app)
   countRequests(app, log)
-  leadFromTrailingSlash(app, services.lines)
+  leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
@@ -106,7 +109,11 @@ export async function buildApp({
   logos(app, carriers)
   flags(app)
   missingFiles(app)
-  forMachines(app, { origin: config.origins[0], lines: services.lines })
+  forMachines(app, {
+    origin: config.origins[0],
+    lines: services.lines,
+    communities: services.communities.all,
+  })
   pixels(app, { services, carriers })
   await paymentNews(app, services)
 
@@ -125,6 +132,9 @@ export async function buildApp({
     serve(api, open.call, open.handler(services))
     serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
+    serve(api, shareQuote.call, shareQuote.handler(services))
+    serve(api, stopSharing.call, stopSharing.handler(services))
+    serve(api, updateQuote.call, updateQuote.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
     serve(api, instrument.call, instrument.handler(services, log))
