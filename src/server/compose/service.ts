@@ -15,6 +15,7 @@ import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
+import { openPictures } from '../pictures/pictures.ts'
 import type { Config } from '../platform/config.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
@@ -87,6 +88,8 @@ export async function openService({
     ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
+  const pictures = openPictures()
+  resources.atLast(pictures.close)
   const present = presentBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
@@ -106,6 +109,7 @@ export async function openService({
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),
+      pictures,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,

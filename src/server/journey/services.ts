@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -29,6 +30,7 @@ export interface Services {
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
+  readonly pictures: Pick<Pictures, 'of'>
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
