@@ -1,3 +1,4 @@
+import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
@@ -126,6 +127,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'exact'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -134,6 +136,8 @@ export type Screen =
       readonly law?: StateLaw
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** What would make the prices of a quote exact; only on its page. */
+      readonly exact?: Exactness
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -17,7 +17,8 @@ interface Page {
 
 function faultsOf(line: Line): readonly string[] {
   const asks = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : stage.asks)).map(pageOf)
-  const pages = [...asks, ...line.stages.filter(stage => stage.type === 'collect')]
+  const refinements = line.refinements.map(pageOf)
+  const pages = [...asks, ...refinements, ...line.stages.filter(stage => stage.type === 'collect')]
   const last = asks.at(-1)
   if (!last) return ['It asks nothing. Add a question with .ask(route, name, kind({ … })).']
   const action = last.step.props.action
@@ -28,7 +29,7 @@ function faultsOf(line: Line): readonly string[] {
     ...repeated(pages.map(({ step }) => step.props.short ?? '')).map(
       short => `"${short}" is the label (short) of two questions. Tell them apart.`,
     ),
-    ...asks.flatMap(({ route, step: { props } }) =>
+    ...[...asks, ...refinements].flatMap(({ route, step: { props } }) =>
       props.privacyInfo && props.privacyShort
         ? []
         : [`Question ${route}: say why it is asked (privacyShort, privacyInfo).`],

@@ -65,12 +65,15 @@ export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 export class Line<Name extends string = string, Before = LineStart, Own = unknown> {
   readonly name: Name
   readonly stages: readonly Stage[]
+  /** The questions that are asked only from the prices; each may stay open. */
+  readonly refinements: readonly Ask[]
   /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
-  constructor(name: Name, stages: readonly Stage[] = []) {
+  constructor(name: Name, stages: readonly Stage[] = [], refinements: readonly Ask[] = []) {
     this.name = name
     this.stages = stages
+    this.refinements = refinements
   }
 
   ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
@@ -80,6 +83,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     options?: Options,
   ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
     const { skippable = false, part = false, when } = options ?? {}
+    if (this.refinements.length > 0) throw new Error(`${this.name}/${route}: asked after a refinement`)
     return new Line(this.name, [...this.stages, { type: 'ask', route, name, step, skippable, part, when }])
   }
 
@@ -90,6 +94,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     item: (item: Line<Name, Before & Own & InList>) => Line<Name, Before & Own & InList, Items>,
     options?: Options,
   ): Line<Name, Before, Own & Added<N, readonly Item<Items>[], Options>> {
+    if (this.refinements.length > 0) throw new Error(`${this.name}/${route}: asked after a refinement`)
     const asks = item(new Line(this.name)).stages
     if (!asks.every(stage => stage.type === 'ask'))
       throw new Error(`${this.name}/${route}: a list inside a list`)
@@ -97,6 +102,20 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
       ...this.stages,
       { type: 'collect', route, name, step, asks, when: options?.when },
     ])
+  }
+
+  /**
+   * A question that the wizard never asks: visitors find it beside their prices. It comes after all others, sees every
+   * answer before it, and is absent from the application as long as nobody answers it, or skips it.
+   */
+  refine<N extends string, Answer, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
+    route: string,
+    name: Free<N, Before & Own>,
+    step: Put<Answer, Before & Own>,
+    options?: Options,
+  ): Line<Name, Before, Own & { readonly [Key in N]?: Answer }> {
+    const ask: Ask = { type: 'ask', route, name, step, skippable: true, part: true, when: options?.when }
+    return new Line(this.name, this.stages, [...this.refinements, ask])
   }
 }
 

@@ -56,6 +56,18 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   answer(today: Day): GenericSchema<unknown, Answer>
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): string
+  /**
+   * What of a stored answer still fits the other answers, for a refinement of several parts. Elsewhere an answer that no
+   * longer fits is asked again.
+   */
+  stillFits?(stored: unknown, today: Day): StillFits<Answer>
+}
+
+export interface StillFits<Answer> {
+  /** Null where nothing is left of it. */
+  readonly answer: Answer | null
+  /** What the answer lost, or lacks by now, in sentences. */
+  readonly notes: readonly string[]
 }
 
 /** What a skipped step stores. The wire says `{ "skip_answer": true }`. */

@@ -82,13 +82,13 @@ function nextPage({ path }: Walk, { route, stage }: Stop): Stop | null {
   return path.find((one, index) => !one.answered || followsInItem(one, index)) ?? null
 }
 
-/** The page at a route for this visitor: on the path, or of the list item that the payload names. */
+/** The page at a route for this visitor: on the path, of the list item that the payload names, or a refinement. */
 export function locate(
   journey: Journey,
   walked: Walk,
   { route, payload }: Pick<Submission, 'route' | 'payload'>,
 ) {
-  const place = walked.path.find(one => one.route === route)
+  const place = [...walked.path, ...walked.refinements].find(one => one.route === route)
   const uuid = uuidIn(payload)
   const stage = listAsking(journey, route)
   if (!stage || uuid === undefined || uuid === place?.uuid) return place

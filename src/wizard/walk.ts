@@ -40,6 +40,8 @@ export interface Stop {
   readonly answer?: unknown
   /** An earlier answer that is no longer valid, to prefill the question with. */
   readonly outdated?: unknown
+  /** What an answer lost or lacks because others have changed since, in sentences. */
+  readonly notes?: readonly string[]
 }
 
 export interface Walk {
@@ -47,6 +49,8 @@ export interface Walk {
   readonly path: readonly Stop[]
   /** The question to answer next; null at the end of the line. */
   readonly open: Stop | null
+  /** What may be asked beside the prices, answered or not; nothing before the end of the line. */
+  readonly refinements: readonly Stop[]
   /** The answers that count, by name. Answers of an abandoned branch are not among them. */
   readonly application: Answers
 }
@@ -64,10 +68,23 @@ export function walk(journey: Journey): Walk {
       stage.type === 'ask' ? visit(journey, stage, application) : visitList(journey, stage, application)
     path.push(...places)
     const open = places.find(place => !place.answered)
-    if (open) return { path, open, application }
+    if (open) return { path, open, refinements: [], application }
     application[stage.name] = value
   }
-  return { path, open: null, application }
+  return { path, open: null, ...visitRefinements(journey, application) }
+}
+
+/** The refinements that a finished application leads to, and the application with those that are answered. */
+function visitRefinements(journey: Journey, finished: Answers): Pick<Walk, 'refinements' | 'application'> {
+  const application = { ...finished }
+  const refinements: Stop[] = []
+  for (const ask of journey.line.refinements) {
+    if (!isAsked(ask, application)) continue
+    const { places, value } = visit(journey, ask, application)
+    refinements.push(...places)
+    if (value !== undefined && value !== skipped) application[ask.name] = value
+  }
+  return { refinements, application }
 }
 
 interface Visit {
@@ -188,10 +205,22 @@ interface Recalling {
   readonly today: Day
 }
 
-/** A stored answer counts only while it passes today's question. */
-function recall({ ask, step, stored, today }: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated'> {
+/** A stored answer counts only while it passes today's question, or as far as the question says that it still fits. */
+function recall({
+  ask,
+  step,
+  stored,
+  today,
+}: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated' | 'notes'> {
   if (stored === undefined) return { answered: false }
   if (stored === skipped) return ask.skippable ? { answered: true, answer: skipped } : { answered: false }
+  if (step.stillFits) {
+    const { answer, notes } = step.stillFits(stored, today)
+    const left = notes.length > 0 ? { notes } : {}
+    return answer === null
+      ? { answered: false, outdated: stored, ...left }
+      : { answered: true, answer, ...left }
+  }
   const checked = check(step.answer(today), stored)
   return checked.ok ? { answered: true, answer: checked.answer } : { answered: false, outdated: stored }
 }

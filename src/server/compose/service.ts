@@ -8,7 +8,7 @@ import { makeOfferQueue } from '../asking/fan-out.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
-import { makeOffersOf } from '../journey/make-offers.ts'
+import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
@@ -98,6 +98,7 @@ export async function openService({
       sent: makeSentQuestions({ db, unreadable }),
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ratePlans: ratePlansOf(carriers),
       ledgerOf: ledgerBy(carriers),
       present: presentBy(carriers),
       passport: passportBy(carriers),

@@ -7,6 +7,7 @@ import { skipped } from '../../wizard/step.ts'
 import { type Journey, listing, listOf, type Stop, type Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import { resultsOf } from './step-request.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
@@ -22,18 +23,20 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
+  // A question beside the prices is no step of the way to them, and leads back there.
+  const isRefinement = walked.refinements.includes(place)
   return {
     ...step.props,
     ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
-    step_visible: step.props.step_visible ?? true,
+    step_visible: !isRefinement && (step.props.step_visible ?? true),
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => earlierAnswer(journey, walked, one)),
-    back: backFrom(page) ?? '/start',
+    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? '/start'),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
     quote_id: quote.id,

@@ -13,7 +13,7 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
-import type { MakeOffers } from './make-offers.ts'
+import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
@@ -26,6 +26,7 @@ export interface Services {
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly ratePlans: RatePlans
   readonly present: Present
   readonly passport: MakePassport
   readonly tellerOf: TellerOf

@@ -7,6 +7,7 @@ import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
+import { chosenIn } from './show-results.ts'
 
 interface Data {
   readonly quote: Quote
@@ -32,6 +33,8 @@ export async function showData(services: Services, visitor: Buffer, id: string):
       sent: await sent.of(quote),
       rated: risk && { risk, told: askable(risk) },
     }),
-    answers: path.filter(({ answered }) => answered).map(place => earlierAnswer(journey, walked, place)),
+    answers: [...path, ...chosenIn(walked)]
+      .filter(({ answered }) => answered)
+      .map(place => earlierAnswer(journey, walked, place)),
   }
 }

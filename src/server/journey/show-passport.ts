@@ -3,9 +3,10 @@ import { todayAt } from '../../units/today.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import { questionsOf } from './questions-of.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
-import { readFinished } from './show-results.ts'
+import { answeredIn, readFinished } from './show-results.ts'
 
 interface PassportOf {
   readonly visitor: Buffer
@@ -30,9 +31,8 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer,
     shown,
     risk: riskOf({ line: quote.line, application: then, today }),
-    answers: walked.path
-      .filter(({ stage, asks }) => stage.type === 'ask' || asks === stage)
-      .map(place => ({ name: place.asks.name, answer: earlierAnswer(journey, walked, place) })),
+    answers: answeredIn(walked).map(place => earlierAnswer(journey, walked, place)),
+    questions: questionsOf(walked),
     tell,
   })
 }

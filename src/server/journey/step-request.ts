@@ -19,6 +19,6 @@ export interface AnswerRequest extends StepRequest {
 }
 
 /** The page of a quote's prices. */
-export function resultsOf(quote: Quote): string {
+export function resultsOf(quote: Pick<Quote, 'id'>): string {
   return `/quotes/${quote.id}`
 }

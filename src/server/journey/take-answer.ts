@@ -12,6 +12,7 @@ import { mailboxIn } from '../store/mail-address.ts'
 import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
+import { isDisclosed } from './is-disclosed.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
 import { type AnswerRequest, resultsOf } from './step-request.ts'
@@ -187,7 +188,7 @@ function addAnswer(
     page: next && { quote, journey: { ...journey, answers }, walked, place: next },
   }
   const isChanged = !isDeepStrictEqual(answers, quote.answers)
-  const { open, application, path } = walked
+  const { open, application } = walked
   // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
   const needsOffers = open === null && !isRated
@@ -198,7 +199,7 @@ function addAnswer(
         line: line.name,
         application,
         today: journey.today,
-        isDisclosed: path.some(({ step, answered }) => answered && step.props.information_disclosure),
+        isDisclosed: isDisclosed(walked),
       })
     : undefined
   // Only the first prices go out by themselves: a visitor who changes answers afterwards is looking at them.

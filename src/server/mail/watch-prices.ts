@@ -1,4 +1,5 @@
 import type { Quote as ShownQuote } from '../../contract/status.ts'
+import { isDisclosed } from '../journey/is-disclosed.ts'
 import type { MakeOffers } from '../journey/make-offers.ts'
 import { type Reading, readFinished } from '../journey/show-results.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
@@ -62,15 +63,12 @@ async function askAgain(
   { quote, application, journey, walked }: Awaited<ReturnType<typeof readFinished>>,
   { watches, reading, makeOffers }: Deps,
 ): Promise<void> {
-  const isDisclosed = walked.path.some(
-    ({ step, answered }) => answered && step.props.information_disclosure === true,
-  )
   const offers = makeOffers({
     quoteId: quote.id,
     line: quote.line,
     application,
     today: journey.today,
-    isDisclosed,
+    isDisclosed: isDisclosed(walked),
   })
   await reading.quotes.save({ quote, answers: quote.answers, offers })
   await watches.isAsking(quote.id)

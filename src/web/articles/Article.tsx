@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { YourData } from '../data/YourData.tsx'
+import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
@@ -25,7 +26,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'exact' | 'data'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -48,7 +49,7 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, what would make it exact, the target of
  * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
@@ -56,9 +57,10 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, ledger, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, passport, exact, ledger, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'exact') return exact && <ExactPrices {...exact} quoteId={quoteId ?? ''} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]
   return <Text {...{ quoteId, token }} />

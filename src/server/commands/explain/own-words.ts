@@ -17,7 +17,7 @@ export interface OwnAnswers {
  */
 export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
   const earlier = { ...answers, today }
-  return line.stages.flatMap(stage => {
+  return [...line.stages, ...line.refinements].flatMap(stage => {
     const answer = answers[stage.name]
     if (stage.type === 'ask') return wordsIn(answer, put(stage, earlier))
     return itemsIn(answer).flatMap(item =>

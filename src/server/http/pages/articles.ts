@@ -22,6 +22,7 @@ export const articleTitle = {
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
   data: 'Your data',
+  exact: 'Make your price exact',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   'stop-mail': 'Shall I stop writing to this address?',
