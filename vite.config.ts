@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,10 @@ import { defineConfig, type Plugin } from 'vite'
 // Two builds of one source: `vite build` for the browser, `vite build --ssr src/web/entry-server.tsx` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [patientImports(), precompress()] : [])],
+  plugins: [
+    react(),
+    ...(command === 'build' && !isSsrBuild ? [patientImports(), pathsOfCalls(), precompress()] : []),
+  ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -59,15 +62,10 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/brand',
   ],
   // What speaks to the server: fetched when the visitor begins to fill in the first form.
-  calling: [
-    'node_modules/valibot/',
-    'src/contract/',
-    'src/web/call',
-    'src/web/instrument',
-    'src/web/trouble/reference',
-  ],
+  calling: ['src/contract/', 'src/web/call', 'src/web/instrument', 'src/web/trouble/reference'],
   // What an answer and the way to the next page take besides.
   answering: [
+    'node_modules/valibot/',
     ...[
       'src/wizard/',
       'src/web/today',
@@ -83,7 +81,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
     name => `src/web/results/${name}`,
   ),
-  select: ['src/web/ui/Select', 'src/web/ui/months'],
+  select: ['src/web/ui/Select', 'src/units/months'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [
     'src/kinds/vehicle-details/VinField',
@@ -126,6 +124,28 @@ function patientImports(): Plugin {
     enforce: 'pre',
     load: id =>
       id === '\0vite/preload-helper.js' ? `export { loadPiece as __vitePreload } from ${loadPiece}` : null,
+  }
+}
+
+/**
+ * In the browser, the file of a call is the call's path and nothing else: only the server checks requests by their
+ * schemas. The build fails for a page that takes more from such a file, and for a call that is written in another way.
+ */
+function pathsOfCalls(): Plugin {
+  const contract = join(import.meta.dirname, 'src/contract/')
+  return {
+    name: 'paths-of-calls',
+    enforce: 'pre',
+    load(id) {
+      if (!id.startsWith(contract)) return null
+      const source = readFileSync(id, 'utf8')
+      const calls = [...source.matchAll(/^export const (\w+): Call<.*>\s=\s{\s*path: ('.*?')/gm)]
+      if (calls.length !== source.split("path: '/api/").length - 1)
+        throw new Error(`vite.config.ts: cannot find the call in ${id}`)
+      return calls.length === 0
+        ? null
+        : calls.map(([, name, path]) => `export const ${name} = { path: ${path} }`).join('\n')
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { linterFences } from './house/linter.ts'
 import { withRooms } from './house/rooms-table.ts'
 import { lawPage } from './law/law-page.ts'
 import { pricesPage } from './prices/prices-page.ts'
+import { refinePage } from './refine-page.ts'
 
 /** Writes the documents generated from the sources; with `--check` only says which of them are stale. */
 const folder = new URL('../', import.meta.url)
@@ -23,6 +24,7 @@ const pages = new Map([
   ['docs/carrier-fields.md', fieldsPage()] as const,
   ['docs/law.md', lawPage()] as const,
   ['docs/prices.md', pricesPage()] as const,
+  ['docs/refine.md', refinePage()] as const,
   ['fences.json', linterFences()] as const,
   [
     'docs/architecture.md',
@@ -47,6 +49,8 @@ else if (stale.length > 0) {
 
 function pageOf(line: Line): string {
   const pages = pagesOf(line)
+  const refinements = line.refinements.map(ask => ({ ask, step: stepOf(ask, example) }))
+  const all = [...pages, ...refinements]
   return `# ${line.name[0]?.toUpperCase()}${line.name.slice(1)}
 
 <!-- Written by "npm run docs" from src/lines/${line.name}.ts. Change that file, not this one. -->
@@ -58,10 +62,10 @@ ${diagramOf(line)}
 | Route | Kind | Question | Answer | Skip | Asked when |
 | --- | --- | --- | --- | --- | --- |
 ${pages.map(page => rowOf(line, page)).join('\n')}
-
+${besidePrices(line, refinements)}
 ## Choices
 
-${pages
+${all
   .filter(({ step }) => choicesOf(step).length > 0)
   .map(page => choicesPart(line, page))
   .join('\n\n')}
@@ -73,7 +77,21 @@ whatever it says. All answers are sealed and erased alike, and no log or metric 
 
 | Route | Field | Class |
 | --- | --- | --- |
-${pages.flatMap(page => fieldRows(line, page)).join('\n')}
+${all.flatMap(page => fieldRows(line, page)).join('\n')}
+`
+}
+
+/** The questions that are asked only beside the prices; nothing where there are none. */
+function besidePrices(line: Line, refinements: readonly Page[]): string {
+  if (refinements.length === 0) return ''
+  return `
+## Beside the prices
+
+The wizard never asks these, and no price waits for them ([refine.md](../refine.md)).
+
+| Route | Kind | Question | Answer | Skip | Asked when |
+| --- | --- | --- | --- | --- | --- |
+${refinements.map(page => rowOf(line, page)).join('\n')}
 `
 }
 

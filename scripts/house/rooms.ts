@@ -37,7 +37,7 @@ const core = [
   `!${screens}`,
 ]
 /** What every room of rating uses. */
-const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
+const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-object.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
   ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],

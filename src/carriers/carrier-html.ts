@@ -44,3 +44,8 @@ export function leadsSafely(url: string, hosts: readonly string[]): boolean {
   if (!/^(?!.*xn--)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname)) return false
   return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`))
 }
+
+/** The address of a carrier's own page for a quote number; see `page` in `carrier.ts`. */
+export function pageOf(page: string, quoteNumber: string): string {
+  return page.replaceAll('{quote}', encodeURIComponent(quoteNumber))
+}

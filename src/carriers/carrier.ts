@@ -37,6 +37,16 @@ export const identity = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(hostName, 'write a host name like quotes.example.com'))),
     [],
   ),
+  /**
+   * Where it takes over a visitor who wants a price that we worked out by its rates: an https address on one of its hosts,
+   * in which \`{quote}\` stands for its quote number.
+   */
+  page: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check(text => text.includes('{quote}'), 'write {quote} where the quote number goes'),
+    ),
+  ),
   /** Its prices relative to the market's, if known before it has quoted: estimates begin with it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */

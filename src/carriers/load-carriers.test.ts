@@ -92,6 +92,16 @@ it.each<[string, Written, RegExp]>([
     },
     /insurer\.reviewUrl has to be/,
   ],
+  [
+    'a page on a host that is not its own',
+    { change: { hosts: ['wren.example'], page: 'https://robin.example/{quote}' } },
+    /page has to be/,
+  ],
+  [
+    'a page that no quote number leads to',
+    { change: { hosts: ['wren.example'], page: 'https://wren.example/' } },
+    /page: write \{quote\}/,
+  ],
   ['no logo', { logo: false }, /there is no logo\.svg/],
   ['an unknown line', { lines: { boat: byPlan.renters } }, /lines/],
   ['no line', { lines: {} }, /lines: name at least one line/],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Rulebook } from '../law/rule.ts'
 import type { Carrier, CarrierFile } from './carrier.ts'
-import { cleanCarrierHtml, leadsSafely } from './carrier-html.ts'
+import { cleanCarrierHtml, leadsSafely, pageOf } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
 
 /** A carrier with an invalid folder; the message says what to fix. */
@@ -45,6 +45,10 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
   if (insurer.reviewUrl !== undefined && !leadsSafely(insurer.reviewUrl, hosts))
     throw new CarrierError(
       `carriers/${id}: insurer.reviewUrl has to be a plain https address on one of its hosts. Name the host there.`,
+    )
+  if (carrier.page !== undefined && !leadsSafely(pageOf(carrier.page, 'Q-1'), hosts))
+    throw new CarrierError(
+      `carriers/${id}: page has to be a plain https address on one of its hosts. Name the host there.`,
     )
   const logoFile = new URL('logo.svg', folder)
   if (!existsSync(logoFile)) throw new CarrierError(`carriers/${id}: there is no logo.svg. Draw one.`)

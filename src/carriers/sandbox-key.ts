@@ -3,3 +3,8 @@ export const sandboxKey = { id: 'SANDBOX_KEY_ID', secret: 'SANDBOX_SECRET' } as 
 
 /** Both as a login and a password, for carriers that speak ACORD. */
 export const sandboxCredentials = { user: sandboxKey.id, password: sandboxKey.secret } as const
+
+/** The page of a demonstration carrier in the sandbox, below its address; see `page` in `carrier.ts`. */
+export function sandboxPage(carrier: string): string {
+  return `/${carrier}/page?quote={quote}`
+}

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../wizard/check.ts'
 
-/** A call of the wire: its path and the shape of its request. Every call is a POST of JSON. */
+/**
+ * A call of the wire: its path and the shape of its request. Every call is a POST of JSON. The browser's build keeps only
+ * the path (vite.config.ts).
+ */
 export interface Call<Ask = unknown, Reply extends object = object> {
   readonly path: `/api/${string}`
   readonly ask: v.GenericSchema<unknown, Ask>

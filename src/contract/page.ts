@@ -1,3 +1,4 @@
+import type { Continuing } from './continue.ts'
 import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
@@ -128,6 +129,7 @@ export type Screen =
         | 'law'
         | 'passport'
         | 'exact'
+        | 'continue'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -138,6 +140,8 @@ export type Screen =
       readonly passport?: Passport
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** What came of confirming a price again; only on its page. */
+      readonly continuing?: Continuing
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

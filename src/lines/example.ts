@@ -9,6 +9,7 @@ export const example = {
   today: '2026-11-21',
   position: 0,
   address: { state: 'TX' },
+  home: { choice: 'SINGLE_FAMILY' },
   vehicle,
   vehicles: [
     {

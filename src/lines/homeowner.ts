@@ -333,5 +333,64 @@ export const homeowner = line('homeowner')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .refine('dwelling', 'dwelling', ({ home }) =>
+    choice({
+      title:
+        home.choice === 'CONDO'
+          ? 'How much coverage should the inside have?'
+          : 'How much coverage should the house have?',
+      short: 'Dwelling',
+      subtitle: 'By what I think it costs to rebuild, which is not what the home would sell for.',
+      choices: [
+        { value: '80', title: '20% less' },
+        { value: '90', title: '10% less' },
+        { value: '100', title: 'My estimate' },
+        { value: '110', title: '10% more' },
+        { value: '125', title: '25% more' },
+        { value: '150', title: '50% more' },
+      ],
+      privacyShort: 'It’s the most the policy pays to rebuild.',
+      privacyInfo:
+        'I work out what rebuilding would cost from the size, the walls and prices in your state. If you know better, from an appraisal or your current policy, choose what comes closest. Too little leaves you short after a fire.',
+    }),
+  )
+  .refine(
+    'deductible',
+    'deductible',
+    choice({
+      title: 'What deductible would you like?',
+      short: 'Deductible',
+      subtitle: 'It’s what you pay yourself after a loss, before the policy pays the rest.',
+      choices: [
+        { value: '1000', title: '$1,000' },
+        { value: '1500', title: '$1,500' },
+        { value: '2000', title: '$2,000' },
+        { value: '2500', title: '$2,500' },
+        { value: '5000', title: '$5,000' },
+      ],
+      privacyShort: 'A higher deductible means a lower price.',
+      privacyInfo:
+        'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+    }),
+  )
+  .refine(
+    'winddeductible',
+    'windDeductible',
+    choice({
+      title: 'How much of a wind loss would you pay yourself?',
+      short: 'Wind deductible',
+      subtitle:
+        'In percent of the coverage on the home, where wind or hurricanes have a deductible of their own.',
+      choices: [
+        { value: '0', title: 'Same as other losses', description: 'One deductible for everything' },
+        { value: '1', title: '1%' },
+        { value: '2', title: '2%' },
+        { value: '5', title: '5%' },
+      ],
+      privacyShort: 'A higher wind deductible means a lower price.',
+      privacyInfo:
+        'Near hurricanes and hail, policies often have a deductible of their own for wind. It’s a share of the coverage on the home: 2% of $300,000 is $6,000.',
+    }),
+  )
 
 export type HomeownerApplication = Application<typeof homeowner>

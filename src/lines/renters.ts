@@ -240,5 +240,28 @@ export const renters = line('renters')
         'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .refine(
+    'settlement',
+    'settlement',
+    choice({
+      title: 'How should the policy pay for lost belongings?',
+      short: 'Paid at',
+      choices: [
+        {
+          value: 'REPLACEMENT_COST',
+          title: 'What new ones cost',
+          description: 'Replacement cost: a new sofa for your old one',
+        },
+        {
+          value: 'ACTUAL_CASH_VALUE',
+          title: 'What they were worth',
+          description: 'Actual cash value: the price of a sofa as old as yours',
+        },
+      ],
+      privacyShort: 'Being paid less after a loss means a lower price.',
+      privacyInfo:
+        'Things lose value with age. At replacement cost, the policy pays what new ones cost today. At actual cash value, it takes off for age and wear, and you pay the difference.',
+    }),
+  )
 
 export type RentersApplication = Application<typeof renters>

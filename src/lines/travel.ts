@@ -1,3 +1,4 @@
+import { choice } from '../kinds/choice/choice.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { destinations } from '../kinds/destinations/destinations.ts'
 import { travelDates } from '../kinds/travel-dates/travel-dates.ts'
@@ -70,6 +71,26 @@ export const travel = line('travel')
       privacyInfo:
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
+  )
+  .refine(
+    'plan',
+    'plan',
+    choice({
+      title: 'Should the policy cover what the trip costs?',
+      short: 'Plan',
+      choices: [
+        {
+          value: 'TRIP',
+          title: 'Trip and medical',
+          description: 'Also pays back prepaid costs if you have to cancel',
+        },
+        { value: 'MEDICAL', title: 'Medical only', description: 'Care on the way, and nothing for the trip' },
+      ],
+      privacyShort: 'Medical coverage alone costs much less.',
+      privacyInfo:
+        'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+    }),
+    { when: ({ cost }) => cost.trip_cost > 0 },
   )
 
 export type TravelApplication = Application<typeof travel>

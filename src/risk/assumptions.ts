@@ -4,6 +4,7 @@
  */
 export const assumptions = [
   'settlement',
+  'actualCashValue',
   'householdSize',
   'credit',
   'age',

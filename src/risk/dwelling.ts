@@ -38,14 +38,16 @@ interface Dwelling {
   readonly squareFeet: number
   /** Dollars per square foot. */
   readonly rebuildCost: number
+  /** Percent of the cost that the owner wants covered; all of it unless chosen otherwise. */
+  readonly share?: number
 }
 
 /** The limits for a home: square feet times cost times quality, rounded up to the next thousand dollars. */
-export function coverFor({ type, construction, squareFeet, rebuildCost }: Dwelling): HomeCover {
+export function coverFor({ type, construction, squareFeet, rebuildCost, share = 100 }: Dwelling): HomeCover {
   const isCondo = type === 'CONDO'
   const percents = quality[construction] * (isCondo ? ownShare.condo : ownShare.house)
   // Whole numbers until the one division, so that rounding never adds a thousand.
-  const dwelling = Math.ceil((squareFeet * rebuildCost * percents) / 10_000_000) * 1_000
+  const dwelling = Math.ceil((squareFeet * rebuildCost * percents * share) / 1_000_000_000) * 1_000
   const { otherStructures, belongings, lossOfUse } = isCondo ? condoShares : houseShares
   return {
     dwelling,

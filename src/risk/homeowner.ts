@@ -7,10 +7,12 @@ import { coverFor, type HomeCover } from './dwelling.ts'
 import { type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
+import { usualCover } from './usual-cover.ts'
 import { rebuildCost, usualHome } from './usual-home.ts'
 import type {
   Construction,
   Dog,
+  DwellingShare,
   Hazard,
   HomeClaims,
   HomeDeductible,
@@ -79,6 +81,11 @@ export interface HomeownerAnswers {
   readonly insurer: { readonly text: string } | null
   /** Asked only if the visitor is insured. */
   readonly premium?: { readonly text: string } | null
+  /** These are chosen beside the prices, if at all. */
+  readonly dwelling?: { readonly choice: DwellingShare }
+  readonly deductible?: { readonly choice: HomeDeductible }
+  /** Counts only where wind has a deductible of its own. */
+  readonly windDeductible?: { readonly choice: WindDeductible }
 }
 
 /** The risk of a finished homeowner application, with its assumptions. */
@@ -123,9 +130,13 @@ export function homeownerRisk({
         construction: construction.choice,
         squareFeet,
         rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
+        share: Number(application.dwelling?.choice ?? usualCover.homeowner.dwelling),
       }),
-      deductible: '2500',
-      windDeductible: windPeril === 'none' ? '0' : '2',
+      deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
+      windDeductible:
+        windPeril === 'none'
+          ? '0'
+          : (application.windDeductible?.choice ?? usualCover.homeowner.windDeductible),
       windPeril,
     },
     assumed: assumptionsOf(application, { state, perils }),
@@ -153,7 +164,7 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-/** What a deductible of its own for wind is assumed to be, by its peril. */
+/** What the deductibles are assumed to be, by the peril that has one of its own; a visitor who chose one knows both. */
 const deductibles = {
   none: 'oneDeductible',
   wind: 'windDeductible',
@@ -164,10 +175,11 @@ function assumptionsOf(
   application: HomeownerAnswers,
   { state, perils: { windPeril, earthquake } }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
-  const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
+  const { home, yearBuilt, roof, squareFeet, features, dob, insurer, deductible, windDeductible } =
+    application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
-    deductibles[windPeril],
+    ...(deductible || windDeductible ? [] : [deductibles[windPeril]]),
     earthquake ? 'noFloodOrEarthquake' : 'noFlood',
     'homeCondition',
     'credit',

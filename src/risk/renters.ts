@@ -3,6 +3,7 @@ import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
+import { usualCover } from './usual-cover.ts'
 import type {
   Animal,
   Deductible,
@@ -42,6 +43,8 @@ export interface RentersAnswers {
   readonly deductible: { readonly choice: Deductible }
   readonly losses: { readonly choice: RentersLosses }
   readonly contact: { readonly firstName: string; readonly lastName: string }
+  /** Chosen beside the prices, if at all. */
+  readonly settlement?: { readonly choice: Settlement }
 }
 
 /** The risk of a finished renters application, with its assumptions. */
@@ -49,7 +52,10 @@ export function rentersRisk({ application, place, today }: PlacedApplication<Ren
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
   const effective = addDays(today, 1)
-  const assumed: Assumption[] = ['settlement', 'householdSize', 'credit']
+  const settlement = application.settlement?.choice ?? usualCover.renters.settlement
+  const assumed: Assumption[] = ['householdSize', 'credit']
+  if (settlement === 'ACTUAL_CASH_VALUE') assumed.unshift('actualCashValue')
+  else if (!application.settlement) assumed.unshift('settlement')
   if (dob === null) assumed.push('age')
   if (protections === null) assumed.push('protections')
   return {
@@ -70,7 +76,7 @@ export function rentersRisk({ application, place, today }: PlacedApplication<Ren
       deductible: deductible.choice,
       losses: losses.choice,
       protections: (protections?.choices ?? []).filter(device => device !== 'NONE'),
-      settlement: 'REPLACEMENT_COST',
+      settlement,
     },
     assumed,
   }

@@ -2,7 +2,8 @@ import { embargoed } from '../reference/countries.ts'
 import { type Day, daysBetween } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import { locationOf } from './location.ts'
-import type { Zone } from './words.ts'
+import { usualCover } from './usual-cover.ts'
+import type { TripPlan, Zone } from './words.ts'
 import { dearestZone } from './zones.ts'
 
 export interface RatedTraveler {
@@ -49,13 +50,16 @@ export interface TravelAnswers {
   readonly destinations: { readonly destinations: readonly { readonly code: string }[] }
   readonly cost: { readonly trip_cost: number }
   readonly travelers: { readonly traveler: TravelerAnswer; readonly others: readonly TravelerAnswer[] }
+  /** Chosen beside the prices, if at all, and only for a trip that costs something. */
+  readonly plan?: { readonly choice: TripPlan }
 }
 
 /** The risk of a finished travel application, with its assumptions. */
 export function travelRisk({ application, place, today }: PlacedApplication<TravelAnswers>): TravelRisk {
   const { departure_date: start, return_date: end } = application.dates
   const codes = application.destinations.destinations.map(({ code }) => code)
-  const { trip_cost: cost } = application.cost
+  const plan = application.plan?.choice ?? usualCover.travel.plan
+  const cost = plan === 'TRIP' ? application.cost.trip_cost : 0
   const { traveler, others } = application.travelers
   const first = ratedTraveler(traveler, start)
   const travelers = [first, ...others.map(other => ratedTraveler(other, start))]

@@ -140,6 +140,10 @@ export type HomeClaims = (typeof homeClaims)[number]
 export const constructions = ['FRAME', 'BRICK_VENEER', 'MASONRY', 'STUCCO', 'OTHER'] as const
 export type Construction = (typeof constructions)[number]
 
+/** The coverage on the house in percent of what it is thought to cost to rebuild. */
+export const dwellingShares = ['80', '90', '100', '110', '125', '150'] as const
+export type DwellingShare = (typeof dwellingShares)[number]
+
 /** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const
 export type HomeDeductible = (typeof homeDeductibles)[number]
@@ -283,6 +287,10 @@ export const stormZones = ['S0', 'S1', 'S2', 'S3', 'S4', 'AVERAGE'] as const
 
 /** How much wildfire endangers a place, from none to homes among what burns; AVERAGE if unknown. */
 export const fireZones = ['F0', 'F1', 'F2', 'F3', 'F4', 'AVERAGE'] as const
+
+/** Whether a policy insures what a trip costs, or care on the way alone. */
+export const tripPlans = ['TRIP', 'MEDICAL'] as const
+export type TripPlan = (typeof tripPlans)[number]
 
 /**
  * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico

@@ -7,6 +7,7 @@ import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
 import { type Fault, isFault } from './behaviors.ts'
 import { type Call, openCalls } from './calls.ts'
+import { carrierPath, showCarrierPage } from './carrier-page.ts'
 import { sendFaulty } from './faults.ts'
 import { bodyOf, type Head, headOf, type IncomingRequest } from './incoming-request.ts'
 import { openJsonSide } from './json-side.ts'
@@ -53,6 +54,7 @@ export async function openSandbox({
   async function answer(incoming: IncomingRequest): Promise<Answer | typeof silence> {
     if (incoming.carrier === 'trespass') trespasses += 1
     if (incoming.path === controlPath) return json(setFault(incoming) ? 200 : 400, {})
+    if (incoming.path.startsWith(`${carrierPath}?`)) return showCarrierPage(incoming)
     const side = sides.get(incoming.carrier)
     if (!side) return json(404, { error: 'not_found' })
     const answered = await answerOf(side, incoming)

@@ -9,6 +9,8 @@ import type { WindPool } from '../risk/words.ts'
 export const english = {
   'assumed.settlement':
     'Your belongings are covered at replacement cost: what it takes to buy them new today.',
+  'assumed.actualCashValue':
+    'Lost belongings are paid at what they were worth (actual cash value), not what new ones cost.',
   'assumed.householdSize': 'You’re the only person in the household on the policy.',
   'assumed.credit': 'Your credit is about average.',
   'assumed.age': 'You’re between 25 and 49 years old.',

@@ -1,4 +1,5 @@
-import { type GivenAnswers, groupsIn, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { groupsIn } from '../../web/step/groups.ts'
+import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Select } from '../../web/ui/Select.tsx'
 import styles from './CarDriversView.module.css'
 import type { CarDriversProps } from './car-drivers.ts'

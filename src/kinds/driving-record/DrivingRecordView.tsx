@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { months } from '../../units/months.ts'
-import { type GivenAnswers, groupsIn, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { groupsIn } from '../../web/step/groups.ts'
+import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import { submitWith } from '../../wizard/pressed.ts'
 import styles from './DrivingRecordView.module.css'
 import type { DrivingRecordProps } from './driving-record.ts'
-import { mostRows } from './rows.ts'
-import { type IncidentWord, incidentTitle, incidentWords } from './words.ts'
+import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
 
 export const loadKind = () => import('./driving-record.ts')
 

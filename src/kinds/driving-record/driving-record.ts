@@ -4,9 +4,8 @@ import { listOf, oneOf, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
-import { isBlankRow, mostRows } from './rows.ts'
 import { dayCounted, monthInWords } from './when.ts'
-import { type IncidentWord, incidentTitle, incidentWords } from './words.ts'
+import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
 
 /** How far back the question goes, as the one about the household does. */
 const years = 5
@@ -78,6 +77,21 @@ function tooMany(incident: IncidentWord, most: number): string {
   return most === 1
     ? `You told me of one ${incidentWords[incident]}. Change that answer if there were more`
     : `I can take up to ${most} of each kind`
+}
+
+const texts = v.object({
+  driver: v.optional(v.string(), ''),
+  month: v.optional(v.string(), ''),
+  year: v.optional(v.string(), ''),
+})
+
+/** Whether a row says neither when nor, where there is a choice, who. */
+function isBlankRow(row: unknown, drivers: number): boolean {
+  const read = v.safeParse(texts, row)
+  if (!read.success) return false
+  const { driver, month, year } = read.output
+  const said = drivers > 1 ? [driver, month, year] : [month, year]
+  return said.every(text => text.trim() === '')
 }
 
 /** A blank row says nothing. It is left out only after the check, so that complaints keep their rows. */

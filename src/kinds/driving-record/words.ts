@@ -16,3 +16,6 @@ export function incidentTitle(incident: IncidentWord): string {
   const words = incidentWords[incident]
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
+
+/** More incidents than any household has had. */
+export const mostRows = 12

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { type GivenAnswers, groupIn, groupsIn, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { groupIn, groupsIn } from '../../web/step/groups.ts'
+import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'

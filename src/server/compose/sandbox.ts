@@ -8,7 +8,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { sandboxKey } from '../../carriers/sandbox-key.ts'
+import { sandboxKey, sandboxPage } from '../../carriers/sandbox-key.ts'
 import type { Log } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -54,7 +54,10 @@ async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): P
   throw new StartError("The demonstration carriers' sandbox didn't start. Set SANDBOX=off to run without it.")
 }
 
-/** Points sandbox carriers at the address where the sandbox listens; without a sandbox they are left out. */
+/**
+ * Points sandbox carriers at the address where the sandbox listens, and gives every demonstration carrier its page there. Without a sandbox
+ * sandbox carriers are left out.
+ */
 export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Placing): readonly Carrier[] {
   if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))
   const [out, remaining] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
@@ -74,11 +77,12 @@ function isSandboxed({ lines }: Carrier): boolean {
 }
 
 function placed(carrier: Carrier, { origin }: Pick<Sandbox, 'origin'>): Carrier {
-  if (!isSandboxed(carrier)) return carrier
+  const page = carrier.demo && carrier.page === undefined ? { page: origin + sandboxPage(carrier.id) } : {}
+  if (!isSandboxed(carrier)) return { ...carrier, ...page }
   const lines = Object.entries(carrier.lines).map(([line, writing]) => {
     const { connector } = writing
     if (connector.via === 'process' || connector.endpoint !== 'sandbox') return [line, writing]
     return [line, { ...writing, connector: { ...connector, endpoint: `${origin}/${carrier.id}` } }]
   })
-  return { ...carrier, lines: Object.fromEntries(lines) }
+  return { ...carrier, ...page, lines: Object.fromEntries(lines) }
 }

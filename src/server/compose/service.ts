@@ -4,7 +4,10 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
+import { askAgainBy } from '../asking/ask-again.ts'
+import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
+import { makePace } from '../asking/pace.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
@@ -20,9 +23,11 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePriceChecks } from '../store/price-checks.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -78,6 +83,7 @@ export async function openService({
     ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
+  const sent = makeSentQuestions({ db, unreadable })
   const app = await buildApp({
     config,
     carriers,
@@ -95,10 +101,21 @@ export async function openService({
       watches,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
-      sent: makeSentQuestions({ db, unreadable }),
+      sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       ratePlans: ratePlansOf(carriers),
+      askAgain: askAgainBy({
+        carriers,
+        call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+        questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+        sent,
+        secret: config.secret,
+        stopping: stopping.signal,
+        log,
+      }),
+      priceChecks: makePriceChecks({ db, unreadable }),
+      carriers,
       ledgerOf: ledgerBy(carriers),
       present: presentBy(carriers),
       passport: passportBy(carriers),

@@ -14,6 +14,7 @@ import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
 import * as status from './calls/status.ts'
+import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
     serve(api, open.call, open.handler(services))
     serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
+    serve(api, updateQuote.call, updateQuote.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))
     serve(api, instrument.call, instrument.handler(services, log))

@@ -1,3 +1,4 @@
+import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
@@ -8,11 +9,13 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { PriceChecks } from '../store/price-checks.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { AskAgain } from './confirm-price.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -27,6 +30,11 @@ export interface Services {
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly ratePlans: RatePlans
+  /** Asks a carrier once more for a price that it has given. */
+  readonly askAgain: AskAgain
+  readonly priceChecks: PriceChecks
+  /** The carriers in use. */
+  readonly carriers: readonly Carrier[]
   readonly present: Present
   readonly passport: MakePassport
   readonly tellerOf: TellerOf

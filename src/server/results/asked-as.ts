@@ -22,9 +22,6 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   yearBuilt: 'yearBuilt',
 }
 
-/** Questions beside the prices that make a price exact; the others there choose a cover. */
-export const exactingQuestions: ReadonlySet<string> = new Set(['record', 'carDrivers'])
-
 /** The name of the question that would answer an assumption; undefined for other sentences too. */
 export function questionFor(sentence: Sentence): string | undefined {
   if (!('key' in sentence)) return undefined

@@ -3,7 +3,7 @@ import type { EarlierAnswer } from '../../contract/properties.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { StoredOutcome } from '../store/new-offers.ts'
-import { exactingQuestions, questionFor } from './asked-as.ts'
+import { questionFor } from './asked-as.ts'
 import type { OpenableQuestion } from './passport.ts'
 import { isExclusion } from './price-details.ts'
 
@@ -55,9 +55,4 @@ function assumedIn(offers: Known['offers']): readonly Sentence[] {
   const assumed = all.filter(sentence => 'key' in sentence && sentence.key.startsWith('assumed.'))
   const byKey = new Map(assumed.map(sentence => ['key' in sentence ? sentence.key : '', sentence]))
   return [...byKey.values()].filter(sentence => !isExclusion(sentence))
-}
-
-/** Whether a question beside the prices is about facts, not about cover. */
-export function isExacting(name: string): boolean {
-  return exactingQuestions.has(name)
 }

@@ -1,17 +1,19 @@
 import type { Carrier } from '../../carriers/carrier.ts'
-import { escapeHtml, leadsSafely } from '../../carriers/carrier-html.ts'
+import { escapeHtml } from '../../carriers/carrier-html.ts'
 import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
+import { continueAddress } from '../../contract/continue.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { isExclusion, priceDetails } from './price-details.ts'
 import { timesAYear } from './rank.ts'
+import { takesOver } from './takes-over.ts'
 
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
-  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'lines' | 'estimates'
+  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'lines' | 'estimates'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */
@@ -19,6 +21,7 @@ type OfferOutcome = Exclude<Outcome, Listed>
 
 /** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
+  readonly quoteId: string
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
   readonly outcome: OfferOutcome | null
@@ -30,7 +33,7 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer(
-  { carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
+  { quoteId, carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
   tell: Tell,
 ): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
@@ -45,7 +48,7 @@ export function presentOffer(
       ...(settled.kind === 'quoted' ? detailsOf(settled, tell) : {}),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
-    actions: actionsOf(carrier, settled),
+    actions: actionsOf({ quoteId, carrier, outcome: settled }),
   }
 }
 
@@ -192,10 +195,16 @@ function referred({ message, premium, period, ...outcome }: Referred, tell: Tell
   return { type: 'price', ...number, premium, ...paidEach, estimated: true }
 }
 
-function actionsOf(carrier: ShownCarrier, outcome: OfferOutcome): readonly Action[] {
+interface Settled {
+  readonly quoteId: string
+  readonly carrier: ShownCarrier
+  readonly outcome: OfferOutcome
+}
+
+function actionsOf({ quoteId, carrier, outcome }: Settled): readonly Action[] {
   switch (outcome.kind) {
     case 'quoted':
-      return buying(carrier, outcome)
+      return buying({ quoteId, carrier, quoted: outcome })
     case 'referred':
       return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
     case 'declined':
@@ -206,15 +215,19 @@ function actionsOf(carrier: ShownCarrier, outcome: OfferOutcome): readonly Actio
   }
 }
 
-/** Where a price leads. */
-function buying({ insurer, phone, hosts }: ShownCarrier, quoted: Quoted): readonly Action[] {
-  const { bridgeUrl, quoteNumber, source } = quoted
+interface Bought {
+  readonly quoteId: string
+  readonly carrier: ShownCarrier
+  readonly quoted: Quoted
+}
+
+/** Where a price leads: to a page that confirms it first, or else to the phone. */
+function buying({ quoteId, carrier, quoted }: Bought): readonly Action[] {
   // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
-  if (source === 'estimate') return []
-  // The operator may have removed a host since we stored the price.
-  if (bridgeUrl === undefined || !leadsSafely(bridgeUrl, hosts))
-    return [call('See number to call', phone, quoteNumber)]
-  return [{ type: 'other', text: `Continue to ${insurer.name}`, primary: true, url: bridgeUrl }]
+  if (quoted.source === 'estimate') return []
+  if (!takesOver(carrier, quoted)) return [call('See number to call', carrier.phone, quoted.quoteNumber)]
+  const url = continueAddress(quoteId, carrier.id)
+  return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
 }
 
 function call(text: string, phone: string, quote_number: string | undefined): Action {

@@ -251,10 +251,11 @@ describe('an offer on the wire', () => {
     }
   })
 
-  test('leads to a carrier only by a safe address, else by phone', () => {
+  test('leads to the page that confirms a price where its carrier has a safe address, else to the phone', () => {
     expect(only(quoted('1.00', { bridgeUrl: 'https://buy.bramble.example/1' })).actions[0]).toMatchObject({
       type: 'other',
-      url: 'https://buy.bramble.example/1',
+      url: expect.stringMatching(/^\/quotes\/[^/]+\/continue\/bramble$/),
+      direct: true,
     })
     for (const bridgeUrl of ['javascript:alert(1)', 'https://elsewhere.example/1'])
       expect(only(quoted('1.00', { bridgeUrl })).actions[0]).toMatchObject({

@@ -14,6 +14,7 @@ export function priceDetails({ bill, source, period, assumed }: Quoted): readonl
 }
 
 const exclusions: ReadonlySet<string> = new Set([
+  'assumed.actualCashValue',
   'assumed.noFlood',
   'assumed.noFloodOrEarthquake',
   'assumed.windPool',

@@ -97,6 +97,11 @@ export type OfferStore = {
   postpone(postponed: Postponed): Promise<boolean>
   /** Offers whose window has closed; at most a hundred. */
   overdue(now: Date): Promise<OverdueOffer[]>
+  /**
+   * Puts the carrier's newer answer in the place of the one it gave before. False when the offer is open or of an earlier
+   * round by now.
+   */
+  renew(quote: Quote, carrier: string, outcome: StoredOutcome): Promise<boolean>
   /** Ends an offer whose quote we can no longer read. */
   abandon(job: OfferJob): Promise<boolean>
 }
@@ -309,6 +314,24 @@ export function makeOfferStore({
     }))
   }
 
+  async function renew(quote: Quote, carrier: string, outcome: StoredOutcome): Promise<boolean> {
+    const { numUpdatedRows } = await retryOnce(() =>
+      db
+        .updateTable('offer')
+        .set({
+          outcome: closeOutcome({ seal: quote.seal, carrier, outcome }),
+          stand_in: false,
+          settled_at: now(),
+        })
+        .where('quote_id', '=', quote.id)
+        .where('carrier', '=', carrier)
+        .where('round', '=', quote.round)
+        .where('state', '=', 'done')
+        .executeTakeFirst(),
+    )
+    return numUpdatedRows > 0n
+  }
+
   async function abandon({ quoteId, carrier, round }: OfferJob): Promise<boolean> {
     const { numUpdatedRows } = await retryOnce(() =>
       db
@@ -323,7 +346,7 @@ export function makeOfferStore({
     return numUpdatedRows > 0n
   }
 
-  return { offersOf, historyOf, attempt, settle, postpone, overdue, abandon }
+  return { offersOf, historyOf, attempt, settle, postpone, overdue, renew, abandon }
 }
 
 /** If an offer ends twice, the carrier's own answer counts; otherwise the first. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
@@ -26,7 +27,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'exact' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'exact' | 'data'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -57,9 +58,10 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, exact, ledger, quoteId, token }: ArticleScreen) {
+function textOf({ article, law, passport, continuing, exact, ledger, quoteId, token }: ArticleScreen) {
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
+  if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
   if (article === 'exact') return exact && <ExactPrices {...exact} quoteId={quoteId ?? ''} />
   if (article === 'data') return <YourData {...{ quoteId, ledger }} />
   const Text = texts[article]

@@ -77,7 +77,10 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
   return (
     <ButtonLink look={look} wide href={action.url} target={target} rel="noopener noreferrer" onClick={leave}>
       {action.text}
-      {target && <VisuallyHidden>, opens in a new window</VisuallyHidden>}
+      <VisuallyHidden>
+        : {insurer}
+        {target && ', opens in a new window'}
+      </VisuallyHidden>
     </ButtonLink>
   )
 }

@@ -21,6 +21,8 @@ export function isFramed({ screen }: InitialData): boolean {
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
   'data',
+  'passport',
+  'continue',
   'erased',
   'open',
   'stop-mail',

@@ -125,6 +125,16 @@ type PriceWatchTable = {
   asking: Generated<boolean>
 }
 
+type PriceCheckTable = {
+  quote_id: string
+  carrier: string
+  round: number
+  checked_at: Date
+  drifted: boolean
+  accepted_at: Date | null
+  prices: Buffer
+}
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
   quote: QuoteTable
@@ -141,6 +151,7 @@ export type Tables = {
   mail_suppression: MailSuppressionTable
   quote_link: QuoteLinkTable
   quote_access: QuoteAccessTable
+  price_check: PriceCheckTable
   price_ratio: PriceRatioTable
   sent_question: SentQuestionTable
   visit_day: VisitDayTable

@@ -1,0 +1,47 @@
+import type { ChoiceProps } from '../src/kinds/choice/choice.ts'
+import type { InsuranceLine } from '../src/law/rule.ts'
+import { coverQuestions } from '../src/lines/covers.ts'
+import { example } from '../src/lines/example.ts'
+import { lines } from '../src/lines/index.ts'
+import { type Ask, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
+
+/** docs/refine.md: the covers that `updateQuote` changes. */
+export function refinePage(): string {
+  return `# Covers that a visitor may change
+
+<!-- Written by "npm run docs" from src/lines/covers.ts and the lines. Change these, not this file. -->
+
+\`POST /api/v4/updateQuote\` takes \`quote_id\` and \`data { changes }\`: new answers by the name of a cover or by the path of its
+step. Each is checked as an answer is, one that is refused leaves the others standing, and
+\`{ "skip_answer": true }\` takes back what was chosen beside the prices. The reply has the prices (\`data.result\`) and what
+became of each change (\`data.changes\`): \`changed\`, \`unchanged\`, or \`refused\` with \`errors\` by field or a \`message\`.
+
+\`\`\`json
+{ "quote_id": "…", "data": { "changes": { "deductible": { "choice": "1000" }, "/quote/auto/5a": { "choice": "L250" } } } }
+\`\`\`
+
+What a line does not ask in the wizard is a refinement: \`.refine(route, name, kind({ … }))\` at the end of its chain. It
+has a page of its own like every question, no price waits for it, and as long as nobody chooses, the covers of
+\`src/risk/usual-cover.ts\` hold. The values on offer follow the state, as they do in the wizard.
+
+| Line | Name | Step | Question | Values |
+| --- | --- | --- | --- | --- |
+${lines.all.flatMap(rowsOf).join('\n')}
+`
+}
+
+function rowsOf(line: Line): readonly string[] {
+  const asks = [...line.stages, ...line.refinements].filter((one): one is Ask => one.type === 'ask')
+  // Every line that is served has covers.
+  return coverQuestions[line.name as InsuranceLine].flatMap(name =>
+    asks.filter(ask => ask.name === name).map(ask => rowOf(line, ask)),
+  )
+}
+
+function rowOf(line: Line, ask: Ask): string {
+  const { props } = stepOf(ask, example)
+  // Every cover so far is a choice among cards.
+  const { choices = [] } = props as Partial<ChoiceProps>
+  const values = choices.map(({ value }) => `\`${value}\``).join(', ')
+  return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title} | ${values} |`
+}

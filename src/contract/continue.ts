@@ -1,0 +1,29 @@
+import type { Quote } from './status.ts'
+
+/** The page that confirms a price before its visitor goes on to the insurer. */
+export function continueAddress(quoteId: string, carrier: string): string {
+  return `/quotes/${quoteId}/continue/${carrier}`
+}
+
+/** A price in the words of the wire: "14.84", "month". */
+export interface Amount {
+  readonly premium: string
+  readonly period: string
+}
+
+/** What came of confirming a price once more, and where it leads. */
+export interface Continuing {
+  /** The offer as its card shows it by now. */
+  readonly quote: Quote
+  /**
+   * `same`: the insurer stands by its price. `changed`: it is another one now, which the visitor has not accepted yet. `gone`: it
+   * gives no price any more, and the card says why. `unreached`: it did not answer; the price is the one from before.
+   */
+  readonly came: 'same' | 'changed' | 'gone' | 'unreached'
+  /** The price before; only of one that changed. */
+  readonly before?: Amount
+  /** The insurer's own page; absent where the visitor has to call or to decide first. */
+  readonly page?: string
+  /** The page is one of this demonstration, where nothing is sold. */
+  readonly isDemo: boolean
+}

@@ -1,0 +1,16 @@
+import type { InsuranceLine } from '../law/rule.ts'
+
+/** The questions about cover, by name, in the order in which a visitor chooses: some of the wizard, some beside the prices. */
+export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> = {
+  auto: ['limits', 'physicalDamage', 'deductible', 'injuryProtection', 'tort'],
+  homeowner: ['dwelling', 'deductible', 'windDeductible'],
+  renters: ['property', 'settlement', 'liability', 'deductible'],
+  life: ['cover'],
+  pet: [],
+  travel: ['plan'],
+}
+
+/** Answers to questions that another choice may open: what most people choose. */
+export const openedByChoice: Readonly<Partial<Record<InsuranceLine, Readonly<Record<string, object>>>>> = {
+  auto: { deductible: { choice: '500' } },
+}

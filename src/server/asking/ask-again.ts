@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Carrier } from '../../carriers/carrier.ts'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type { CarrierRequest, WireConnector } from '../../connectors/connector.ts'
+import type { Again, AskAgain } from '../journey/confirm-price.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { CarrierQuestions } from '../store/carrier-questions.ts'
+import { ingest } from '../store/ingest.ts'
+import type { SentQuestions } from '../store/sent-questions.ts'
+import { leastPollMs } from './ask-carrier.ts'
+import type { CallCarrier } from './call-carrier.ts'
+
+interface Deps {
+  readonly carriers: readonly Carrier[]
+  readonly call: CallCarrier
+  readonly questions: CarrierQuestions
+  readonly sent: SentQuestions
+  readonly secret: Config['secret']
+  readonly stopping: AbortSignal
+  readonly log: Log
+}
+
+/** A visitor waits for it with the page open, so it takes no longer than this. */
+const patienceMs = 9_000
+
+interface Put extends Pick<Again, 'quote'> {
+  readonly carrier: Carrier
+  readonly connector: WireConnector
+  readonly request: CarrierRequest
+}
+
+/**
+ * Asks a carrier again for a price that it has given: at once by its rates, over its wire within nine seconds. It never
+ * shares an earlier answer, and sends the question under a new key, so that no carrier repeats what it said before.
+ */
+export function askAgainBy(deps: Deps): AskAgain {
+  return async ({ quote, carrier: id, risk, today }) => {
+    const carrier = deps.carriers.find(one => one.id === id)
+    const connector = carrier?.lines[risk.line]?.connector
+    if (!carrier || !connector || connector.via === 'ads') return null
+    const request = carrierRequest({ reference: quote.id, risk, today })
+    if (connector.via === 'process') return connector.rate(request)
+    if (!(await deps.questions.mayHear(id, request))) return null
+    return askOverWire(deps, { quote, carrier, connector, request })
+  }
+}
+
+async function askOverWire(deps: Deps, { quote, carrier, connector, request }: Put) {
+  const { call, sent, stopping, log } = deps
+  const endsAt = Date.now() + Math.min(patienceMs, connector.terms.deadlineMs)
+  const timeUp = AbortSignal.timeout(endsAt - Date.now())
+  const idempotencyKey = randomUUID()
+  for (let ticket: string | null = null; ; ) {
+    const question = {
+      ...{ carrier: carrier.id, connector, request, ticket },
+      noteSending: (kinds: Parameters<SentQuestions['note']>[0]['kinds']) =>
+        sent.note({ quote, carrier: carrier.id, kinds }),
+      sending: { idempotencyKey, disclosed: request.today, secret: secretBy(deps) },
+    }
+    const { result } = await call(question, { endsAt, timeUp, stopping })
+    if (result.kind !== 'pending') {
+      const { outcome, dropped } = ingest({ outcome: result, hosts: carrier.hosts })
+      for (const what of dropped) log('carrier-words-dropped', { carrier: carrier.id, what })
+      return outcome
+    }
+    ticket = result.ticket
+    const waitMs = Math.max(leastPollMs, result.pollAfterMs)
+    if (Date.now() + waitMs >= endsAt) return null
+    await pause(waitMs, undefined, { ref: false })
+  }
+}
+
+function secretBy({ secret }: Deps) {
+  return (name: string): string => {
+    const value = secret(name)
+    if (value === undefined) throw new Error(`${name} is not set`)
+    return value
+  }
+}

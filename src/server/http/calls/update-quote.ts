@@ -1,0 +1,13 @@
+import { updateQuote } from '../../../contract/update-quote.ts'
+import type { Services } from '../../journey/services.ts'
+import { updateQuote as update } from '../../journey/update-quote.ts'
+import type { Handler } from '../serve.ts'
+
+export const call = updateQuote
+
+/** Changes covers of a finished quote and prices it again (spec 7.7). */
+export function handler(services: Services): Handler<typeof updateQuote> {
+  return async ({ ask, visitor, key }) => ({
+    data: await update(services, { visitor, quoteId: ask.quote_id, changes: ask.data.changes, key }),
+  })
+}

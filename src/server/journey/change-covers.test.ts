@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { InsuranceLine } from '../../law/rule.ts'
+import { lines } from '../../lines/index.ts'
+import { randomWalk } from '../../lines/testing.ts'
+import { today } from '../../wizard/sample.ts'
+import { type Journey, walk } from '../../wizard/walk.ts'
+import { type Changes, changeCovers, coversOf } from './change-covers.ts'
+import { riskOf } from './risk-of.ts'
+
+/** A finished journey of a line; the seed chooses its answers. */
+function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): Journey {
+  let state = seed
+  const pick = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % most
+  }
+  const line = lines.byName(name)
+  const start = { start: { type: name, zipCode, state: 'TX' } }
+  return { line, answers: randomWalk(line, { pick, start }).answers, today }
+}
+
+function riskAfter(journey: Journey, changes: Changes) {
+  const { answers } = changeCovers(journey, changes)
+  const { application, open } = walk({ ...journey, answers })
+  if (open) throw new Error(`${open.route} is open`)
+  return riskOf({ line: journey.line.name, application, today })
+}
+
+describe('a change of cover', () => {
+  test('reaches the risk, by the name of the cover or the path of its step (spec 7.7)', () => {
+    const tenant = finished('renters')
+    expect(riskAfter(tenant, { deductible: { choice: '2500' } })).toMatchObject({
+      renters: { deductible: '2500' },
+    })
+    expect(riskAfter(tenant, { '/quote/renters/2c': { choice: '2500' } })).toMatchObject({
+      renters: { deductible: '2500' },
+    })
+    expect(riskAfter(tenant, { settlement: { choice: 'ACTUAL_CASH_VALUE' } })).toMatchObject({
+      renters: { settlement: 'ACTUAL_CASH_VALUE' },
+      assumed: expect.arrayContaining(['actualCashValue']),
+    })
+    expect(riskAfter(finished('homeowner'), { deductible: { choice: '5000' } })).toMatchObject({
+      home: { deductible: '5000' },
+    })
+  })
+
+  test('raises every part of a house with its dwelling amount', () => {
+    const owner = finished('homeowner')
+    const [before, after] = [{}, { dwelling: { choice: '150' } }].map(changes => riskAfter(owner, changes))
+    if (before?.line !== 'homeowner' || after?.line !== 'homeowner') throw new Error('no home')
+    const rise = after.home.cover.dwelling / before.home.cover.dwelling
+    expect(rise).toBeGreaterThan(1.49)
+    expect(rise).toBeLessThan(1.51)
+    expect(after.home.cover.belongings).toBeGreaterThan(before.home.cover.belongings)
+  })
+
+  test('insures a trip for care alone, without its cost', () => {
+    const trip = finished('travel', 3)
+    const answers = { ...trip.answers, cost: { trip_cost: 4000 } }
+    expect(riskAfter({ ...trip, answers }, { plan: { choice: 'MEDICAL' } })).toMatchObject({
+      trip: { cost: 0 },
+    })
+  })
+
+  test.each(lines.all.flatMap(({ name }) => (name === 'pet' ? [] : [name as InsuranceLine])))(
+    'of %s to any value that is offered is taken, said, and taken back to where it was',
+    line => {
+      for (let seed = 1; seed <= 4; seed += 1) {
+        const journey = finished(line, seed)
+        for (const { asks, step } of coversOf(journey, walk(journey))) {
+          const { choices } = step.props as unknown as { choices: readonly { value: string }[] }
+          for (const { value } of choices) {
+            const there = changeCovers(journey, { [asks.name]: { choice: value } })
+            const { status, now } = there.changes[asks.name] ?? {}
+            expect(status).toMatch(/^(un)?changed$/)
+            expect(now).toBe(step.say({ choice: value }))
+            const back = changeCovers({ ...journey, answers: there.answers }, there.undo)
+            expect(walk({ ...journey, answers: back.answers }).application).toEqual(walk(journey).application)
+          }
+        }
+      }
+    },
+  )
+
+  test('that is refused says why and leaves the others standing', () => {
+    const { answers, changes } = changeCovers(finished('renters'), {
+      deductible: { choice: '7' },
+      liability: { choice: '300000' },
+      dob: { year: '1990' },
+      '/quote/renters/3': {},
+      nothing: null,
+    })
+    expect(changes).toEqual({
+      deductible: expect.objectContaining({
+        status: 'refused',
+        errors: { choice: 'Please choose an option' },
+      }),
+      liability: { status: 'changed', now: '$300,000' },
+      dob: { status: 'refused', message: 'That isn’t a cover I can change here.' },
+      '/quote/renters/3': { status: 'refused', message: 'That isn’t a cover I can change here.' },
+      nothing: { status: 'refused', message: 'That isn’t a cover I can change here.' },
+    })
+    expect(answers.liability).toEqual({ choice: '300000' })
+  })
+
+  test('to what stands already changes nothing', () => {
+    const tenant = finished('renters')
+    const { deductible } = tenant.answers
+    const { answers, changes, undo } = changeCovers(tenant, { deductible })
+    expect(answers).toBe(tenant.answers)
+    expect(changes.deductible?.status).toBe('unchanged')
+    expect(undo).toEqual({})
+  })
+
+  test('that opens a question gets the usual answer to it, whatever else is changed with it', () => {
+    const driver = finished('auto', 5)
+    const { deductible: _, ...answers } = driver.answers
+    const cars = (answers.vehicles as { items: { answers: { details: object } }[] }).items
+    const vehicles = {
+      ...(answers.vehicles as object),
+      items: cars.map(car => ({
+        ...car,
+        answers: { ...car.answers, details: { ...car.answers.details, ownership: 'OWNED' } },
+      })),
+    }
+    const bare = { ...driver, answers: { ...answers, vehicles, physicalDamage: { choice: 'LIABILITY' } } }
+    expect(riskAfter(bare, { physicalDamage: { choice: 'FULL' } })).toMatchObject({
+      auto: { physicalDamage: 'FULL', deductible: '500' },
+    })
+    expect(
+      riskAfter(bare, { deductible: { choice: '1000' }, physicalDamage: { choice: 'FULL' } }),
+    ).toMatchObject({ auto: { physicalDamage: 'FULL', deductible: '1000' } })
+    expect(changeCovers(bare, { deductible: { choice: '1000' } }).changes.deductible).toEqual({
+      status: 'refused',
+      message: 'This quote has no such cover to choose.',
+    })
+  })
+
+  test('offers no limits below the state’s own minimum', () => {
+    const driver = finished('auto', 5, '27601')
+    const inCarolina = {
+      ...driver,
+      answers: { ...driver.answers, start: { type: 'auto', zipCode: '27601', state: 'NC' } },
+    }
+    expect(changeCovers(inCarolina, { limits: { choice: 'L50' } }).changes.limits?.errors).toEqual({
+      choice: 'Please choose an option',
+    })
+  })
+})

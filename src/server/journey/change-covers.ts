@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CoverChange } from '../../contract/update-quote.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import { coverQuestions, openedByChoice } from '../../lines/covers.ts'
+import { submit } from '../../wizard/submit.ts'
+import { type Answers, type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+
+/** New answers by the path of a step or the name of a cover. */
+export type Changes = Readonly<Record<string, unknown>>
+
+export interface ChangedCovers {
+  readonly answers: Answers
+  /** What became of each change, by its own key. */
+  readonly changes: Readonly<Record<string, CoverChange>>
+  /** The changes that would take these back. */
+  readonly undo: Changes
+}
+
+const notACover = 'That isn’t a cover I can change here.'
+const notOnOffer = 'This quote has no such cover to choose.'
+const notTaken = 'Sorry. Failed to proceed. Please try again'
+
+/**
+ * Changes the covers of a finished journey, each checked as an answer is; one that is refused leaves the others standing.
+ * A question that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
+ */
+export function changeCovers(journey: Journey, changes: Changes): ChangedCovers {
+  const start: ChangedCovers = { answers: journey.answers, changes: {}, undo: {} }
+  const done = inOrder(journey, changes).reduce((so, [key, payload]) => {
+    const { answers, change, undo } = changeOne({ ...journey, answers: so.answers }, key, payload)
+    return { answers, changes: { ...so.changes, [key]: change }, undo: { ...undo, ...so.undo } }
+  }, start)
+  return { ...done, changes: withWords({ ...journey, answers: done.answers }, done.changes) }
+}
+
+/** The questions about cover that a finished journey has, in the order in which they are chosen. */
+export function coversOf({ line }: Pick<Journey, 'line'>, { path, refinements }: Walk): readonly Stop[] {
+  return namesOf(line.name).flatMap(
+    name => [...path, ...refinements].find(({ asks }) => asks.name === name) ?? [],
+  )
+}
+
+function namesOf(line: string): readonly string[] {
+  // Every line that is served is one of these.
+  return coverQuestions[line as InsuranceLine]
+}
+
+/** As a visitor would choose: a cover comes before those that depend on it. */
+function inOrder(journey: Journey, changes: Changes): readonly (readonly [string, unknown])[] {
+  const names = namesOf(journey.line.name)
+  const placeOf = (key: string) => names.indexOf(nameOf(journey, key))
+  return Object.entries(changes).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+}
+
+/** The name of the question that a key means: itself, or the question of that path. */
+function nameOf({ line }: Journey, key: string): string {
+  const route = key.startsWith(`/quote/${line.name}/`) ? key.split('/').at(-1) : undefined
+  const asked = [...line.stages, ...line.refinements].find(one => one.route === route)
+  return asked?.name ?? key
+}
+
+interface ChangedCover {
+  readonly answers: Answers
+  readonly change: CoverChange
+  readonly undo: Changes
+}
+
+function changeOne(journey: Journey, key: string, payload: unknown): ChangedCover {
+  const name = nameOf(journey, key)
+  const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
+    answers: journey.answers,
+    change: { status: 'refused', ...reason },
+    undo: {},
+  })
+  if (!namesOf(journey.line.name).includes(name)) return refused({ message: notACover })
+  const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
+  if (!cover) return refused({ message: notOnOffer })
+  const submitted = submit(journey, {
+    route: cover.route,
+    payload,
+    uuid: '',
+    verify: (_, answer) => ({ ok: true, answer }),
+  })
+  if (submitted.kind === 'off-path') return refused({ message: notOnOffer })
+  if (submitted.kind === 'refused') {
+    const { errors } = submitted
+    return refused(Object.keys(errors).length > 0 ? { errors } : { message: notTaken })
+  }
+  const answers = withOpened({ ...journey, answers: submitted.answers })
+  if (walk({ ...journey, answers }).open) return refused({ message: notOnOffer })
+  const isSame = isDeepStrictEqual(journey.answers[name] ?? null, submitted.answer ?? null)
+  if (isSame) return { answers: journey.answers, change: { status: 'unchanged' }, undo: {} }
+  const before = cover.answered && cover.answer !== null ? cover.answer : { skip_answer: true }
+  return { answers, change: { status: 'changed' }, undo: { [name]: before } }
+}
+
+/** The answers with the usual one to each question that the last choice opened. */
+function withOpened(journey: Journey): Answers {
+  const { open } = walk(journey)
+  const usual = open && openedByChoice[journey.line.name as InsuranceLine]?.[open.asks.name]
+  return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
+}
+
+/** The same changes, each with the cover as it stands in the end. */
+function withWords(journey: Journey, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
+  const covers = coversOf(journey, walk(journey))
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, change]) => {
+      const cover = covers.find(({ asks }) => asks.name === nameOf(journey, key))
+      const now = cover?.answered && cover.answer !== null ? cover.step.say(cover.answer) : undefined
+      return [key, { ...change, ...(now === undefined ? {} : { now }) }]
+    }),
+  )
+}

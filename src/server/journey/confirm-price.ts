@@ -1,0 +1,131 @@
+import type { Outcome, Quoted } from '../../connectors/connector.ts'
+import type { Continuing } from '../../contract/continue.ts'
+import type { Quote as ShownQuote } from '../../contract/status.ts'
+import type { Risk } from '../../risk/risk.ts'
+import type { Day } from '../../units/day.ts'
+import { AppError } from '../errors.ts'
+import { carrierPage } from '../results/takes-over.ts'
+import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
+import type { Quote } from '../store/quote.ts'
+import { priceChecks } from './drift-metrics.ts'
+import { riskOf } from './risk-of.ts'
+import type { Services } from './services.ts'
+import { type Finished, readFinished } from './show-results.ts'
+
+/** What a carrier is asked once more. */
+export interface Again {
+  readonly quote: Quote
+  readonly carrier: string
+  readonly risk: Risk
+  readonly today: Day
+}
+
+/** A carrier's answer to the same question now; null when it did not answer. Rates of ours answer at once. */
+export type AskAgain = (again: Again) => Promise<Outcome | null>
+
+interface Offered {
+  readonly visitor: Buffer
+  readonly id: string
+  readonly carrier: string
+}
+
+/** Reloading the page within this time asks nobody again. */
+const freshMs = 15 * 60_000
+
+/** A price that was confirmed a moment ago, or could not be. */
+export interface Confirmed {
+  readonly finished: Finished
+  /** The card, as it is by now. */
+  readonly shown: ShownQuote
+  readonly came: Continuing['came']
+  /** The price itself; null where there is none any more. */
+  readonly quoted: Quoted | null
+  readonly check: PriceCheck | null
+}
+
+/**
+ * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just
+ * done. Its answer takes the place of the offer, and what changed is written down. Throws as `showPassport` does.
+ */
+export async function confirmPrice(services: Services, of: Offered): Promise<Confirmed> {
+  const finished = await readFinished(services, of.visitor, of.id)
+  const offer = finished.offers.find(({ carrier, state }) => carrier === of.carrier && state === 'done')
+  const before = priceIn(finished, of.carrier)
+  if (!offer || before?.source === 'estimate') throw new AppError('not-found')
+  if (!before) return confirmed(services, { finished, carrier: of.carrier, came: 'gone', check: null })
+  const { quote } = finished
+  const asked = { quote, carrier: of.carrier }
+  const earlier = await services.priceChecks.latest(asked, new Date(Date.now() - freshMs))
+  if (earlier)
+    return confirmed(services, { finished, carrier: of.carrier, came: cameOf(earlier), check: earlier })
+
+  const { today } = finished.journey
+  const risk = riskOf({ line: quote.line, application: finished.application, today })
+  const outcome = await services.askAgain({ ...asked, risk, today })
+  if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
+    priceChecks.inc({ carrier: of.carrier, came: 'unreached' })
+    return confirmed(services, { finished, carrier: of.carrier, came: 'unreached', check: null })
+  }
+  const isKept = await services.offers.renew(quote, of.carrier, outcome)
+  if (isKept && outcome.kind === 'quoted') {
+    const [old, fresh] = [checkedOf(before), checkedOf(outcome)]
+    const drifted = JSON.stringify(old) !== JSON.stringify(fresh)
+    await services.priceChecks.note({ ...asked, before: old, now: fresh, drifted })
+  }
+  // As another tab may have left it meanwhile.
+  const again = await readFinished(services, of.visitor, of.id)
+  const check = await services.priceChecks.latest(
+    { ...asked, quote: again.quote },
+    new Date(Date.now() - freshMs),
+  )
+  const came = check ? cameOf(check) : 'gone'
+  priceChecks.inc({ carrier: of.carrier, came })
+  return confirmed(services, { finished: again, carrier: of.carrier, came, check })
+}
+
+function cameOf({ drifted, acceptedAt }: PriceCheck): Continuing['came'] {
+  return drifted && acceptedAt === null ? 'changed' : 'same'
+}
+
+/** Says what came of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
+  const { shown, came, quoted, check } = await confirmPrice(services, of)
+  const carrier = services.carriers.find(({ id }) => id === of.carrier)
+  const page = came === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
+  return {
+    quote: shown,
+    came,
+    isDemo: carrier?.demo ?? false,
+    ...(came === 'changed' && check ? { before: check.before } : {}),
+    ...(page === null ? {} : { page }),
+  }
+}
+
+/** Notes that the visitor goes on at the changed price. Throws `quote-expired` as `showResults` does. */
+export async function acceptPrice(services: Services, of: Offered): Promise<void> {
+  const { quote } = await readFinished(services, of.visitor, of.id)
+  await services.priceChecks.accept({ quote, carrier: of.carrier })
+}
+
+interface Checked {
+  readonly finished: Finished
+  readonly carrier: string
+  readonly came: Continuing['came']
+  readonly check: PriceCheck | null
+}
+
+function confirmed(services: Services, { finished, carrier, came, check }: Checked): Confirmed {
+  const shown = services.present(finished).result.quotes.find(({ id }) => id === carrier)
+  if (!shown) throw new AppError('not-found')
+  const quoted = priceIn(finished, carrier)
+  return { finished, shown, came: quoted ? came : 'gone', quoted, check }
+}
+
+function priceIn({ offers }: Finished, id: string): Quoted | null {
+  const offer = offers.find(({ carrier }) => carrier === id)
+  return offer?.state === 'done' && offer.outcome?.kind === 'quoted' ? offer.outcome : null
+}
+
+function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {
+  return { premium, period, total: bill.total }
+}

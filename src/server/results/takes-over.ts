@@ -1,0 +1,27 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import { leadsSafely, pageOf } from '../../carriers/carrier-html.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+
+type Taking = Pick<Carrier, 'hosts' | 'page'>
+
+/** Whether a carrier takes a visitor over on a page of its own. */
+export function takesOver(carrier: Taking, quoted: Pick<Quoted, 'bridgeUrl'>): boolean {
+  return carrier.page !== undefined || ownPage(carrier, quoted) !== null
+}
+
+/**
+ * The carrier's page for a price: the one it named with the price, or the one of its folder for the quote number. Null where
+ * it named none, or the operator has removed its host since we stored the price.
+ */
+export function carrierPage(
+  carrier: Taking,
+  quoted: Pick<Quoted, 'bridgeUrl' | 'quoteNumber'>,
+): string | null {
+  const own = ownPage(carrier, quoted)
+  if (own !== null || carrier.page === undefined || quoted.quoteNumber === undefined) return own
+  return pageOf(carrier.page, quoted.quoteNumber)
+}
+
+function ownPage({ hosts }: Taking, { bridgeUrl }: Pick<Quoted, 'bridgeUrl'>): string | null {
+  return bridgeUrl !== undefined && leadsSafely(bridgeUrl, hosts) ? bridgeUrl : null
+}

@@ -1,0 +1,132 @@
+import { type Continuing, continueAddress } from '../../contract/continue.ts'
+import type { PriceInfo } from '../../contract/status.ts'
+import { dollars, perPeriod } from '../results/money.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './ContinuePage.module.css'
+
+interface Props extends Continuing {
+  readonly quoteId: string
+}
+
+/** What an insurer says of its price just before the visitor goes on to it. It needs no scripts. */
+export function ContinuePage({ quoteId, ...continuing }: Props) {
+  return (
+    <>
+      <What {...continuing} />
+      <div className={styles.choices}>
+        <Next quoteId={quoteId} {...continuing} />
+        <ButtonLink wide href={`/quotes/${quoteId}`}>
+          Back to all prices
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function What({ quote, came, before, page, isDemo }: Continuing) {
+  const { insurer, price_info: price, coverage_amount } = quote
+  switch (came) {
+    case 'same':
+      return (
+        <>
+          <Price price={price} />
+          <p>{coverage_amount}</p>
+          <p>I asked {insurer.name} once more. The price stands.</p>
+          {price.quote_id !== undefined && (
+            <p>
+              Your quote number there is <strong>{price.quote_id}</strong>.
+            </p>
+          )}
+          {page !== undefined && isDemo && (
+            <p className={styles.note}>
+              This is a demonstration: the page that opens belongs to a made-up insurer, and nothing is sold.
+            </p>
+          )}
+        </>
+      )
+    case 'changed':
+      return (
+        <>
+          <Alert look="warn" title="The price has changed.">
+            <p>{change(before, price)}</p>
+          </Alert>
+          <Price price={price} />
+          <p>{coverage_amount}</p>
+          <p>Nothing happens unless you go on. My list shows the new price too.</p>
+        </>
+      )
+    case 'gone':
+      return (
+        <Alert look="warn" title={`${insurer.name} no longer offers this price.`}>
+          <p>{price.message ?? 'It gave no reason.'} The other prices aren’t affected.</p>
+        </Alert>
+      )
+    case 'unreached':
+      return (
+        <Alert look="warn" title={`I couldn’t reach ${insurer.name} just now.`}>
+          <p>So I can’t confirm its price. Please try again in a moment. The other prices aren’t affected.</p>
+        </Alert>
+      )
+  }
+}
+
+function Next({ quoteId, quote, came, page }: Props) {
+  const { id, insurer, price_info: price } = quote
+  const own = continueAddress(quoteId, id)
+  switch (came) {
+    case 'same':
+      if (page === undefined) return <Call quote={quote} />
+      return (
+        <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
+          Go to {insurer.name}
+          <VisuallyHidden>, opens in a new window</VisuallyHidden>
+        </ButtonLink>
+      )
+    case 'changed':
+      return (
+        <form method="post" action={own}>
+          <Button look="primary" wide type="submit">
+            Continue at {dollars(price.premium ?? '0')}
+          </Button>
+        </form>
+      )
+    case 'unreached':
+      return (
+        <ButtonLink look="primary" wide href={own}>
+          Try again
+        </ButtonLink>
+      )
+    case 'gone':
+      return null
+  }
+}
+
+/** The insurer takes it from here on the phone. */
+function Call({ quote: { insurer, actions } }: Pick<Continuing, 'quote'>) {
+  const phone = actions.find(({ type }) => type === 'call')?.phone
+  return phone === undefined ? null : (
+    <p>
+      Please call {insurer.name} toll-free: <strong>{phone}</strong>.
+    </p>
+  )
+}
+
+function Price({ price: { premium = '0', policy_period } }: { price: PriceInfo }) {
+  return (
+    <p className={styles.price}>
+      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
+    </p>
+  )
+}
+
+/** "It was $14.84 a month. It is $15.02 a month now." */
+function change(before: Continuing['before'], { premium = '0', policy_period = '' }: PriceInfo): string {
+  if (!before) return ''
+  const was = `${dollars(before.premium)} ${perPeriod(before.period)}`
+  const is = `${dollars(premium)} ${perPeriod(policy_period)}`
+  return was === is
+    ? `The ${is} stay the same, but what the whole term comes to has changed.`
+    : `It was ${was} when I showed it to you. It is ${is} now.`
+}

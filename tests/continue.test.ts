@@ -1,0 +1,147 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxPage } from '../src/carriers/sandbox-key.ts'
+import type { Outcome } from '../src/connectors/connector.ts'
+import { continueAddress } from '../src/contract/continue.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { anotherRenter, answerUntil } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
+
+let service: Running
+let wire: CarrierServer
+/** What the insurers answer now. */
+let now: Outcome | 500
+
+beforeAll(async () => {
+  wire = await carrierServer(({ reply }) => reply(now))
+  service = await run({
+    carriers: [
+      carrier('rates', 4.1, { via: 'process', rate: () => (now === 500 ? quoted('14.84') : now) }),
+      carrier('wired', 4.2, wire.connector('wired', { deadlineMs: 2_000 })),
+    ],
+    env: { EGRESS_ALLOW: wire.host },
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await wire.close()
+})
+beforeEach(() => {
+  now = quoted('14.84')
+})
+
+interface Finished {
+  readonly visitor: Visitor
+  readonly id: string
+}
+
+async function finished(): Promise<Finished> {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
+  await untilComplete(visitor, id)
+  return { visitor, id }
+}
+
+async function pageOf({ visitor, id }: Finished, of: string) {
+  const response = await visitor.open(continueAddress(id, of))
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+}
+
+async function checksOf({
+  id,
+}: Finished): Promise<readonly { drifted: boolean; accepted_at: Date | null }[]> {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'select drifted, accepted_at from price_check where quote_id = $1 order by checked_at',
+      [id],
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
+  test('confirms the price first, then shows the way to the insurer’s own page', async () => {
+    const visit = await finished()
+    const offer = (await untilComplete(visit.visitor, visit.id)).result.quotes.find(({ id }) => id === of)
+    expect(offer?.actions).toMatchObject([{ text: 'Continue', url: continueAddress(visit.id, of) }])
+    const { html } = await pageOf(visit, of)
+    expect(html).toContain('once more. The price stands.')
+    expect(html).toContain(`${sandboxPage(of).replace('{quote}', 'Q-1')}"`)
+    expect(await checksOf(visit)).toEqual([{ drifted: false, accepted_at: null }])
+  })
+
+  test('shows a price that has changed, keeps both, and leads on only once the visitor accepts it', async () => {
+    const visit = await finished()
+    now = quoted('15.02')
+    const { html } = await pageOf(visit, of)
+    expect(html).toContain('It was $14.84 a month when I showed it to you. It is $15.02 a month now.')
+    expect(html).toContain('Continue at $15.02')
+    expect(html).toContain('Back to all prices')
+    expect(html).not.toContain('/page?quote=')
+    expect((await pageOf(visit, of)).html).toContain('Continue at $15.02')
+    const accepted = await visit.visitor.post(continueAddress(visit.id, of), '', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([accepted.status, accepted.headers.get('location')]).toEqual([303, continueAddress(visit.id, of)])
+    expect((await pageOf(visit, of)).html).toContain('/page?quote=')
+    expect(await checksOf(visit)).toEqual([{ drifted: true, accepted_at: expect.any(Date) }])
+    const { quotes } = (await untilComplete(visit.visitor, visit.id)).result
+    expect(quotes.find(({ id }) => id === of)?.price_info.premium).toBe('15.02')
+  })
+
+  test('says so when the insurer gives no price any more, also when asked again', async () => {
+    const visit = await finished()
+    now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
+    for (const _ of ['first', 'again']) {
+      const { html } = await pageOf(visit, of)
+      expect(html).toContain('no longer offers this price')
+      expect(html).toContain('We write houses only.')
+      expect(html).not.toContain('/page?quote=')
+    }
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await finished()
+    const stranger = await pageOf({ visitor: service.visitor(), id }, of)
+    expect(stranger.html).not.toContain('14.84')
+    expect(stranger.status).toBe(410)
+  })
+})
+
+test('an insurer that does not answer leads nowhere, and its price stays', async () => {
+  const visit = await finished()
+  now = 500
+  const { html } = await pageOf(visit, 'wired')
+  expect(html).toContain('couldn’t reach Wired (demo) just now')
+  expect(html).toContain('Try again')
+  expect(await checksOf(visit)).toEqual([])
+  now = quoted('14.84')
+  expect((await pageOf(visit, 'wired')).html).toContain('The price stands.')
+})
+
+test('reloading the page asks an insurer once', async () => {
+  const visit = await finished()
+  const before = wire.keys.get('wired')?.length ?? 0
+  await pageOf(visit, 'wired')
+  await pageOf(visit, 'wired')
+  const keys = wire.keys.get('wired') ?? []
+  expect(keys.length - before).toBe(1)
+  // Under the earlier key it would have repeated what it said.
+  expect(keys.slice(0, before)).not.toContain(keys.at(-1))
+})
+
+test('a demonstration insurer’s page in the sandbox says that nothing is sold', async () => {
+  const visit = await finished()
+  const { html } = await pageOf(visit, 'rates')
+  const link = /href="(http:[^"]+\/page\?quote=[^"]+)"/.exec(html)?.[1] ?? ''
+  const shown = await (await fetch(link)).text()
+  expect(shown).toContain('Demonstration: nothing is sold')
+  expect(shown).toContain('Q-1')
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { QuoteResult } from '../src/contract/status.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
+import { pagesOf, readPersonas } from './support/personas.ts'
+import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let service: Running
+
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+async function finished(pages: readonly Page[] = anotherRenter()) {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  return { visitor, id, before: (await untilComplete(visitor, id)).result }
+}
+
+async function change(visitor: Visitor, id: string, changes: object, headers = {}) {
+  const { reply } = await visitor.call(updateQuote, { quote_id: id, data: { changes } }, headers)
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.data
+}
+
+function priceOf({ quotes }: QuoteResult, carrier: string): number {
+  return Number(quotes.find(({ id }) => id === carrier)?.price_info.premium)
+}
+
+describe('updateQuote', () => {
+  test('has new prices of rate plans in its reply, and asks insurers over a wire again (spec 7.7)', async () => {
+    const { visitor, id, before } = await finished()
+    const { result, changes } = await change(visitor, id, { deductible: { choice: '2500' } })
+    expect(changes).toEqual({ deductible: { status: 'changed', now: '$2,500' } })
+    expect(priceOf(result, 'bramble')).toBeLessThan(priceOf(before, 'bramble'))
+    expect(result.quotes.find(quote => quote.id === 'bramble')?.coverage_amount).toContain(
+      '$2,500 deductible',
+    )
+    const after = (await untilComplete(visitor, id)).result
+    expect(priceOf(after, 'pelican')).toBeLessThan(priceOf(before, 'pelican'))
+    expect(after.quotes.find(quote => quote.id === 'pelican')?.coverage_amount).toContain('$2,500 deductible')
+  })
+
+  test('prices a quote without choices to the cent as before, once they are taken back', async () => {
+    const { visitor, id, before } = await finished()
+    await change(visitor, id, { settlement: { choice: 'ACTUAL_CASH_VALUE' } })
+    const lower = (await untilComplete(visitor, id)).result
+    expect(priceOf(lower, 'bramble')).toBeLessThan(priceOf(before, 'bramble'))
+    expect(lower.quotes.find(quote => quote.id === 'bramble')?.price_info.details?.join()).toContain(
+      'actual cash value',
+    )
+    await change(visitor, id, { settlement: { skip_answer: true } })
+    const again = (await untilComplete(visitor, id)).result
+    const prices = (of: QuoteResult) =>
+      of.quotes.map(quote => [quote.id, quote.price_info.premium, quote.coverage_amount])
+    expect(prices(again)).toEqual(prices(before))
+  })
+
+  test('reaches plans and wires of a house: dwelling amount and both deductibles', async () => {
+    const owner = readPersonas().find(({ file }) => file === 'homeowner.yaml')
+    const { visitor, id, before } = await finished(owner ? pagesOf(owner) : [])
+    await change(visitor, id, { dwelling: { choice: '150' }, deductible: { choice: '5000' } })
+    const after = (await untilComplete(visitor, id)).result
+    const covers = (of: QuoteResult) =>
+      of.quotes.flatMap(({ price_info, coverage_amount }) =>
+        price_info.type === 'price' ? [coverage_amount] : [],
+      )
+    const dwellingOf = (cover: string) => Number(/^\$([\d,]+) dwelling/.exec(cover)?.[1]?.replaceAll(',', ''))
+    expect(covers(after).length).toBeGreaterThan(3)
+    for (const cover of covers(after)) {
+      expect(cover).toContain('$5,000 deductible')
+      expect(dwellingOf(cover)).toBeGreaterThan(1.4 * dwellingOf(covers(before)[0] ?? ''))
+    }
+  })
+
+  test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {
+    const { visitor, id } = await finished()
+    const key = { 'idempotency-key': 'one-change-of-cover' }
+    const first = await change(visitor, id, { deductible: { choice: '1000' } }, key)
+    const second = await change(visitor, id, { deductible: { choice: '1000' } }, key)
+    expect(second.changes).toEqual(first.changes)
+    const other = { quote_id: id, data: { changes: { deductible: { choice: '250' } } } }
+    const { status, reply } = await visitor.call(updateQuote, other, key)
+    expect([status, reply]).toMatchObject([409, { reason: { code: 'conflict' } }])
+  })
+
+  test('two changes at once both stand', async () => {
+    const { visitor, id } = await finished()
+    await Promise.all([
+      change(visitor, id, { deductible: { choice: '1000' } }),
+      change(visitor, id, { liability: { choice: '300000' } }),
+    ])
+    const { quotes } = (await untilComplete(visitor, id)).result
+    expect(quotes.find(quote => quote.id === 'bramble')?.coverage_amount).toContain(
+      '$300,000 liability / $1,000 deductible',
+    )
+  })
+
+  test('is nobody else’s, and takes no more covers than there are', async () => {
+    const { id } = await finished()
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    const ask = { quote_id: id, data: { changes: { deductible: { choice: '250' } } } }
+    expect(await stranger.call(updateQuote, ask)).toMatchObject({
+      status: 410,
+      reply: { reason: { code: 'quote-expired' } },
+    })
+    const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`c${index}`, {}]))
+    const flood = { quote_id: id, data: { changes: many } }
+    expect((await stranger.call(updateQuote, flood)).status).toBe(400)
+    expect((await stranger.call(updateQuote, { quote_id: id, data: { changes: 7 } })).status).toBe(400)
+  })
+
+  test('shows a chosen cover among the answers, with a page of its own that leads back to the prices', async () => {
+    const { visitor, id } = await finished()
+    await change(visitor, id, { settlement: { choice: 'ACTUAL_CASH_VALUE' } })
+    const { answers } = await untilComplete(visitor, id)
+    expect(answers.at(-1)).toMatchObject({
+      route: '/quote/renters/settlement',
+      label: 'Paid at',
+      answer: 'What they were worth',
+    })
+    const page = await visitor.open(`/quote/renters/settlement?q=${id}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('How should the policy pay for lost belongings?')
+  })
+})
