@@ -10,8 +10,8 @@ import { type ExactingQuestion, exactness } from '../results/exactness.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import type { RatePlans } from './make-offers.ts'
 import { questionsOf } from './questions-of.ts'
-import type { Services } from './services.ts'
 
 type Data = StatusReply['data']
 
@@ -27,7 +27,7 @@ interface Finished {
 
 /** What would make the prices of a finished quote exact; `quotes` are its offers as they are listed. */
 export function exactnessOf(
-  { ratePlans }: Pick<Services, 'ratePlans'>,
+  { ratePlans }: { readonly ratePlans: RatePlans },
   finished: Finished,
   quotes: Data['result']['quotes'],
 ): Exactness {
@@ -63,7 +63,7 @@ function exactingQuestion({ journey, walked }: Finished, place: Stop): ExactingQ
 
 /** The prices by plans that we hold, without what was told besides the wizard and with it, in the order of the list. */
 function pricedTwice(
-  ratePlans: Services['ratePlans'],
+  ratePlans: RatePlans,
   { quote, application, journey, walked }: Finished,
   quotes: Data['result']['quotes'],
 ): readonly PricedTwice[] {
