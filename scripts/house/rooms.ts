@@ -17,6 +17,7 @@ const screens = 'kinds/**/*.tsx'
 const product = [
   'brand.ts',
   'carriers',
+  'communities',
   'connectors',
   'contract',
   'kinds',
@@ -143,6 +144,12 @@ export const rooms: readonly Room[] = [
     files: 'carriers',
     is: 'a folder a carrier, and the loader that finds it',
     may: ['units', 'connectors', 'risk', 'law', 'sentences'],
+    typesOf: { risk: ['risk/words.ts'] },
+  },
+  {
+    files: 'communities',
+    is: 'a file a community whose tenants have a page, and the loader that finds it',
+    may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {

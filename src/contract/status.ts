@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
 import type { EarlierAnswer } from './properties.ts'
+import type { AnswerChange } from './review.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
@@ -152,6 +153,8 @@ export interface StatusReply {
     readonly answers: readonly EarlierAnswer[]
     /** How many questions would make prices exact, and what such answers did so far, in sentences. */
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
+    /** What the visitor changed since the prices before these. */
+    readonly changes: readonly AnswerChange[]
   }
 }
 

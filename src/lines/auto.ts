@@ -149,6 +149,7 @@ function yearOf(day: Day): number {
 
 /** Private passenger auto: what the household drives, and who drives it. */
 export const auto = line('auto')
+  .chapter('Your insurance now')
   .ask('1', 'status', answers =>
     choice({
       title: 'Do you have car insurance right now?',
@@ -256,6 +257,7 @@ export const auto = line('auto')
       }),
     { part: true, when: ({ status }) => status.choice !== 'YES' },
   )
+  .chapter('Your cars')
   .collect(
     '6',
     'vehicles',
@@ -290,6 +292,7 @@ export const auto = line('auto')
           }),
         ),
   )
+  .chapter('Your coverage')
   .ask('5a', 'limits', answers =>
     choice({
       title: 'If you cause an accident, how much should your policy pay?',
@@ -337,6 +340,7 @@ export const auto = line('auto')
       }),
     { part: true, when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY' },
   )
+  .chapter('Your drivers')
   .collect(
     '10',
     'drivers',
@@ -391,6 +395,7 @@ export const auto = line('auto')
         'Insurers order driving records before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
+  .chapter('Your home')
   .ask(
     '20',
     'address',
@@ -403,6 +408,7 @@ export const auto = line('auto')
         'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
     }),
   )
+  .chapter('Your coverage')
   .ask(
     '21',
     'injuryProtection',
@@ -448,6 +454,7 @@ export const auto = line('auto')
         coverChoices(homeAt(address, today).state).tortChoice?.isOfPolicy === true,
     },
   )
+  .chapter('Your home')
   .ask(
     '20m',
     'ownership',
@@ -470,6 +477,7 @@ export const auto = line('auto')
       when: ({ address, today }) => isRated('homeOwnership', homeAt(address, today)),
     },
   )
+  .chapter('You')
   .ask(
     '25',
     'credit',
@@ -495,6 +503,7 @@ export const auto = line('auto')
       when: ({ address, today }) => isRated('credit', homeAt(address, today)),
     },
   )
+  .chapter('Contact')
   .ask(
     '30',
     'contact',

@@ -56,11 +56,19 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   answer(today: Day): GenericSchema<unknown, Answer>
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): string
+  /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
+  more?(answer: Answer): readonly AnswerPart[]
   /**
    * What of a stored answer still fits the other answers, for a refinement of several parts. Elsewhere an answer that no
    * longer fits is asked again.
    */
   stillFits?(stored: unknown, today: Day): StillFits<Answer>
+}
+
+/** A part of an answer under its own label: "Age at first license: 17". */
+export interface AnswerPart {
+  readonly label: string
+  readonly text: string
 }
 
 export interface StillFits<Answer> {

@@ -1,11 +1,11 @@
 import type { StatusReply } from '../../contract/status.ts'
-import { skipped } from '../../wizard/step.ts'
-import { type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
-import { earlierAnswer } from './earlier-answer.ts'
+import { changedAnswers } from './changed-answers.ts'
 import { exactnessOf } from './exactness-of.ts'
+import { answerPages, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
@@ -15,10 +15,7 @@ export async function showResults(
   id: string,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return {
-    ...withAnswers(services, finished, services.present(finished)),
-    ...ownEmail(finished, visitor),
-  }
+  return withAnswers({ services, finished, visitor }, services.present(finished))
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
@@ -30,20 +27,25 @@ export async function showMore(
   const { present, loadAds } = services
   const finished = await readFinished(services, visitor, id)
   const before = present(finished)
-  if (!before.result.has_more_results) return withAnswers(services, finished, before)
+  if (!before.result.has_more_results) return withAnswers({ services, finished, visitor }, before)
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
   await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
   return showResults(services, visitor, id)
 }
 
-/** What was answered, and what is still assumed, beside the prices. */
+interface Read {
+  readonly services: Services
+  readonly finished: Finished
+  readonly visitor: Buffer
+}
+
+/** The offers with what was answered, and how many questions would still make them exact. */
 function withAnswers(
-  services: Services,
-  finished: Finished,
+  { services, finished, visitor }: Read,
   presented: ReturnType<Services['present']>,
 ): StatusReply['data'] {
   const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
-  return { ...presented, answers: answersOf(finished), exact: { open: open.length, effects } }
+  return { ...presented, ...ownParts(finished, visitor), exact: { open: open.length, effects } }
 }
 
 /** The address that this very browser gave: one that only opened a mailed link is told no address. */
@@ -69,22 +71,16 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
 }
 
-/** The answers, question by question; a list's page names its items. */
-function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
-  return answeredIn(walked).map(place => earlierAnswer(journey, walked, place))
-}
-
-/** What a finished journey has answered: each question, each list as a whole, and what was chosen beside the prices. */
-export function answeredIn(walked: Walk): readonly Stop[] {
-  return [
-    ...walked.path.filter(({ stage, asks }) => stage.type === 'ask' || asks === stage),
-    ...chosenIn(walked),
-  ]
-}
-
-/** What was chosen beside the prices, and not taken back. */
-export function chosenIn({ refinements }: Walk): readonly Stop[] {
-  return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
+/** What this browser may read of its own answers. */
+function ownParts(
+  finished: Finished,
+  visitor: Buffer,
+): Pick<StatusReply['data'], 'answers' | 'changes' | 'email'> {
+  return {
+    answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
+    changes: changedAnswers(finished),
+    ...ownEmail(finished, visitor),
+  }
 }
 
 /** How many new rounds may begin during one read, while the visitor edits in another tab. */

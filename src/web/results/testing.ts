@@ -45,6 +45,7 @@ export function statusOf(
     reload: false,
     exact: { open: 0, effects: [] },
     answers: [],
+    changes: [],
     ...more,
   }
 }
