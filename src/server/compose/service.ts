@@ -12,7 +12,7 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { makeCommunities } from '../journey/communities.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
-import { makeOffersOf } from '../journey/make-offers.ts'
+import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import { openPictures } from '../pictures/pictures.ts'
@@ -115,6 +115,7 @@ export async function openService({
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ outgoing, pace: makePace(db) }),

@@ -4,6 +4,7 @@ import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
+import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
@@ -35,6 +36,7 @@ type PageWithFacts =
   | 'law'
   | 'passport'
   | 'continue'
+  | 'exact'
   | 'data'
   | 'answers'
   | 'community'
@@ -63,7 +65,7 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about, a price to share and one that is shared, all answers of a quote, renters insurance
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -80,6 +82,8 @@ function textOf(screen: ArticleScreen) {
       return passport && <PricePassport {...passport} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'exact':
+      return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':
       return <YourData {...{ quoteId, ledger, shares }} />
     case 'answers':
