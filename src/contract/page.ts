@@ -1,5 +1,6 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
@@ -131,6 +132,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'exact'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -151,6 +153,8 @@ export type Screen =
       readonly communities?: readonly ListedCommunity[]
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** What would make the prices of a quote exact; only on its page. */
+      readonly exact?: Exactness
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
         readonly url: string | null

@@ -12,10 +12,11 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { makeCommunities } from '../journey/communities.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
-import { makeOffersOf } from '../journey/make-offers.ts'
+import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import { workOnOrder } from '../orders/work-on-order.ts'
+import { openPictures } from '../pictures/pictures.ts'
 import type { Config } from '../platform/config.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
@@ -92,6 +93,8 @@ export async function openService({
   resources.atLast(visits.drain)
   const working = orderDeps({ config, carriers: panel, resources, log })
   const carriers = sellable(panel, working.checkout)
+  const pictures = openPictures()
+  resources.atLast(pictures.close)
   const present = presentBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
@@ -111,11 +114,13 @@ export async function openService({
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),
+      pictures,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ outgoing, pace: makePace(db) }),

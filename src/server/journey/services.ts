@@ -3,6 +3,7 @@ import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -20,7 +21,7 @@ import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { AskAgain } from './again.ts'
 import type { Communities } from './communities.ts'
-import type { MakeOffers } from './make-offers.ts'
+import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
@@ -31,9 +32,11 @@ export interface Services {
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
+  readonly pictures: Pick<Pictures, 'of'>
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks

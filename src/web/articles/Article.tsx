@@ -6,6 +6,7 @@ import { OrderPage } from '../buying/OrderPage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
+import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
@@ -39,6 +40,7 @@ type PageWithFacts =
   | 'continue'
   | 'buy'
   | 'order-state'
+  | 'exact'
   | 'data'
   | 'answers'
   | 'community'
@@ -67,7 +69,7 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about, a price to share and one that is shared, all answers of a quote, renters insurance
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -102,6 +104,8 @@ function textOf(screen: ArticleScreen) {
       return order && <OrderPage {...order} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'exact':
+      return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':
       return <YourData {...{ quoteId, ledger, shares }} />
     case 'answers':
