@@ -1,8 +1,10 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { Exactness } from './exact.ts'
 import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
@@ -131,6 +133,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'exact'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -138,6 +141,8 @@ export type Screen =
         | 'answers'
         | 'add'
         | 'continue'
+        | 'buy'
+        | 'order-state'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -154,6 +159,8 @@ export type Screen =
       readonly passport?: Passport
       /** The lines that may be added to a quote; only on their page. */
       readonly additions?: readonly Addition[]
+      /** What would make the prices of a quote exact; only on its page. */
+      readonly exact?: Exactness
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
         readonly url: string | null
@@ -170,6 +177,10 @@ export type Screen =
       readonly query?: string
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
+      /** The form that orders an offer; only on its page. */
+      readonly buying?: Buying
+      /** How an order stands; only on its page. */
+      readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -24,6 +24,8 @@ export const articleTitle = {
   answers: 'Your answers',
   add: 'What else can I compare for you?',
   data: 'Your data',
+  'order-state': 'Your order',
+  exact: 'Make your price exact',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   'stop-mail': 'Shall I stop writing to this address?',
