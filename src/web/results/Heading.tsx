@@ -3,6 +3,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { changeText } from './change-text.ts'
+import { dayOf } from './day.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
 
@@ -28,6 +29,11 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         {data?.quotes_title && <p className={styles.title}>{data.quotes_title}</p>}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
+        {data && (
+          <p className={styles.paper}>
+            {brand.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
+          </p>
+        )}
       </div>
       {spread && <PriceSpread spread={spread} />}
     </header>

@@ -21,6 +21,7 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { pricesFile } from '../../results/prices-file.ts'
 import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -149,6 +150,16 @@ export async function pages(
     const told = answers.map(({ question, answer }) => ({ question, answer }))
     const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
+    const results = await showResults(services, request.visitor, request.params.id)
+    reply.type('application/json; charset=utf-8')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
+    )
+    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
