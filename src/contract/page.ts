@@ -1,4 +1,5 @@
 import type { Continuing } from './continue.ts'
+import type { CoversPage } from './covers.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { StatusReply } from './status.ts'
@@ -127,6 +128,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'cover'
         | 'continue'
       /** Heading and document title. */
       readonly title: string
@@ -134,6 +136,8 @@ export type Screen =
       readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
+      /** The covers of a quote; only on their page. */
+      readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
       /** What came of confirming a price again; only on its page. */

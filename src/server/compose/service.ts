@@ -12,6 +12,7 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
+import { ratePlansOf } from '../journey/rate-plans.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
@@ -103,6 +104,7 @@ export async function openService({
       visits,
       sent,
       maps: openMaps({ maps: config.maps, log }),
+      ratePlans: ratePlansOf(carriers),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       askAgain: askAgainBy({
         carriers,

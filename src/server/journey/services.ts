@@ -17,6 +17,7 @@ import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { AskAgain } from './confirm-price.ts'
 import type { MakeOffers } from './make-offers.ts'
+import type { RatePlans } from './rate-plans.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
@@ -29,6 +30,7 @@ export interface Services {
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks

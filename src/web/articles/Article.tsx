@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
@@ -26,7 +27,7 @@ interface TextProps {
 }
 
 const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'continue' | 'data'>,
+  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'cover' | 'continue' | 'data'>,
   ComponentType<TextProps>
 > = {
   faq: Faq,
@@ -49,15 +50,18 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the target of
+ * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the covers to choose, the target of
  * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
  * lead.
  */
 export function Article(screen: ArticleScreen) {
+  if (screen.covers)
+    return <CoverPage title={screen.title} quoteId={screen.quoteId ?? ''} initial={screen.covers} />
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
 function textOf({ article, law, passport, continuing, ledger, quoteId, token }: ArticleScreen) {
+  if (article === 'cover') return null
   if (article === 'law') return law && <StateRules {...law} />
   if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
   if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />

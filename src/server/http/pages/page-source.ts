@@ -22,6 +22,7 @@ const following: ReadonlySet<string> = new Set([
   'demo-ad',
   'data',
   'passport',
+  'cover',
   'continue',
   'erased',
   'open',

@@ -24,6 +24,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
+import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
@@ -60,6 +61,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  coverPages(app, { services, guard })
   buyingPages(app, { services, guard })
 
   for (const article of articles) {
