@@ -17,6 +17,7 @@ const screens = 'kinds/**/*.tsx'
 const product = [
   'brand.ts',
   'carriers',
+  'communities',
   'connectors',
   'contract',
   'kinds',
@@ -37,7 +38,7 @@ const core = [
   `!${screens}`,
 ]
 /** What every room of rating uses. */
-const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-table.ts']
+const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-object.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
   ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
@@ -143,6 +144,12 @@ export const rooms: readonly Room[] = [
     files: 'carriers',
     is: 'a folder a carrier, and the loader that finds it',
     may: ['units', 'connectors', 'risk', 'law', 'sentences'],
+    typesOf: { risk: ['risk/words.ts'] },
+  },
+  {
+    files: 'communities',
+    is: 'a file a community whose tenants have a page, and the loader that finds it',
+    may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {

@@ -1,7 +1,10 @@
+import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Review } from './review.ts'
+import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -129,6 +132,11 @@ export type Screen =
         | 'law'
         | 'passport'
         | 'cover'
+        | 'share-price'
+        | 'shared-price'
+        | 'community'
+        | 'communities'
+        | 'answers'
         | 'continue'
       /** Heading and document title. */
       readonly title: string
@@ -136,10 +144,28 @@ export type Screen =
       readonly ledger?: Ledger
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
+      /** What renters insurance costs in a community; only on its page. */
+      readonly community?: CommunityPage
+      /** The communities that have a page; only where none was found at an address. */
+      readonly communities?: readonly ListedCommunity[]
       /** The covers of a quote; only on their page. */
       readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** A price that may be shared, and its link once there is one; only on its page. */
+      readonly share?: Omit<PriceShare, 'url'> & {
+        readonly url: string | null
+        /** Why a form posted without scripts made no link. */
+        readonly problem?: string
+      }
+      /** A price that somebody shares; only on the page of its link. */
+      readonly shared?: Pick<PriceShare, 'price' | 'url'>
+      /** The prices that the visitor shares; only on the page of the quote's data. */
+      readonly shares?: readonly PriceShare[]
+      /** All answers of a quote; only on their page. */
+      readonly review?: Review
+      /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
+      readonly query?: string
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
       /** The quote from whose results a link led here. */

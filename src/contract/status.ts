@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
 import type { EarlierAnswer } from './properties.ts'
+import type { AnswerChange } from './review.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
@@ -150,6 +151,8 @@ export interface StatusReply {
     readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
+    /** What the visitor changed since the prices before these. */
+    readonly changes: readonly AnswerChange[]
   }
 }
 

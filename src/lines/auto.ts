@@ -148,6 +148,7 @@ function yearOf(day: Day): number {
 
 /** Private passenger auto: what the household drives, and who drives it. */
 export const auto = line('auto')
+  .chapter('Your insurance now')
   .ask('1', 'status', answers =>
     choice({
       title: 'Do you have car insurance right now?',
@@ -255,6 +256,7 @@ export const auto = line('auto')
       }),
     { part: true, when: ({ status }) => status.choice !== 'YES' },
   )
+  .chapter('Your cars')
   .collect(
     '6',
     'vehicles',
@@ -289,6 +291,7 @@ export const auto = line('auto')
           }),
         ),
   )
+  .chapter('Your coverage')
   .ask('5a', 'limits', answers =>
     choice({
       title: 'If you cause an accident, how much should your policy pay?',
@@ -336,6 +339,7 @@ export const auto = line('auto')
       }),
     { part: true, when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY' },
   )
+  .chapter('Your drivers')
   .collect(
     '10',
     'drivers',
@@ -390,6 +394,7 @@ export const auto = line('auto')
         'Insurers order driving records before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
+  .chapter('Your home')
   .ask(
     '20',
     'address',
@@ -402,6 +407,7 @@ export const auto = line('auto')
         'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
     }),
   )
+  .chapter('Your coverage')
   .ask(
     '21',
     'injuryProtection',
@@ -447,6 +453,7 @@ export const auto = line('auto')
         coverChoices(homeAt(address, today).state).tortChoice?.isOfPolicy === true,
     },
   )
+  .chapter('Your home')
   .ask(
     '20m',
     'ownership',
@@ -469,6 +476,7 @@ export const auto = line('auto')
       when: ({ address, today }) => isRated('homeOwnership', homeAt(address, today)),
     },
   )
+  .chapter('You')
   .ask(
     '25',
     'credit',
@@ -494,6 +502,7 @@ export const auto = line('auto')
       when: ({ address, today }) => isRated('credit', homeAt(address, today)),
     },
   )
+  .chapter('Contact')
   .ask(
     '30',
     'contact',

@@ -61,6 +61,7 @@ const windFeatures = [
 
 /** Homeowner insurance, HO-3: the house, what is in it, and the owner's liability. */
 export const homeowner = line('homeowner')
+  .chapter('Your home')
   .ask(
     '1',
     'address',
@@ -235,6 +236,7 @@ export const homeowner = line('homeowner')
     }),
     { skippable: true, when: ({ address }) => address.state === 'FL' },
   )
+  .chapter('Your claims')
   .ask(
     '5',
     'claims',
@@ -260,6 +262,7 @@ export const homeowner = line('homeowner')
         'Insurers look at a shared record of claims before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
+  .chapter('You')
   .ask(
     '6',
     'dob',
@@ -284,6 +287,7 @@ export const homeowner = line('homeowner')
         'Insurers that quote in real time need a name. It’s sealed with your other answers and goes only to those insurers.',
     }),
   )
+  .chapter('Your insurance now')
   .ask(
     'carrier',
     'insurer',
@@ -318,6 +322,7 @@ export const homeowner = line('homeowner')
     }),
     { skippable: true, when: ({ insurer }) => insurer !== null },
   )
+  .chapter('Contact')
   .ask(
     'email',
     'contact',
@@ -333,6 +338,7 @@ export const homeowner = line('homeowner')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your coverage')
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({
       title:

@@ -8,6 +8,7 @@ import { oldEnough } from './old-enough.ts'
 
 /** Term life insurance: a sum for the survivors. */
 export const life = line('life')
+  .chapter('Your coverage')
   .ask(
     '1',
     'cover',
@@ -31,6 +32,7 @@ export const life = line('life')
         'The policy pays this amount if you die during the term. Many people choose a term that lasts until the mortgage is paid off or the children are on their own.',
     }),
   )
+  .chapter('You')
   .ask(
     '2',
     'dob',
@@ -59,6 +61,7 @@ export const life = line('life')
       privacyInfo: 'Women live longer on average, so their rates are lower.',
     }),
   )
+  .chapter('Your health')
   .ask(
     '3',
     'body',
@@ -104,6 +107,7 @@ export const life = line('life')
       'health',
     ),
   )
+  .chapter('Contact')
   .ask(
     '5',
     'contact',

@@ -4,6 +4,7 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Pet insurance, accident and illness: two questions; the e-mail address is only asked on the results page. */
 export const pet = line('pet')
+  .chapter('Your pet')
   .ask(
     '1',
     'pet',

@@ -34,6 +34,7 @@ const animals = [
 
 /** Renters insurance, HO-4: a tenant's belongings and liability. */
 export const renters = line('renters')
+  .chapter('Your home')
   .ask(
     '1',
     'address',
@@ -88,6 +89,7 @@ export const renters = line('renters')
         'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that in its own way.',
     }),
   )
+  .chapter('You')
   .ask(
     '1e',
     'dob',
@@ -102,6 +104,7 @@ export const renters = line('renters')
     }),
     { skippable: true },
   )
+  .chapter('Your home')
   .ask(
     '1h',
     'protections',
@@ -147,6 +150,7 @@ export const renters = line('renters')
       privacyInfo: `The liability part of the policy pays if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
     }),
   )
+  .chapter('Your coverage')
   .ask(
     '2',
     'property',
@@ -205,6 +209,7 @@ export const renters = line('renters')
         'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
     }),
   )
+  .chapter('Your claims')
   .ask(
     '2g',
     'losses',
@@ -224,6 +229,7 @@ export const renters = line('renters')
         'Insurers look at a shared record of claims before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
     }),
   )
+  .chapter('Contact')
   .ask(
     '3',
     'contact',
@@ -240,6 +246,7 @@ export const renters = line('renters')
         'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your coverage')
   .refine(
     'settlement',
     'settlement',

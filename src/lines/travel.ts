@@ -9,6 +9,7 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
+  .chapter('Your trip')
   .ask('1', 'dates', ({ today }) =>
     travelDates({
       title: 'When are you traveling?',
@@ -46,6 +47,7 @@ export const travel = line('travel')
         'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
     }),
   )
+  .chapter('Your travelers')
   .ask(
     '4',
     'travelers',
@@ -58,6 +60,7 @@ export const travel = line('travel')
         'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
     }),
   )
+  .chapter('Contact')
   .ask(
     '5',
     'contact',
@@ -72,6 +75,7 @@ export const travel = line('travel')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your trip')
   .refine(
     'plan',
     'plan',

@@ -8,7 +8,7 @@ import { coverOf } from './engine/cover.ts'
 import { NoPrice } from './engine/no-price.ts'
 import { runningAmounts } from './engine/worksheet-row.ts'
 import type { Inputs } from './inputs/input.ts'
-import { memoizeByTable } from './memoize-by-table.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import { type LeftOut, type Period, underLaw } from './plan/apply-law.ts'
 import { problemsOf } from './plan/check.ts'
 import { conflictText, type Ending, endingOf, whereIn } from './plan/endings.ts'
@@ -200,7 +200,7 @@ function withoutId<Entry extends { readonly id: string }>({ id: _, ...entry }: E
   return entry
 }
 
-const textOf = memoizeByTable(({ rows, ...table }: FlatTable) =>
+const textOf = memoizeByObject(({ rows, ...table }: FlatTable) =>
   JSON.stringify({ ...table, rows: rows.map(({ cells, value }) => [cells, value]) }),
 )
 

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { brand } from '../brand.ts'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { loadAllScreens, sourcesOf } from './screens.ts'
@@ -24,10 +23,9 @@ export function render(initial: InitialData): Rendered {
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen),
-    head: `${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    head: `${icon}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
 }
 
-const description = `${brand.name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
-const meta = `<meta name="description" content="${description}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`
+const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'

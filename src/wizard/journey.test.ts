@@ -54,7 +54,7 @@ function lineOf(shapes: readonly Shape[]): Line {
   }
   const stages = shapes.map(({ ask, items }, at) => {
     const { when, ...rest } = optionsOf(ask, at, names)
-    const base = { route: `${at}`, name: `q${at}`, when }
+    const base = { route: `${at}`, name: `q${at}`, when, chapter: '' }
     if (!items) return { type: 'ask' as const, ...base, step, ...rest }
     const inner = items.map((_, index) => `i${index}`)
     const asks = items.map((item, index) => ({
@@ -62,13 +62,14 @@ function lineOf(shapes: readonly Shape[]): Line {
       route: `${at}i${index}`,
       name: `i${index}`,
       step,
+      chapter: '',
       ...(index === 0
         ? { ...optionsOf(item, index, inner), when: undefined }
         : optionsOf(item, index, inner)),
     }))
     return { type: 'collect' as const, ...base, step: page, asks }
   })
-  return new Line('random', stages)
+  return new Line('random', { stages })
 }
 
 /** What a visitor does next: go on, go back to a page and answer it again, or change a list. */
@@ -143,7 +144,7 @@ it('replays the same path from the same answers, with every page but the last an
       const until = open ? path.indexOf(open) : path.length
       expect(path.slice(0, until).every(place => place.answered)).toBe(true)
       const prefix = line.stages.slice(0, line.stages.findIndex(one => one === path[until - 1]?.stage) + 1)
-      const shorter = walk({ line: new Line('random', prefix), answers, today })
+      const shorter = walk({ line: new Line('random', { stages: prefix }), answers, today })
       expect(shorter.path).toEqual(path.filter(place => prefix.includes(place.stage)))
     }),
     { numRuns: 300 },

@@ -30,6 +30,7 @@ export interface Ask {
   readonly step: Step | ((earlier: never) => Step)
   readonly skippable: boolean
   readonly part: boolean
+  readonly chapter: string
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -40,6 +41,7 @@ export interface Collect {
   readonly name: string
   readonly step: ListStep
   readonly asks: readonly Ask[]
+  readonly chapter: string
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -58,6 +60,13 @@ type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
 /** One item of a collection: its answers, and the id it is edited by. */
 export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 
+/** What a line is made of beside its name. */
+interface Parts {
+  readonly stages?: readonly Stage[]
+  readonly refinements?: readonly Ask[]
+  readonly chapter?: string
+}
+
 /**
  * An insurance line as an ordered chain of questions. `Before` are the answers at its beginning, `Own` the ones it asks
  * for. A line never changes: each method returns a longer one.
@@ -67,13 +76,24 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   readonly stages: readonly Stage[]
   /** The questions that are asked only from the prices; each may stay open. */
   readonly refinements: readonly Ask[]
+  /** The heading under which the next question is reviewed. */
+  readonly #chapter: string
   /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
-  constructor(name: Name, stages: readonly Stage[] = [], refinements: readonly Ask[] = []) {
+  constructor(name: Name, { stages = [], refinements = [], chapter = 'Your answers' }: Parts = {}) {
     this.name = name
     this.stages = stages
     this.refinements = refinements
+    this.#chapter = chapter
+  }
+
+  /**
+   * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same
+   * heading are listed together, wherever they stand in the line.
+   */
+  chapter(title: string): Line<Name, Before, Own> {
+    return new Line(this.name, { ...this, chapter: title })
   }
 
   ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
@@ -84,7 +104,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
     const { skippable = false, part = false, when } = options ?? {}
     if (this.refinements.length > 0) throw new Error(`${this.name}/${route}: asked after a refinement`)
-    return new Line(this.name, [...this.stages, { type: 'ask', route, name, step, skippable, part, when }])
+    return this.#with({ type: 'ask', route, name, step, skippable, part, when, chapter: this.#chapter })
   }
 
   collect<N extends string, Items, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
@@ -98,10 +118,19 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     const asks = item(new Line(this.name)).stages
     if (!asks.every(stage => stage.type === 'ask'))
       throw new Error(`${this.name}/${route}: a list inside a list`)
-    return new Line(this.name, [
-      ...this.stages,
-      { type: 'collect', route, name, step, asks, when: options?.when },
-    ])
+    return this.#with({
+      type: 'collect',
+      route,
+      name,
+      step,
+      asks,
+      when: options?.when,
+      chapter: this.#chapter,
+    })
+  }
+
+  #with<Longer>(stage: Stage): Line<Name, Before, Longer> {
+    return new Line(this.name, { ...this, stages: [...this.stages, stage], chapter: this.#chapter })
   }
 
   /**
@@ -114,8 +143,21 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
     step: Put<Answer, Before & Own>,
     options?: Options,
   ): Line<Name, Before, Own & { readonly [Key in N]?: Answer }> {
-    const ask: Ask = { type: 'ask', route, name, step, skippable: true, part: true, when: options?.when }
-    return new Line(this.name, this.stages, [...this.refinements, ask])
+    const ask: Ask = {
+      type: 'ask',
+      route,
+      name,
+      step,
+      skippable: true,
+      part: true,
+      when: options?.when,
+      chapter: this.#chapter,
+    }
+    return new Line(this.name, {
+      ...this,
+      refinements: [...this.refinements, ask],
+      chapter: this.#chapter,
+    })
   }
 }
 

@@ -56,6 +56,14 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   answer(today: Day): GenericSchema<unknown, Answer>
   /** The answer in a few words, as the visitor would say it. */
   say(answer: Answer): string
+  /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
+  more?(answer: Answer): readonly AnswerPart[]
+}
+
+/** A part of an answer under its own label: "Age at first license: 17". */
+export interface AnswerPart {
+  readonly label: string
+  readonly text: string
 }
 
 /** What a skipped step stores. The wire says `{ "skip_answer": true }`. */

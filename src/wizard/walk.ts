@@ -99,7 +99,7 @@ function visit({ line, answers, today }: Journey, ask: Ask, earlier: Answers): V
 
 function visitList(journey: Journey, stage: Collect, earlier: Answers): Visit {
   const list = listOf(journey, stage)
-  const items = walkItems(journey, stage, earlier)
+  const items = itemWalks(journey, stage, earlier)
   const current = items.find(({ uuid }) => uuid === list.current)
   const waiting = current?.complete === false ? current : unsettledIn(list, items)
   const shownItem =
@@ -138,7 +138,7 @@ export function listing(
   stage: Collect,
 ): Readonly<Record<string, readonly Row[] | true>> {
   const list = listOf(journey, stage)
-  const walked = walkItems(journey, stage, application)
+  const walked = itemWalks(journey, stage, application)
   const begun = list.items.filter(isBegun).map(
     ({ uuid, answers }): BegunItem => ({
       uuid,
@@ -150,7 +150,8 @@ export function listing(
   return needsFirst(list, stage.step) ? { ...rows, first_needed: true } : rows
 }
 
-function walkItems(journey: Journey, stage: Collect, earlier: Answers): readonly ItemWalk[] {
+/** The path through the questions of each item of a list, in its order. */
+export function itemWalks(journey: Journey, stage: Collect, earlier: Answers): readonly ItemWalk[] {
   const list = listOf(journey, stage)
   return list.items.map((item, index) =>
     walkItem({ journey, stage, earlier, item, position: positionIn(list, index) }),

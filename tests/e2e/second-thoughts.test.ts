@@ -45,7 +45,7 @@ test('from the prices every question is one press away, and its answer leads bac
   const results = page.url()
   expect(results).toContain('?utm=a%20b&flag')
   const answers = page.getByRole('region', { name: 'Your answers' })
-  await expect.poll(() => answers.getByRole('link').count()).toBe(journeys.renters.length - 1)
+  await expect.poll(() => answers.getByRole('listitem').count()).toBe(journeys.renters.length - 1)
   await answers.getByRole('link', { name: /^Deductible/ }).click()
   await at(page, '/quote/renters/2c')
   await answerPage(page, { choice: '1000' }, quickHand)

@@ -32,7 +32,7 @@ export async function run(
     carriers?: readonly Carrier[]
     env?: Readonly<Record<string, string>>
     /** The day on which it takes place; today when absent. */
-    today?: Day
+    today?: Day | (() => Day)
     /** The sandbox for its carriers; the run's own when absent. */
     sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},
@@ -54,7 +54,7 @@ export async function run(
   const service = await openService({
     ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
     log,
-    ...(today ? { today: () => today } : {}),
+    ...(today ? { today: typeof today === 'string' ? () => today : today } : {}),
   })
   await service.app.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`

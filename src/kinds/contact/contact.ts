@@ -92,5 +92,9 @@ export function contact<const Props extends ContactProps>(
     fields,
     answer: () => schema as never,
     say: ({ email }) => email || 'none',
+    more: ({ firstName, lastName, inviteCode }: Contact & Partial<Names>) => [
+      ...(firstName ? [{ label: 'Name', text: `${firstName} ${lastName}` }] : []),
+      ...(inviteCode ? [{ label: 'Invite code', text: inviteCode }] : []),
+    ],
   }
 }

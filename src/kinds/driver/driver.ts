@@ -3,7 +3,7 @@ import { ageOn, type Day, dayOf } from '../../units/day.ts'
 import { oneOf, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
-import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { AnswerPart, Fields, Step, StepProps } from '../../wizard/step.ts'
 import { notChosen } from '../choice/choice.ts'
 import { type AgeLimit, birthDate, type Dob } from '../dob/dob.ts'
 import { personName } from '../name/name.ts'
@@ -156,5 +156,20 @@ function optional<Value extends string>(words: Readonly<Record<Value, string>>) 
 /** Driver details (spec 2.3.15.1). */
 export function driver(props: DriverProps): Step<Driver, DriverProps> {
   const say = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
-  return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say }
+  return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say, more }
+}
+
+function more(driver: Driver): readonly AnswerPart[] {
+  const { gender, maritalStatus, relation, dateBirth, education, employment, firstLicenseAge } = driver
+  const [year, month, day] = dateBirth.split('-').map(Number)
+  const parts = [
+    { label: 'Related to you', text: relation === 'Insured' ? undefined : relations[relation] },
+    { label: 'Birth date', text: `${month}/${day}/${year}` },
+    { label: 'Gender', text: genders[gender] },
+    { label: 'Marital status', text: maritalStatus && maritalStatuses[maritalStatus] },
+    { label: 'Age at first license', text: String(firstLicenseAge) },
+    { label: 'Education', text: education && educations[education] },
+    { label: 'Employment', text: employment && employments[employment] },
+  ]
+  return parts.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]))
 }

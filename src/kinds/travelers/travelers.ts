@@ -75,5 +75,10 @@ function isBlank(row: unknown): boolean {
 export function travelers(props: TravelersProps): Step<Travelers, TravelersProps> {
   const say = ({ traveler, others }: Travelers) =>
     [traveler, ...others].map(({ first_name }) => first_name).join(', ')
-  return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say }
+  const more = ({ traveler, others }: Travelers) =>
+    [traveler, ...others].map(({ first_name, last_name, dob_year }) => ({
+      label: `${first_name} ${last_name}`,
+      text: `born in ${dob_year}`,
+    }))
+  return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say, more }
 }

@@ -56,5 +56,7 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     `${ownerships[ownership]}, ${usages[usage].toLowerCase()}, ${daily_mileage} miles a day`
   const schema = answer()
-  return { kind: 'vehicle-details', props, fields, answer: () => schema, say }
+  // Enough to recognize it by.
+  const more = ({ vin }: VehicleDetails) => [{ label: 'VIN', text: `ends in ${vin.slice(-4)}` }]
+  return { kind: 'vehicle-details', props, fields, answer: () => schema, say, more }
 }

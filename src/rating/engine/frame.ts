@@ -1,6 +1,9 @@
 import type { Inputs, Scope } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
+import { ratedBy } from '../plan/factor-uses.ts'
 import type { FlatPlan } from '../plan/format.ts'
+import { stepsOf } from '../plan/format-step.ts'
 import type { KnownValues } from './step.ts'
 
 /**
@@ -24,15 +27,17 @@ export function frameOf(risk: Inputs): Frame {
 export interface Members {
   /** Throws a RangeError where there are none. */
   listed(frame: Frame): readonly Inputs[]
-  /** Shows one of them, in the place of the one before. */
+  /** Shows what steps read of one of them, in the place of the one before. */
   show(frame: Frame, member: Inputs): void
 }
 
 /** Compiles a list that the checks of the plan found in the vocabulary of its line. */
-export function compileMembers(list: string, { line, values }: Pick<FlatPlan, 'line' | 'values'>): Members {
-  const spec = vocabularyOf(line)[list]
+export function compileMembers(list: string, plan: FlatPlan): Members {
+  const spec = vocabularyOf(plan.line)[list]
   const inputs = spec?.type === 'list' ? Object.keys(spec.of) : []
-  const names = [...inputs, ...values.filter(({ each }) => each === list).map(({ id }) => id)]
+  const values = plan.values.filter(({ each }) => each === list).map(({ id }) => id)
+  const read = namesReadBySteps(plan)
+  const names = [...inputs, ...values].filter(name => read.has(name))
   return {
     listed: ({ seen }) => {
       const members = seen[list] as readonly Inputs[] | undefined
@@ -44,3 +49,10 @@ export function compileMembers(list: string, { line, values }: Pick<FlatPlan, 'l
     },
   }
 }
+
+/** What no step reads need not be shown to any. */
+const namesReadBySteps = memoizeByObject((plan: FlatPlan): ReadonlySet<string> => {
+  const values = plan.values.flatMap(({ steps }) => steps)
+  const steps = [...values, ...plan.stages.flatMap(stepsOf), ...plan.steps]
+  return new Set(steps.flatMap(step => ratedBy(step, plan)))
+})

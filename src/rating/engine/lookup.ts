@@ -1,6 +1,6 @@
 import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
-import { memoizeByTable } from '../memoize-by-table.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
 import { everyOther, nestedRanges, rowAt } from '../plan/code-ranges.ts'
 import { branchesOf, type FlatTable } from '../plan/format-table.ts'
 
@@ -19,8 +19,8 @@ export function compileTable(table: FlatTable, places: number): Lookup {
   return places === factorPlaces ? factorsOf(table) : amountsOf(table)
 }
 
-const factorsOf = memoizeByTable((table: FlatTable) => compileKeys(table, factorPlaces))
-const amountsOf = memoizeByTable((table: FlatTable) => compileKeys(table, moneyPlaces))
+const factorsOf = memoizeByObject((table: FlatTable) => compileKeys(table, factorPlaces))
+const amountsOf = memoizeByObject((table: FlatTable) => compileKeys(table, moneyPlaces))
 
 function compileKeys(table: FlatTable, places: number): Lookup {
   const [match] = table.by

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Dec } from '../decimal.ts'
-import { memoizeByTable } from '../memoize-by-table.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
 import { dec, text } from './format-text.ts'
 
 /** The tables of a plan: as a document names them, and flat, with their rows. */
@@ -77,7 +77,7 @@ export function branchesOf(table: FlatTable): readonly Branch[] {
   return divided(table)
 }
 
-const divided = memoizeByTable(({ keys, by, rows, ...table }: FlatTable): readonly Branch[] => {
+const divided = memoizeByObject(({ keys, by, rows, ...table }: FlatTable): readonly Branch[] => {
   const width = by[0] === 'range' ? 2 : 1
   const groups = Map.groupBy(rows, ({ cells }) => cells.slice(0, width).join(' '))
   return [...groups.values()].flatMap(group => {

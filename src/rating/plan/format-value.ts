@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
-import { memoizeByTable } from '../memoize-by-table.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
 import { plainStep } from './format-step.ts'
 import { text } from './format-text.ts'
 
@@ -40,7 +40,7 @@ export type NamedValue = v.InferOutput<typeof namedValue>
 /** So many whole numbers can be listed one by one in an exact table. */
 const mostListed = 100
 
-const specOf = memoizeByTable(({ from, to }: NamedValue): InputSpec => {
+const specOf = memoizeByObject(({ from, to }: NamedValue): InputSpec => {
   const whole = { type: 'whole', min: from, max: to } as const
   if (to - from >= mostListed) return whole
   return { ...whole, only: Array.from({ length: to - from + 1 }, (_, at) => from + at) }

@@ -10,6 +10,7 @@ import { makeOfferQueue } from '../asking/fan-out.ts'
 import { makePace } from '../asking/pace.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
+import { makeCommunities } from '../journey/communities.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf } from '../journey/make-offers.ts'
 import { ratePlansOf } from '../journey/rate-plans.ts'
@@ -29,6 +30,7 @@ import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
+import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -36,6 +38,7 @@ import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
+import { openCommunities } from './communities.ts'
 import { mailHashes, mailTokens } from './mail.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
@@ -66,6 +69,7 @@ export async function openService({
   today = inNewYork,
   drawing,
 }: Open): Promise<Service> {
+  const communities = openCommunities(config)
   const resources = await openResources(config, log)
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
@@ -84,6 +88,8 @@ export async function openService({
     ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
+  const present = presentBy(carriers)
+  const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
   const app = await buildApp({
     config,
@@ -100,6 +106,7 @@ export async function openService({
       mails: outbox,
       links: makeQuoteLinks(db),
       watches,
+      shares: makePriceShares({ db, unreadable }),
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,
@@ -118,10 +125,17 @@ export async function openService({
       priceChecks: makePriceChecks({ db, unreadable }),
       carriers,
       ledgerOf: ledgerBy(carriers),
-      present: presentBy(carriers),
+      communities: makeCommunities({
+        ...{ communities, carriers, lines, present, tellerOf, today },
+        // Prices of sample tenants are no offers, and do not count as such.
+        makeOffers: makeOffersOf(carriers),
+        origin: config.origins[0],
+      }),
+      present,
       passport: passportBy(carriers),
-      tellerOf: makeTellerOf({ db, words, log }),
+      tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
+      origin: config.origins[0],
       today,
     },
   })

@@ -10,11 +10,13 @@ import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
+import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { Communities } from './communities.ts'
 import type { AskAgain } from './confirm-price.ts'
 import type { MakeOffers } from './make-offers.ts'
 import type { RatePlans } from './rate-plans.ts'
@@ -27,6 +29,7 @@ export interface Services {
   readonly mails: Pick<MailOutbox, 'add'>
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
+  readonly shares: PriceShares
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
@@ -40,12 +43,15 @@ export interface Services {
   readonly passport: MakePassport
   readonly tellerOf: TellerOf
   readonly ledgerOf: LedgerOf
+  readonly communities: Communities
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** What carriers over a wire were sent. */
   readonly sent: SentQuestions
   /** Counts what visitors do. */
   readonly visits: VisitEvents
+  /** The public origin: links are never made from a request. */
+  readonly origin: string
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

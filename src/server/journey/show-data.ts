@@ -5,9 +5,9 @@ import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import { chosenIn } from './own-answers.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
-import { chosenIn } from './show-results.ts'
 
 interface Data {
   readonly quote: Quote

@@ -2,10 +2,10 @@ import type { Passport } from '../../contract/passport.ts'
 import { todayAt } from '../../units/today.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
-import { earlierAnswer } from './earlier-answer.ts'
+import { answerPages, ownAnswer } from './own-answers.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
-import { answeredIn, readFinished } from './show-results.ts'
+import { readFinished } from './show-results.ts'
 
 interface PassportOf {
   readonly visitor: Buffer
@@ -20,6 +20,7 @@ interface PassportOf {
 export async function showPassport(services: Services, of: PassportOf): Promise<Passport> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { quote, application, offers, journey, walked, tell } = finished
+  const say = ownAnswer({ quote, visitor: of.visitor, journey, walked })
   const shown = services.present(finished).result.quotes.find(({ id }) => id === of.carrier)
   const offer = offers.find(({ carrier }) => carrier === of.carrier)
   if (!offer || !shown || shown.ad || shown.price_info.type !== 'price') throw new AppError('not-found')
@@ -30,10 +31,7 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer,
     shown,
     risk: riskOf({ line: quote.line, application: then, today }),
-    answers: answeredIn(walked).map(place => ({
-      name: place.asks.name,
-      answer: earlierAnswer(journey, walked, place),
-    })),
+    answers: answerPages(walked).map(place => ({ name: place.asks.name, answer: say(place) })),
     tell,
   })
 }

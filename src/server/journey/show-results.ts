@@ -1,10 +1,10 @@
 import type { StatusReply } from '../../contract/status.ts'
-import { skipped } from '../../wizard/step.ts'
-import { type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
-import { earlierAnswer } from './earlier-answer.ts'
+import { changedAnswers } from './changed-answers.ts'
+import { answerPages, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
@@ -14,7 +14,7 @@ export async function showResults(
   id: string,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return { ...services.present(finished), answers: answersOf(finished), ...ownEmail(finished, visitor) }
+  return { ...services.present(finished), ...ownParts(finished, visitor) }
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
@@ -26,7 +26,7 @@ export async function showMore(
   const { present, loadAds } = services
   const finished = await readFinished(services, visitor, id)
   const before = present(finished)
-  if (!before.result.has_more_results) return { ...before, answers: answersOf(finished) }
+  if (!before.result.has_more_results) return { ...before, ...ownParts(finished, visitor) }
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
   await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
   return showResults(services, visitor, id)
@@ -55,22 +55,16 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
 }
 
-/** The answers, question by question; a list's page names its items. */
-function answersOf({ journey, walked }: { journey: Journey; walked: Walk }): StatusReply['data']['answers'] {
-  return answeredIn(walked).map(place => earlierAnswer(journey, walked, place))
-}
-
-/** What a finished journey has answered: each question, each list as a whole, and what was chosen beside the prices. */
-export function answeredIn(walked: Walk): readonly Stop[] {
-  return [
-    ...walked.path.filter(({ stage, asks }) => stage.type === 'ask' || asks === stage),
-    ...chosenIn(walked),
-  ]
-}
-
-/** What was chosen beside the prices, and not taken back. */
-export function chosenIn({ refinements }: Walk): readonly Stop[] {
-  return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
+/** What this browser may read of its own answers. */
+function ownParts(
+  finished: Finished,
+  visitor: Buffer,
+): Pick<StatusReply['data'], 'answers' | 'changes' | 'email'> {
+  return {
+    answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
+    changes: changedAnswers(finished),
+    ...ownEmail(finished, visitor),
+  }
 }
 
 /** How many new rounds may begin during one read, while the visitor edits in another tab. */

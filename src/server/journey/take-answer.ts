@@ -208,7 +208,8 @@ function addAnswer(
     ? (tx, saved) => mails.add({ quote: saved, kind: 'quotes', to }, tx)
     : undefined
   const reply = storedReply(request, takenAnswer)
-  return { takenAnswer, changes: { quote, answers, reply, offers, alongside } }
+  const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
+  return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside } }
 }
 
 function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {

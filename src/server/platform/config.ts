@@ -39,6 +39,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** An additional folder of carriers. */
   readonly carriersDir: string | undefined
+  /** The folder of communities that have a page, instead of the demonstration's. */
+  readonly communitiesDir: string | undefined
   /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
   /** Whether this process asks carriers too, or only workers do. */
@@ -125,6 +127,7 @@ export const settings = {
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
   ],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   EGRESS_ALLOW: [
     'host:port pairs, separated by commas',
     v.pipe(
@@ -209,6 +212,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
     egressAllow: listed(read.EGRESS_ALLOW),
     workers: read.WORKERS ?? 'inside',
     sandbox: read.SANDBOX ? read.SANDBOX === 'on' : !production,

@@ -15,7 +15,7 @@ export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .select(['id', 'number', 'visitor', 'line', 'answers', 'version', 'round'])
+    .select(['id', 'number', 'visitor', 'line', 'answers', 'answers_before', 'version', 'round'])
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
@@ -30,6 +30,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     line: row.line,
     // Only we seal it, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
+    before: row.answers_before && (seal.open(beforePlace, row.answers_before) as Quote['before']),
     version: row.version,
     round: row.round,
     createdAt: row.created_at,
@@ -78,7 +79,7 @@ type Update = {
 export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
-      update quote set answers = ${closeAnswers(quote)}, version = ${quote.version}, fresh = ${fresh},
+      update quote set answers = ${closeAnswers(quote)}, answers_before = ${closeBefore(quote)}, version = ${quote.version}, fresh = ${fresh},
         round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
         created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
@@ -151,6 +152,7 @@ export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
 }
 
 const answersPlace = { table: 'quote', column: 'answers' }
+const beforePlace = { table: 'quote', column: 'answers_before' }
 
 function replyPlace(key: string) {
   return { table: 'reply', column: `reply ${hashOf(key).toString('hex')}` }
@@ -158,6 +160,10 @@ function replyPlace(key: string) {
 
 function closeAnswers({ seal, answers }: Quote): Buffer {
   return seal.close(answersPlace, answers)
+}
+
+function closeBefore({ seal, before }: Quote): Buffer | null {
+  return before && seal.close(beforePlace, before)
 }
 
 /** A client's key may have any length and content; its hash has neither problem. */

@@ -38,6 +38,8 @@ type Start = {
 type Save = {
   quote: Quote
   answers: Answers
+  /** The quote's finished answers leave their prices behind with this save: what changed can be shown afterwards. */
+  leavesPrices?: boolean
   reply?: Reply | undefined
   offers?: NewOffer[] | undefined
   /** What else begins with the new round, in the same transaction. */
@@ -169,7 +171,7 @@ export function makeQuoteStore({
     const { visitor, line, answers, replyOf } = request
     const id = newId()
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
-    const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null }
+    const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null, before: null }
     const number = newQuoteNumber()
     const quote = { id, number, visitor, line, answers, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
@@ -249,8 +251,16 @@ export function makeQuoteStore({
     return saved
   }
 
-  async function saveNext({ quote, answers, reply, offers, alongside }: Save): Promise<Quote | null> {
-    const next = { ...quote, answers, version: quote.version + 1 }
+  async function saveNext({
+    quote,
+    answers,
+    leavesPrices,
+    reply,
+    offers,
+    alongside,
+  }: Save): Promise<Quote | null> {
+    const before = leavesPrices ? { round: quote.round, answers: quote.answers } : quote.before
+    const next = { ...quote, answers, before, version: quote.version + 1 }
     if (!offers) {
       const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
       return saved ? next : null

@@ -9,6 +9,8 @@ export type Quote = {
   visitor: Buffer
   line: string
   answers: Answers
+  /** The answers behind the prices before the last change, and their round; null while nothing finished was changed. */
+  before: { round: number; answers: Answers } | null
   /** Raised with every save. */
   version: number
   /** Raised with every new set of offers; 0 before the wizard is complete. */

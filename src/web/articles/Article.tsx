@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { Communities } from '../community/Communities.tsx'
+import { Community } from '../community/Community.tsx'
 import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
+import { SharedPriceText } from '../share/SharedPriceText.tsx'
+import { SharePrice } from '../share/SharePrice.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
@@ -26,10 +31,20 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-const texts: Record<
-  Exclude<ArticleScreen['article'], 'law' | 'passport' | 'cover' | 'continue' | 'data'>,
-  ComponentType<TextProps>
-> = {
+/** Pages that show more than words and the quote they came from. */
+type PageWithFacts =
+  | 'law'
+  | 'passport'
+  | 'cover'
+  | 'continue'
+  | 'data'
+  | 'answers'
+  | 'community'
+  | 'communities'
+  | 'share-price'
+  | 'shared-price'
+
+const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentType<TextProps>> = {
   faq: Faq,
   order: Order,
   terms: Terms,
@@ -50,9 +65,8 @@ const texts: Record<
 }
 
 /**
- * One of the text pages: FAQ, the order of the list, Terms, Privacy, Disclosure, who runs the site, accessibility, Credits, a state's law, how a price came about, the covers to choose, the target of
- * demonstration ads, what is kept of a quote, what is said after it was erased, and where the links of mails
- * lead.
+ * One of the text pages: those of the footer, a state's law, how a price came about, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
+ * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
   if (screen.covers)
@@ -60,12 +74,34 @@ export function Article(screen: ArticleScreen) {
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
-function textOf({ article, law, passport, continuing, ledger, quoteId, token }: ArticleScreen) {
-  if (article === 'cover') return null
-  if (article === 'law') return law && <StateRules {...law} />
-  if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
-  if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
-  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
-  const Text = texts[article]
-  return <Text {...{ quoteId, token }} />
+function textOf(screen: ArticleScreen) {
+  const { article, law, passport, continuing, ledger, shares, share, shared, review, query, token } = screen
+  const { quoteId = '' } = screen
+  switch (article) {
+    case 'law':
+      return law && <StateRules {...law} />
+    case 'passport':
+      return passport && <PricePassport {...passport} quoteId={quoteId} />
+    case 'continue':
+      return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'cover':
+      // It has a layout of its own.
+      return null
+    case 'data':
+      return <YourData {...{ quoteId, ledger, shares }} />
+    case 'answers':
+      return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
+    case 'community':
+      return screen.community && <Community {...screen.community} />
+    case 'communities':
+      return <Communities communities={screen.communities ?? []} />
+    case 'share-price':
+      return share && <SharePrice {...share} quoteId={quoteId} />
+    case 'shared-price':
+      return shared && <SharedPriceText {...shared} />
+    default: {
+      const Text = texts[article]
+      return <Text quoteId={screen.quoteId} token={token} />
+    }
+  }
 }

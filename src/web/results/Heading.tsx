@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { changeText } from './change-text.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
 
@@ -78,7 +79,7 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
 }
 
 /** What the prices are for, and what all of them have in common. */
-function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
+function Asked({ data: { id, address, result, changes } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const { cover, is_of_all, details } = result.shared
@@ -87,11 +88,13 @@ function Asked({ data: { address, result } }: { data: StatusReply['data'] }) {
     <div className={styles.asked}>
       <p>
         For {place}
-        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}
+        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}{' '}
+        <a href={`/quotes/${id}/cover`}>Adjust your coverage</a>
       </p>
       {details.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}
     </div>
   )
 }

@@ -16,7 +16,10 @@ export function YourAnswers({ answers, ...context }: YourAnswersProps) {
       <h2 className={styles.title} id="your-answers">
         Your answers
       </h2>
-      <p>These prices are for what you told me. Change any answer and I’ll ask the insurers again.</p>
+      <p>
+        These prices are for what you told me. Change any answer and I’ll ask the insurers again, or{' '}
+        <a href={`/quotes/${context.quoteId}/answers${context.query}`}>go through all of it on one page</a>.
+      </p>
       <ul className={styles.list}>
         {answers.map(({ route, label, question, answer }) => (
           <li key={route}>

@@ -44,6 +44,7 @@ export function statusOf(
     sourceName: null,
     reload: false,
     answers: [],
+    changes: [],
     ...more,
   }
 }

@@ -2,6 +2,7 @@ import type { CallReply } from '../../contract/call.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { isFromReview } from '../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { call } from '../call.ts'
 import { isReloadNeeded } from '../load-piece.ts'
@@ -127,6 +128,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     let route = path
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
+      // That page is the server's own.
+      if (finished && isFromReview(query)) return 'elsewhere'
       if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null, query })
       const properties = pages.get(`${quote} ${route}`)
       if (properties) return ready({ name: 'step', route, properties, query })

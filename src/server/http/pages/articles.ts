@@ -21,6 +21,7 @@ export const articleTitle = {
   accessibility: 'Accessibility',
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
+  answers: 'Your answers',
   data: 'Your data',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',

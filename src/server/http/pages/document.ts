@@ -1,5 +1,6 @@
 import type { InitialData } from '../../../contract/page.ts'
-import { isUnlisted } from './page-source.ts'
+import { embed, escapeText } from './escape.ts'
+import { headOf } from './head.ts'
 
 /** What the page's server entry draws (`src/web/entry-server.tsx`). */
 export interface Rendered {
@@ -20,17 +21,5 @@ interface Parts {
 
 /** The HTML document of a page. */
 export function documentOf({ rendered, initial, styles, loader }: Parts): string {
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0e1714" media="(prefers-color-scheme: dark)">${isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''}${rendered.head}${styles}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
-}
-
-/** JSON that is safe inside a script element, whatever a visitor typed. */
-export function embed(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0e1714" media="(prefers-color-scheme: dark)">${headOf(initial)}${rendered.head}${styles}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
 }

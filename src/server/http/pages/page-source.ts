@@ -17,12 +17,15 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** Articles that only follow another page. */
+/** Articles that only follow another page, or stand where none is. */
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
-  'data',
   'passport',
   'cover',
+  'answers',
+  'data',
+  'share-price',
+  'shared-price',
   'continue',
   'erased',
   'open',
@@ -32,6 +35,7 @@ const following: ReadonlySet<string> = new Set([
   'watching',
   'unwatch-prices',
   'unwatched',
+  'communities',
 ])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */

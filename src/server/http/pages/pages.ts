@@ -6,10 +6,13 @@ import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
+import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
+import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
@@ -24,9 +27,11 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
+import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
@@ -62,6 +67,8 @@ export async function pages(
 
   mailPages(app, { services, guard })
   coverPages(app, { services, guard })
+  sharePages(app, { services, guard })
+  communityPages(app, services)
   buyingPages(app, { services, guard })
 
   for (const article of articles) {
@@ -93,10 +100,12 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const query = queryTextOf(request)
+    if (isFromReview(query)) return reply.redirect(`/quotes/${id}/answers${withoutReview(query)}`, 303)
     const data = await showResults(services, request.visitor, id)
     noteResults(services, request, data)
     return reply.welcome().page({
-      screen: { name: 'results', quoteId: id, data, query: visitQuery(queryTextOf(request), undefined) },
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
     })
   })
 
@@ -109,10 +118,20 @@ export async function pages(
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
   })
 
+  app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const { quote, review } = await reviewAnswers(services, request.visitor, id)
+    const screen = { ...articleScreen('answers', request), quoteId: id, review }
+    const query = visitQuery(queryTextOf(request), id)
+    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, query } })
+  })
+
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const { id } = request.params
     const { quote, ledger } = await showData(services, request.visitor, id)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    const shares = await sharesOf(services, quote)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger, shares }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 

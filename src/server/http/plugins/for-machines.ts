@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../../../brand.ts'
+import type { ListedCommunity } from '../../../contract/community.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { lawPage } from '../../../lines/law-page.ts'
@@ -8,10 +9,11 @@ import { articles } from '../pages/articles.ts'
 interface Site {
   readonly origin: string
   readonly lines: Lines
+  readonly communities: readonly ListedCommunity[]
 }
 
 /** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
-export function forMachines(app: FastifyInstance, { origin, lines }: Site): void {
+export function forMachines(app: FastifyInstance, { origin, lines, communities }: Site): void {
   const pages = ['/start', ...articles.map(name => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
@@ -19,10 +21,14 @@ export function forMachines(app: FastifyInstance, { origin, lines }: Site): void
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
     ...pages,
     ...lawPages,
+    ...communities.map(({ path }) => path),
   ]
     .map(path => `<url><loc>${origin}${path}</loc></url>\n`)
     .join('')}</urlset>\n`
-  const about = `# ${brand.name}\n\n> ${brand.name}, ${brand.tagline}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}`
+  const inCommunities = communities.map(
+    ({ name, place, path }) => `- [${name}, ${place}](${origin}${path})\n`,
+  )
+  const about = `# ${brand.name}\n\n> ${brand.name}, ${brand.tagline}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}\n## Renters insurance by community\n\n${inCommunities.join('')}`
 
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', robots],

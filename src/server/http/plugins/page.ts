@@ -33,13 +33,24 @@ export async function pagePlugin(
   const source = drawing ?? (await openBuiltPage(dist))
   if (!drawing) await serveAssets(app)
   const pageCache = new Map<string, Page>()
+  /** As long as its community's prices live, which is a day. */
+  const communityCache = new WeakMap<object, Map<string, Page>>()
 
   async function draw(initial: InitialData): Promise<Page> {
     const key = drawing ? null : sharedKey(initial)
     if (key === null) return source.draw(initial)
-    const page = pageCache.get(key) ?? (await source.draw(initial))
-    pageCache.set(key, page)
+    const cache = cacheFor(initial)
+    const page = cache.get(key) ?? (await source.draw(initial))
+    cache.set(key, page)
     return page
+  }
+
+  function cacheFor({ screen }: InitialData): Map<string, Page> {
+    const community = screen.name === 'article' ? screen.community : undefined
+    if (!community) return pageCache
+    const cache = communityCache.get(community) ?? new Map<string, Page>()
+    communityCache.set(community, cache)
+    return cache
   }
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
@@ -68,8 +79,8 @@ const nothing = {
 } as const
 
 /**
- * The cache key of a page that holds nothing about its visitor: the start page as everybody first sees it, and the
- * articles. Null for any other page.
+ * The cache key of a page that holds nothing about its visitor: the start page as everybody first sees it, the
+ * articles and the pages of communities. Null for any other page.
  */
 function sharedKey(initial: InitialData): string | null {
   const key = keyOf(initial)
@@ -78,8 +89,12 @@ function sharedKey(initial: InitialData): string | null {
 }
 
 function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
+  if (screen.name === 'article' && screen.community) return screen.article
   if (Object.values(facts).some(fact => fact !== null)) return null
-  if (screen.name === 'article' && (screen.quoteId !== undefined || screen.token !== undefined || screen.law))
+  if (
+    screen.name === 'article' &&
+    (screen.quoteId !== undefined || screen.token !== undefined || screen.law || screen.shared)
+  )
     return null
   if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null

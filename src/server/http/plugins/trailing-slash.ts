@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Lines } from '../../../lines/index.ts'
+import type { Services } from '../../journey/services.ts'
 import { articles } from '../pages/articles.ts'
 
 /**
  * Redirects an existing page's address with a trailing slash to the page itself, query included. Any other path goes to
  * the wizard (spec 2.1.5).
  */
-export function leadFromTrailingSlash(app: FastifyInstance, lines: Lines): void {
-  const pages = new Set([...articles.map(name => `/${name}`), ...Object.keys(lines.startPages)])
+export function leadFromTrailingSlash(
+  app: FastifyInstance,
+  { lines, communities }: Pick<Services, 'lines' | 'communities'>,
+): void {
+  const pages = new Set([
+    ...articles.map(name => `/${name}`),
+    ...Object.keys(lines.startPages),
+    ...communities.all.map(({ path }) => path),
+  ])
   const isPage = (path: string) =>
     pages.has(path) || /^\/quotes\/[\w-]+$/.test(path) || lines.lineOf(path) !== undefined
 

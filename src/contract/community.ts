@@ -1,0 +1,47 @@
+import type { CoverPart, Insurer } from './status.ts'
+
+/** The page of a community: what renters insurance costs there for a sample tenant. It holds nothing about a visitor. */
+export interface CommunityPage {
+  readonly name: string
+  readonly kind: 'apartment community' | 'campus'
+  /** "Columbus, OH". */
+  readonly place: string
+  readonly zip: string
+  /** The community does not exist. */
+  readonly isFictional: boolean
+  /** The page's one address, with its origin. */
+  readonly url: string
+  /** What search engines show below the title. */
+  readonly description: string
+  /** The day of the prices: "2026-11-22". */
+  readonly day: string
+  readonly tenant: readonly { readonly label: string; readonly answer: string }[]
+  /** The cover that all prices share, in parts. */
+  readonly cover: readonly string[]
+  /** By price, as the results are. */
+  readonly prices: readonly SamplePrice[]
+  /** How many more insurers are asked once a visitor answers. */
+  readonly others: number
+  /** What tenants ask. */
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** What one insurer would charge the sample tenant. */
+export interface SamplePrice {
+  /** The carrier's id. */
+  readonly id: string
+  readonly insurer: Pick<Insurer, 'name' | 'logo' | 'tag_line' | 'review'>
+  /** Dollars and cents for one period. */
+  readonly premium: string
+  /** "month", "6 months", "year". */
+  readonly period: string
+  /** The parts of the cover in which it differs from the shared cover. */
+  readonly differences: readonly CoverPart[]
+}
+
+/** A community with a page, where it is listed. */
+export interface ListedCommunity {
+  readonly name: string
+  readonly place: string
+  readonly path: string
+}

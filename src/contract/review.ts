@@ -1,0 +1,44 @@
+import type { AnswerPart } from '../wizard/step.ts'
+import type { EarlierAnswer } from './properties.ts'
+
+/** All answers of one quote, for the page on which its visitor goes through them. */
+export interface Review {
+  /** "Renters insurance" */
+  readonly insurance: string
+  readonly chapters: readonly ReviewChapter[]
+  /** What was changed since the prices before; empty where nothing was. */
+  readonly changes: readonly AnswerChange[]
+  /** The page of the next question; absent where all are answered. */
+  readonly open?: string
+}
+
+export interface ReviewChapter {
+  readonly title: string
+  readonly entries: readonly (ReviewedAnswer | ReviewedList)[]
+}
+
+export interface ReviewedAnswer extends EarlierAnswer {
+  readonly parts: readonly AnswerPart[]
+}
+
+/** A list, such as the cars, with the answers about each of its items. */
+export interface ReviewedList {
+  /** The page of the list. */
+  readonly route: string
+  readonly question: string
+  readonly items: readonly ReviewedItem[]
+}
+
+export interface ReviewedItem {
+  readonly uuid: string
+  readonly name: string
+  /** What was answered about the item beyond its name. */
+  readonly parts: readonly AnswerPart[]
+}
+
+/** One changed answer. Without `before` the question is new; without `now` it is no longer asked. */
+export interface AnswerChange {
+  readonly label: string
+  readonly before?: string
+  readonly now?: string
+}

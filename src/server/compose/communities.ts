@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url'
+import type { Community } from '../../communities/community.ts'
+import { CommunityError, loadCommunities } from '../../communities/load-communities.ts'
+import type { Config } from '../platform/config.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** The communities of COMMUNITIES_DIR, or those of the demonstration. Throws StartError for a file with mistakes. */
+export function openCommunities({ communitiesDir }: Config): readonly Community[] {
+  try {
+    return loadCommunities(communitiesDir === undefined ? undefined : pathToFileURL(`${communitiesDir}/`))
+  } catch (error) {
+    throw error instanceof CommunityError ? new StartError(error.message) : error
+  }
+}

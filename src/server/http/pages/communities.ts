@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../journey/services.ts'
+
+/**
+ * The pages of communities (spec 2.1.4). An unknown community has none, and the visitor learns how to get a price all the
+ * same. The cookies are for the form on both, which begins a quote.
+ */
+export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
+  app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
+    const community = await communities.page(request.params.id)
+    reply.welcome()
+    if (!community) {
+      const title = 'I don’t know that community yet'
+      const screen = { article: 'communities', title, communities: communities.all } as const
+      return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
+    }
+    const title = `Renters insurance for ${community.name} tenants in ${community.place}`
+    const screen = { article: 'community', title, community } as const
+    const lead_id = `${request.params.id}-${community.day}`
+    return reply.page({ lead_id, screen: { name: 'article', ...screen, header: true, footer: true } })
+  })
+}

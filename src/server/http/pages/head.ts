@@ -1,0 +1,35 @@
+import { brand } from '../../../brand.ts'
+import type { CommunityPage } from '../../../contract/community.ts'
+import type { InitialData } from '../../../contract/page.ts'
+import { embed, escapeText } from './escape.ts'
+import { isUnlisted } from './page-source.ts'
+import { pricePreview } from './price-preview.ts'
+
+const general = `${brand.name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
+
+/** What the head of a page says to search engines and to messengers. */
+export function headOf(initial: InitialData): string {
+  const { screen } = initial
+  const { community, shared, title } =
+    screen.name === 'article' ? screen : { community: undefined, shared: undefined, title: '' }
+  const description = `<meta name="description" content="${escapeText(community?.description ?? general)}">`
+  const hidden = isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''
+  const preview = shared ? pricePreview(title, shared) : ''
+  return `${description}${hidden}${community ? aboutCommunity(community) : ''}${preview}`
+}
+
+/**
+ * The page's one address, and its place in the site as Google reads it. The prices are marked up as no offers and the stars
+ * as no ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
+ */
+function aboutCommunity({ name, url, description, day }: CommunityPage): string {
+  const home = new URL('/start', url).href
+  const page = { '@type': 'WebPage', '@id': url, url, name, description, dateModified: day }
+  const crumbs = [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+    { '@type': 'ListItem', position: 2, name, item: url },
+  ]
+  const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: crumbs }
+  const data = { '@context': 'https://schema.org', '@graph': [page, breadcrumb] }
+  return `<link rel="canonical" href="${escapeText(url)}"><script type="application/ld+json">${embed(data)}</script>`
+}

@@ -1,0 +1,20 @@
+import { brand } from '../../../brand.ts'
+import type { PriceShare } from '../../../contract/shared-price.ts'
+import { escapeText } from './escape.ts'
+
+/** What a messenger shows of a link to a price: elements of the head. `title` is the page's. */
+export function pricePreview(title: string, { price, url }: Pick<PriceShare, 'price' | 'url'>): string {
+  const { insurance, state, coverage_amount } = price
+  const place = state === '' ? '' : ` in ${state}`
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': [`${insurance}${place}`, coverage_amount].filter(Boolean).join(': '),
+    'og:url': url,
+  }
+  const metas = Object.entries(tags).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  )
+  return `<link rel="canonical" href="${escapeText(url)}">${metas.join('')}`
+}

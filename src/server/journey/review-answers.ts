@@ -1,0 +1,77 @@
+import type {
+  Review,
+  ReviewChapter,
+  ReviewedAnswer,
+  ReviewedItem,
+  ReviewedList,
+} from '../../contract/review.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import { type Collect, routeOf } from '../../wizard/line.ts'
+import { type AnswerPart, skipped } from '../../wizard/step.ts'
+import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { AppError } from '../errors.ts'
+import type { Quote } from '../store/quote.ts'
+import { changedAnswers } from './changed-answers.ts'
+import { earlierAnswer } from './earlier-answer.ts'
+import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults
+ * does.
+ */
+export async function reviewAnswers(
+  { quotes, lines, today }: Pick<Services, 'quotes' | 'lines' | 'today'>,
+  visitor: Buffer,
+  id: string,
+): Promise<{ quote: Quote; review: Review }> {
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const walked = walk(journey)
+  const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
+  const say = ownAnswer({ quote, visitor, journey, walked })
+  const entryOf = (place: Stop): ReviewedAnswer | ReviewedList =>
+    place.asks.type === 'collect'
+      ? listOf(journey, walked, place.asks)
+      : { ...say(place), parts: isHidden(place) ? [] : partsOf(place) }
+  const pages = answerPages(walked)
+  const titles = [...new Set(pages.map(({ stage }) => stage.chapter))]
+  const chapters = titles.map(
+    (title): ReviewChapter => ({
+      title,
+      entries: pages.filter(({ stage }) => stage.chapter === title).map(entryOf),
+    }),
+  )
+  const { open } = walked
+  return {
+    quote,
+    review: {
+      insurance: insuranceOf(quote.line),
+      chapters,
+      changes: changedAnswers({ quote, journey, walked }),
+      ...(open && { open: open.route }),
+    },
+  }
+}
+
+/** The items of a finished list, each with the answers about it; what its row already says is not repeated. */
+function listOf(journey: Journey, walked: Walk, stage: Collect): ReviewedList {
+  const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
+    listed === true ? [] : listed,
+  )
+  const items = itemWalks(journey, stage, walked.application).flatMap(({ uuid, places }): ReviewedItem[] => {
+    const name = rows.find(({ id }) => id === uuid)?.name
+    if (uuid === undefined || name === undefined) return []
+    const parts = places.flatMap(place => {
+      const { label, answer } = earlierAnswer(journey, walked, place)
+      return [...(answer === name ? [] : [{ label, text: answer }]), ...partsOf(place)]
+    })
+    return [{ uuid, name, parts }]
+  })
+  return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }
+}
+
+function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
+  return answer === skipped ? [] : (step.more?.(answer) ?? [])
+}

@@ -1,0 +1,157 @@
+import { addressOf } from '../../contract/quote-address.ts'
+import { fromReview } from '../../contract/return-to-review.ts'
+import type {
+  AnswerChange,
+  Review,
+  ReviewedAnswer,
+  ReviewedItem,
+  ReviewedList,
+} from '../../contract/review.ts'
+import type { AnswerPart } from '../../wizard/step.ts'
+import { changeText } from '../results/change-text.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './ReviewAnswers.module.css'
+
+interface ReviewProps extends Review {
+  readonly quoteId: string
+  /** Of the visit, which links keep. */
+  readonly query: string
+}
+
+/** Every answer of a quote by its chapter, each with the way to change it, which leads back here. It needs no scripts. */
+export function ReviewAnswers({ insurance, chapters, changes, open, quoteId, query }: ReviewProps) {
+  const link = (route: string) => addressOf(route, fromReview(query), quoteId)
+  return (
+    <>
+      {open === undefined ? (
+        <p>
+          <a href={`/quotes/${quoteId}${query}`}>Back to all prices</a>
+        </p>
+      ) : (
+        <p>
+          There’s still something to answer. <a href={addressOf(open, query, quoteId)}>Go on</a>
+        </p>
+      )}
+      <Changes changes={changes} />
+      <p>
+        This is all you told me for {insurance.toLowerCase()}. If you change something, I’ll ask only what
+        that makes necessary and bring you back here.
+      </p>
+      {chapters.map(({ title, entries }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          {entries.map(entry =>
+            'items' in entry ? (
+              <List key={entry.route} list={entry} link={link} />
+            ) : (
+              <Answer key={entry.route} answer={entry} href={link(entry.route)} />
+            ),
+          )}
+        </section>
+      ))}
+      <p className={styles.end}>
+        {open === undefined ? (
+          <ButtonLink look="primary" href={`/quotes/${quoteId}${query}`}>
+            See my prices
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="primary" href={addressOf(open, query, quoteId)}>
+            Next question
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Changes({ changes }: { changes: readonly AnswerChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.changes} aria-labelledby="changed">
+      <h2 id="changed">What you changed</h2>
+      <ul>
+        {changes.map(change => (
+          <li key={change.label}>{changeText(change)}</li>
+        ))}
+      </ul>
+      <p>The prices go by this now.</p>
+    </section>
+  )
+}
+
+function Answer({
+  answer: { question, label, answer, parts },
+  href,
+}: {
+  answer: ReviewedAnswer
+  href: string
+}) {
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3 className={styles.question}>{question}</h3>
+        <p className={styles.answer}>{answer}</p>
+        <Parts parts={parts} />
+      </div>
+      <a className={styles.change} href={href}>
+        Change<VisuallyHidden> {label}</VisuallyHidden>
+      </a>
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly list: ReviewedList
+  readonly link: (route: string) => string
+}
+
+function List({ list: { route, question, items }, link }: ListProps) {
+  return (
+    <>
+      {items.map(item => (
+        <Item key={item.uuid} item={item} action={link(route)} />
+      ))}
+      <p>
+        <a className={styles.change} href={link(route)}>
+          Add or remove<VisuallyHidden> {question}</VisuallyHidden>
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** An item of a list; only its list can open it again, so the way there is the list's own form. */
+function Item({ item: { uuid, name, parts }, action }: { item: ReviewedItem; action: string }) {
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3 className={styles.question}>{name}</h3>
+        <Parts parts={parts} />
+      </div>
+      <form method="post" action={action}>
+        <input type="hidden" name="action" value="edit" />
+        <input type="hidden" name="uuid" value={uuid} />
+        <Button type="submit" look="plain" className={styles.change}>
+          Change<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Parts({ parts }: { parts: readonly AnswerPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({ label, text }, place) => (
+        // Two travelers may have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never move
+        <div key={place}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

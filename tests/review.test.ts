@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { status } from '../src/contract/status.ts'
+import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
+import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { type Visitor, visitorAt } from './support/visitor.ts'
+
+let service: Running
+
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+async function finished(pages: readonly Page[] = anotherRenter()) {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  return { visitor, id }
+}
+
+async function reviewOf(visitor: Visitor, id: string): Promise<string> {
+  const response = await visitor.open(`/quotes/${id}/answers`)
+  expect(response.status).toBe(200)
+  return textOf(await response.text())
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** What a form of that page sends without scripts; returns where it leads. */
+async function post(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await visitor.post(path, new URLSearchParams(fields).toString(), headers)
+  expect(response.status).toBe(303)
+  return response.headers.get('location') ?? ''
+}
+
+describe('the page of all answers', () => {
+  test('has each answer in the words of its question, by chapter, with the way to change it', async () => {
+    const { visitor, id } = await finished()
+    const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
+    const text = textOf(html)
+    expect(text).toMatch(/Your home .*Where’s the home you rent\? 500 East 4th Street, Austin TX 78701/)
+    expect(text).toMatch(/Your coverage .*What deductible would you like\? \$500/)
+    expect(text).toMatch(/Contact .*ann@example\.com Name Ann Example/)
+    expect(html).toContain(`href="/quote/renters/2c?from=answers&amp;q=${id}"`)
+  })
+
+  test('brings a visitor back who changed an answer, without scripts, and says what changed', async () => {
+    const { visitor, id } = await finished()
+    const question = `/quote/renters/2c?utm=x&from=answers&q=${id}`
+    const accepted = await post(visitor, question, { quote_id: id, choice: '1000' })
+    expect(accepted).toBe(`/quotes/${id}?utm=x&from=answers`)
+    const back = await visitor.open(accepted)
+    expect(back.headers.get('location')).toBe(`/quotes/${id}/answers?utm=x`)
+    expect(await reviewOf(visitor, id)).toContain('What you changed Deductible: $1,000 (before: $500)')
+    const { reply } = await visitor.call(status, { quote_id: id })
+    expect(reply).toMatchObject({
+      data: { changes: [{ label: 'Deductible', before: '$500', now: '$1,000' }] },
+    })
+  })
+
+  test('asks what a change made necessary and nothing else, then lists the question as new', async () => {
+    const { visitor, id } = await finished(driver)
+    const named = { quote_id: id }
+    const first = await post(visitor, `/quote/auto/1?from=answers&q=${id}`, {
+      ...named,
+      choice: 'EXPIRED_30',
+    })
+    // Why there is no insurance has been answered.
+    expect(first).toBe(`/quotes/${id}?from=answers`)
+    const second = await post(visitor, `/quote/auto/1?from=answers&q=${id}`, { ...named, choice: 'YES' })
+    expect(second).toBe(`/quote/auto/1e?from=answers&q=${id}`)
+    await post(visitor, second, { ...named, choice: 'Y1_3' })
+    await post(visitor, `/quote/auto/1g?from=answers&q=${id}`, { ...named, choice: 'L100' })
+    const insurer = {
+      current_insurer: 'Acorn',
+      current_policy_start_year: '2024',
+      current_policy_start_month: '5',
+    }
+    const last = await post(visitor, `/quote/auto/1m?from=answers&q=${id}`, { ...named, ...insurer })
+    expect(last).toBe(`/quotes/${id}?from=answers`)
+    const text = await reviewOf(visitor, id)
+    expect(text).toContain('Insured now: Yes (before: It ended in the past 30 days)')
+    expect(text).toContain('Insured for: 1 to 3 years (new)')
+    expect(text).toContain('Why not insured: no longer needed (before: This is my first car)')
+  })
+
+  test('has each car and driver with all that was said of them, a VIN only by its end', async () => {
+    const { visitor, id } = await finished(driver)
+    const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
+    const text = textOf(html)
+    expect(text).toMatch(/Your cars .*2019 Toyota Camry .*VIN ends in 0203/)
+    expect(text).toMatch(/Ann Example Birth date 5\/2\/1990 Gender Female Marital status Single/)
+    expect(html).not.toContain(details.vin)
+    const uuid = /name="uuid" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const form = { action: 'edit', uuid }
+    expect(await post(visitor, `/quote/auto/6?from=answers&q=${id}`, form)).toBe(
+      `/quote/auto/3?from=answers&q=${id}`,
+    )
+  })
+
+  test('does not repeat health information', async () => {
+    const { visitor, id } = await finished(insured)
+    expect(await reviewOf(visitor, id)).not.toMatch(/170|High blood pressure/)
+  })
+
+  test('shows an unfinished quote too, with the way on', async () => {
+    const visitor = service.visitor()
+    const data = await answerUntil(visitor, '/quote/renters/2', anotherRenter())
+    const id = data?.config.quoteId ?? ''
+    const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
+    expect(html).toContain('There’s still something to answer.')
+    expect(html).toContain(`href="/quote/renters/2?q=${id}"`)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await finished()
+    const response = await visitorAt(service.origin).open(`/quotes/${id}/answers`)
+    expect(await response.text()).not.toContain('500 East 4th Street')
+  })
+})
+
+const driver: readonly Page[] = [
+  ...untilCars,
+  ['/quote/auto/3', camry],
+  ['/quote/auto/5', details],
+  ...untilDrivers,
+  ['/quote/auto/9', ann],
+  ...untilPrices,
+]
+
+const insured: readonly Page[] = [
+  ['/start', { type: 'life', zipCode: '78701' }],
+  ['/quote/life/1', { choice: '250000:20' }],
+  ['/quote/life/2', { month: '5', day: '2', year: '1980' }],
+  ['/quote/life/2c', { choice: 'F' }],
+  ['/quote/life/3', { height: '70', weight: '170' }],
+  ['/quote/life/4', { choices: ['BP'] }],
+  ['/quote/life/5', { firstName: 'Ann', lastName: 'Example', emailSwitch: false }],
+]
