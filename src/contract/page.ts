@@ -1,6 +1,10 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+<<<<<<< HEAD
 import type { CoversPage } from './covers.ts'
+=======
+import type { Exactness } from './exact.ts'
+>>>>>>> twelve
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Review } from './review.ts'
@@ -131,7 +135,11 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+<<<<<<< HEAD
         | 'cover'
+=======
+        | 'exact'
+>>>>>>> twelve
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -152,6 +160,8 @@ export type Screen =
       readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** What would make the prices of a quote exact; only on its page. */
+      readonly exact?: Exactness
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
         readonly url: string | null

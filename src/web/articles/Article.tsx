@@ -5,6 +5,7 @@ import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
+import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
@@ -37,6 +38,7 @@ type PageWithFacts =
   | 'passport'
   | 'cover'
   | 'continue'
+  | 'exact'
   | 'data'
   | 'answers'
   | 'community'
@@ -65,7 +67,11 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
+<<<<<<< HEAD
  * One of the text pages: those of the footer, a state's law, how a price came about, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
+=======
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
+>>>>>>> twelve
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -84,9 +90,14 @@ function textOf(screen: ArticleScreen) {
       return passport && <PricePassport {...passport} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+<<<<<<< HEAD
     case 'cover':
       // It has a layout of its own.
       return null
+=======
+    case 'exact':
+      return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
+>>>>>>> twelve
     case 'data':
       return <YourData {...{ quoteId, ledger, shares }} />
     case 'answers':

@@ -14,6 +14,7 @@ import { reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
+import { showExactness } from '../../journey/show-exactness.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
@@ -116,6 +117,13 @@ export async function pages(
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const exact = await showExactness(services, request.visitor, id)
+    return reply.welcome().page({ screen: { ...articleScreen('exact', request), exact, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
