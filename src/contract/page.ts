@@ -1,10 +1,7 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
-<<<<<<< HEAD
 import type { CoversPage } from './covers.ts'
-=======
 import type { Exactness } from './exact.ts'
->>>>>>> twelve
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Review } from './review.ts'
@@ -135,11 +132,8 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
-<<<<<<< HEAD
         | 'cover'
-=======
         | 'exact'
->>>>>>> twelve
         | 'share-price'
         | 'shared-price'
         | 'community'

@@ -12,12 +12,7 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { makeCommunities } from '../journey/communities.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
-<<<<<<< HEAD
-import { makeOffersOf } from '../journey/make-offers.ts'
-import { ratePlansOf } from '../journey/rate-plans.ts'
-=======
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
->>>>>>> twelve
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import type { Config } from '../platform/config.ts'
@@ -115,7 +110,6 @@ export async function openService({
       visits,
       sent,
       maps: openMaps({ maps: config.maps, log }),
-      ratePlans: ratePlansOf(carriers),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({

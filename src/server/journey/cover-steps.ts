@@ -3,8 +3,9 @@ import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { usualCover } from '../../risk/usual-cover.ts'
 import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
+import type { ComparedPrice } from '../results/price-steps.ts'
 import { changeCovers, coversOf } from './change-covers.ts'
-import type { PlanPrice, RatePlans } from './rate-plans.ts'
+import type { PlanPrices } from './plan-prices.ts'
 import { riskOf } from './risk-of.ts'
 import type { Finished } from './show-results.ts'
 
@@ -20,30 +21,24 @@ export interface PricedCover {
     /** What a share comes to in dollars. */
     readonly amount?: string
     /** The prices with it, by rates that we hold. */
-    readonly after: readonly PlanPrice[]
+    readonly after: readonly ComparedPrice[]
   }[]
 }
 
-/** The covers of a quote, each choice rated alone; `today` are the prices of what is chosen. Pure as the rates are. */
-export function pricedCovers(
-  finished: FinishedJourney,
-  ratePlans: RatePlans,
-  today: readonly PlanPrice[],
-): readonly PricedCover[] {
+/** The covers of a quote, each choice rated alone. */
+export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
   const { journey, walked } = finished
-  const risk = riskOf(appliedOf(finished))
+  const riskWith = (application: Answers) =>
+    riskOf({ line: journey.line.name, application, today: journey.today })
+  const risk = riskWith(finished.application)
   return coversOf(journey, walked)
     .filter(stop => applies(stop, risk))
     .map(stop => ({
       stop,
       choices: cardsOf(stop).map(card => {
         const isChosen = card.value === chosenValue(stop, risk)
-        const applied = appliedOf(
-          finished,
-          isChosen ? undefined : changedBy(finished, stop.asks.name, card.value),
-        )
-        const after = isChosen ? today : ratePlans(applied)
-        return { card, isChosen, after, ...amountOf(stop, riskOf(applied)) }
+        const application = isChosen ? finished.application : changedBy(finished, stop.asks.name, card.value)
+        return { card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }
       }),
     }))
 }
@@ -52,21 +47,16 @@ export function pricedCovers(
 export interface PricedLever {
   readonly what: string
   readonly route: string
-  readonly after: readonly PlanPrice[]
+  readonly after: readonly ComparedPrice[]
 }
 
 /** What the visitor could bring about, each rated alone. */
-export function pricedLevers(finished: FinishedJourney, ratePlans: RatePlans): readonly PricedLever[] {
+export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): readonly PricedLever[] {
   const { journey, walked } = finished
   return leversOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
     const { open, application } = walk({ ...journey, answers })
-    return open ? [] : [{ what, route, after: ratePlans(appliedOf(finished, application)) }]
+    return open ? [] : [{ what, route, after: rate(application) }]
   })
-}
-
-/** The application of a quote, or a changed one, as rates need it. */
-export function appliedOf({ journey, application }: FinishedJourney, changed: Answers = application) {
-  return { line: journey.line.name, application: changed, today: journey.today }
 }
 
 function changedBy({ journey }: FinishedJourney, name: string, value: string): Answers {

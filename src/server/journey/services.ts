@@ -18,12 +18,7 @@ import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { Communities } from './communities.ts'
 import type { AskAgain } from './confirm-price.ts'
-<<<<<<< HEAD
-import type { MakeOffers } from './make-offers.ts'
-import type { RatePlans } from './rate-plans.ts'
-=======
 import type { MakeOffers, RatePlans } from './make-offers.ts'
->>>>>>> twelve
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {

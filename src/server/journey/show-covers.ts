@@ -3,10 +3,10 @@ import type { QuoteResult } from '../../contract/status.ts'
 import { stepTitles } from '../../lines/covers.ts'
 import type { Stop } from '../../wizard/walk.ts'
 import { type Alternative, priceEffects } from '../results/price-effects.ts'
-import { moreOrLess, priceStep, spokenName } from '../results/price-steps.ts'
-import { appliedOf, type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
+import { type ComparedPrice, moreOrLess, priceStep, spokenName } from '../results/price-steps.ts'
+import { type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
 import { latestChange, pricesOf } from './latest-change.ts'
-import type { PlanPrice } from './rate-plans.ts'
+import { type PlanPrices, planPricesOf } from './plan-prices.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
 
@@ -24,20 +24,21 @@ export function coversPage(
   finished: Finished,
 ): CoversPage {
   const { result } = present(finished)
-  const today = ratePlans(appliedOf(finished))
-  const covers = pricedCovers(finished, ratePlans, today)
+  const rate = planPricesOf({ ratePlans }, finished, result.quotes)
+  const today = rate(finished.application)
+  const covers = pricedCovers(finished, rate)
   const latest = latestOf(finished.quote, result)
   const [told] = today
   return {
     covers: covers.map(cover => toChoose(cover, today)),
     result,
     ...(latest ? { latest } : {}),
-    effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, ratePlans)]),
+    effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, rate)]),
     ...(told ? { told_by: spokenName(told.insurer) } : {}),
   }
 }
 
-function toChoose({ stop, choices }: PricedCover, today: readonly PlanPrice[]): CoverToChoose {
+function toChoose({ stop, choices }: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
   const { short, title, privacyShort } = stop.step.props
   return {
     name: stop.asks.name,
@@ -78,8 +79,8 @@ function isTooLittle({ asks }: Stop, value: string): boolean {
   return asks.name === 'dwelling' && Number(value) < 100
 }
 
-function leversOf(finished: Finished, ratePlans: Services['ratePlans']): readonly Alternative[] {
-  return pricedLevers(finished, ratePlans).map(lever => ({ ...lever, group: lever.what }))
+function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
+  return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
 }
 
 /** What the latest change did, in the cheapest of the prices that stood before it too; null before any change. */

@@ -67,11 +67,7 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
-<<<<<<< HEAD
- * One of the text pages: those of the footer, a state's law, how a price came about, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
-=======
- * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
->>>>>>> twelve
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -90,14 +86,11 @@ function textOf(screen: ArticleScreen) {
       return passport && <PricePassport {...passport} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
-<<<<<<< HEAD
     case 'cover':
       // It has a layout of its own.
       return null
-=======
     case 'exact':
       return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
->>>>>>> twelve
     case 'data':
       return <YourData {...{ quoteId, ledger, shares }} />
     case 'answers':
