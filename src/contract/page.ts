@@ -4,6 +4,7 @@ import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
@@ -140,6 +141,8 @@ export type Screen =
         | 'communities'
         | 'answers'
         | 'continue'
+        | 'buy'
+        | 'order-state'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -172,6 +175,10 @@ export type Screen =
       readonly query?: string
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
+      /** The form that orders an offer; only on its page. */
+      readonly buying?: Buying
+      /** How an order stands; only on its page. */
+      readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

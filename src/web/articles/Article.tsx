@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
+import { OrderPage } from '../buying/OrderPage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { CoverPage } from '../cover/CoverPage.tsx'
@@ -38,6 +40,8 @@ type PageWithFacts =
   | 'passport'
   | 'cover'
   | 'continue'
+  | 'buy'
+  | 'order-state'
   | 'exact'
   | 'data'
   | 'answers'
@@ -77,13 +81,31 @@ export function Article(screen: ArticleScreen) {
 }
 
 function textOf(screen: ArticleScreen) {
-  const { article, law, passport, continuing, ledger, shares, share, shared, review, query, token } = screen
+  const {
+    article,
+    law,
+    passport,
+    continuing,
+    buying,
+    order,
+    ledger,
+    shares,
+    share,
+    shared,
+    review,
+    query,
+    token,
+  } = screen
   const { quoteId = '' } = screen
   switch (article) {
     case 'law':
       return law && <StateRules {...law} />
     case 'passport':
       return passport && <PricePassport {...passport} quoteId={quoteId} />
+    case 'buy':
+      return buying && <BuyPage {...buying} quoteId={quoteId} />
+    case 'order-state':
+      return order && <OrderPage {...order} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
     case 'cover':

@@ -27,6 +27,8 @@ const following: ReadonlySet<string> = new Set([
   'share-price',
   'shared-price',
   'continue',
+  'buy',
+  'order-state',
   'erased',
   'open',
   'stop-mail',
