@@ -1,8 +1,10 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
@@ -131,6 +133,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'cover'
         | 'exact'
         | 'share-price'
         | 'shared-price'
@@ -138,6 +141,8 @@ export type Screen =
         | 'communities'
         | 'answers'
         | 'continue'
+        | 'buy'
+        | 'order-state'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
@@ -148,6 +153,8 @@ export type Screen =
       readonly community?: CommunityPage
       /** The communities that have a page; only where none was found at an address. */
       readonly communities?: readonly ListedCommunity[]
+      /** The covers of a quote; only on their page. */
+      readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
       /** What would make the prices of a quote exact; only on its page. */
@@ -168,6 +175,10 @@ export type Screen =
       readonly query?: string
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
+      /** The form that orders an offer; only on its page. */
+      readonly buying?: Buying
+      /** How an order stands; only on its page. */
+      readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -39,7 +39,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
       // A failed network goes unmentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        quotes.push(presentOffer({ ...offer, quoteId: quote.id, carrier, outcome }, tell))
+        quotes.push(presentOffer({ ...offer, quoteId: quote.id, line: quote.line, carrier, outcome }, tell))
     }
     const { quotes: compared, shared } = withShared(ranked(quotes))
     return {

@@ -29,7 +29,9 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}
         {price_info.policy_period !== undefined && perPeriod(price_info.policy_period)}
       </p>
-      <p>{coverage_amount}</p>
+      <p>
+        {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your coverage</a>
+      </p>
       <PriceSource price={price_info} insurer={insurer.name} />
       {year !== null && <p>{year}</p>}
       <p className={styles.way}>

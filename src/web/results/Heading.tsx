@@ -85,7 +85,7 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
 }
 
 /** What the prices are for, and what all of them have in common. */
-function Asked({ data: { address, result, changes, exact } }: { data: StatusReply['data'] }) {
+function Asked({ data: { id, address, result, changes, exact } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const { cover, is_of_all, details } = result.shared
@@ -94,7 +94,8 @@ function Asked({ data: { address, result, changes, exact } }: { data: StatusRepl
     <div className={styles.asked}>
       <p>
         For {place}
-        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}
+        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}{' '}
+        <a href={`/quotes/${id}/cover`}>Adjust your coverage</a>
       </p>
       {[...exact.effects, ...details].map(sentence => (
         <p key={sentence}>{sentence}</p>

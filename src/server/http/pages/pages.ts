@@ -30,6 +30,7 @@ import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
+import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { sharePages } from './share-pages.ts'
@@ -67,6 +68,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  coverPages(app, { services, guard })
   sharePages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
