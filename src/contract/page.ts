@@ -1,5 +1,6 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
 import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
@@ -133,6 +134,7 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'cover'
         | 'exact'
         | 'share-price'
         | 'shared-price'
@@ -155,6 +157,8 @@ export type Screen =
       readonly community?: CommunityPage
       /** The communities that have a page; only where none was found at an address. */
       readonly communities?: readonly ListedCommunity[]
+      /** The covers of a quote; only on their page. */
+      readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
       /** The lines that may be added to a quote; only on their page. */

@@ -5,6 +5,7 @@ import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
+import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
@@ -38,6 +39,7 @@ interface TextProps {
 type PageWithFacts =
   | 'law'
   | 'passport'
+  | 'cover'
   | 'continue'
   | 'buy'
   | 'order-state'
@@ -71,10 +73,12 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
+  if (screen.covers)
+    return <CoverPage title={screen.title} quoteId={screen.quoteId ?? ''} initial={screen.covers} />
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
@@ -106,6 +110,9 @@ function textOf(screen: ArticleScreen) {
       return order && <OrderPage {...order} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'cover':
+      // It has a layout of its own.
+      return null
     case 'exact':
       return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':

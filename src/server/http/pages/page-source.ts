@@ -21,6 +21,7 @@ export function isFramed({ screen }: InitialData): boolean {
 const following: ReadonlySet<string> = new Set([
   'demo-ad',
   'passport',
+  'cover',
   'answers',
   'add',
   'data',

@@ -22,6 +22,7 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { pricesFile } from '../../results/prices-file.ts'
 import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -30,6 +31,7 @@ import { troubleOf } from '../serve.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
+import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { sharePages } from './share-pages.ts'
@@ -67,6 +69,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  coverPages(app, { services, guard })
   sharePages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
@@ -176,6 +179,16 @@ export async function pages(
     const told = answers.map(({ question, answer }) => ({ question, answer }))
     const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
+    const results = await showResults(services, request.visitor, request.params.id)
+    reply.type('application/json; charset=utf-8')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
+    )
+    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
