@@ -81,7 +81,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
     name => `src/web/results/${name}`,
   ),
-  select: ['src/web/ui/Select', 'src/web/ui/months'],
+  select: ['src/web/ui/Select', 'src/units/months'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [
     'src/kinds/vehicle-details/VinField',

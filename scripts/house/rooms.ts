@@ -45,6 +45,7 @@ const floors = [
   ['store', 'what is kept: quotes, offers, carriers’ answers, and when they are erased'],
   ['maps', 'addresses, by whichever provider is set'],
   ['results', 'what a visitor is shown of offers, and in which order'],
+  ['pictures', 'what messengers show of a shared price, drawn in a thread of its own'],
   ['estimate', 'a price that stands in until the carrier has answered itself'],
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],

@@ -1,8 +1,10 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { Exactness } from './exact.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Review } from './review.ts'
+import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -129,6 +131,9 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'exact'
+        | 'share-price'
+        | 'shared-price'
         | 'community'
         | 'communities'
         | 'answers'
@@ -145,6 +150,18 @@ export type Screen =
       readonly communities?: readonly ListedCommunity[]
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** What would make the prices of a quote exact; only on its page. */
+      readonly exact?: Exactness
+      /** A price that may be shared, and its link once there is one; only on its page. */
+      readonly share?: Omit<PriceShare, 'url'> & {
+        readonly url: string | null
+        /** Why a form posted without scripts made no link. */
+        readonly problem?: string
+      }
+      /** A price that somebody shares; only on the page of its link. */
+      readonly shared?: Pick<PriceShare, 'price' | 'url'>
+      /** The prices that the visitor shares; only on the page of the quote's data. */
+      readonly shares?: readonly PriceShare[]
       /** All answers of a quote; only on their page. */
       readonly review?: Review
       /** The query string of the visit, which links keep; only where the page leads back into the wizard. */

@@ -151,6 +151,8 @@ export interface StatusReply {
     readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
+    /** How many questions would make prices exact, and what such answers did so far, in sentences. */
+    readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
   }

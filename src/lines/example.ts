@@ -23,4 +23,9 @@ export const example = {
       },
     },
   ],
+  drivers: [
+    { uuid: 'ann', driver: { firstName: 'Ann', lastName: 'Smith', dateBirth: '1990-01-31' } },
+    { uuid: 'ben', driver: { firstName: 'Ben', lastName: 'Smith', dateBirth: '2005-06-15' } },
+  ],
+  incidents: { choices: ['SPEEDING'] },
 } as const

@@ -75,6 +75,13 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
       return [
         { current_insurer: 'Acorn', current_policy_start_year: '2024', current_policy_start_month: '5' },
       ]
+    case 'driving-record':
+      return [
+        { incidents: [{ incident: 'SPEEDING', driver: 'ann', month: '6', year: '2024' }] },
+        { incidents: [{ incident: 'SPEEDING', driver: 'ben', year: '2025' }] },
+      ]
+    case 'car-drivers':
+      return [{ cars: [{ car: 'example', driver: 'ben' }] }]
     case 'vehicles':
     case 'drivers':
       return [{ action: 'next' }, { action: 'new', type: 'other' }]

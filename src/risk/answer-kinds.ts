@@ -28,6 +28,7 @@ const kindsByPath = [
   ['drivers.maritalStatus', 'family'],
   ['drivers.education', 'education'],
   ['drivers.employment', 'employment'],
+  ['drivers.record', 'incidents'],
   ['vehicles.vin', 'vin'],
   ['vehicles', 'cars'],
   ['household.credit', 'credit'],

@@ -58,12 +58,24 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   say(answer: Answer): string
   /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
   more?(answer: Answer): readonly AnswerPart[]
+  /**
+   * What of a stored answer still fits the other answers, for a refinement of several parts. Elsewhere an answer that no
+   * longer fits is asked again.
+   */
+  stillFits?(stored: unknown, today: Day): StillFits<Answer>
 }
 
 /** A part of an answer under its own label: "Age at first license: 17". */
 export interface AnswerPart {
   readonly label: string
   readonly text: string
+}
+
+export interface StillFits<Answer> {
+  /** Null where nothing is left of it. */
+  readonly answer: Answer | null
+  /** What the answer lost, or lacks by now, in sentences. */
+  readonly notes: readonly string[]
 }
 
 /** What a skipped step stores. The wire says `{ "skip_answer": true }`. */

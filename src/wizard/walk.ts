@@ -40,6 +40,8 @@ export interface Stop {
   readonly answer?: unknown
   /** An earlier answer that is no longer valid, to prefill the question with. */
   readonly outdated?: unknown
+  /** What an answer lost or lacks because others have changed since, in sentences. */
+  readonly notes?: readonly string[]
 }
 
 export interface Walk {
@@ -204,10 +206,22 @@ interface Recalling {
   readonly today: Day
 }
 
-/** A stored answer counts only while it passes today's question. */
-function recall({ ask, step, stored, today }: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated'> {
+/** A stored answer counts only while it passes today's question, or as far as the question says that it still fits. */
+function recall({
+  ask,
+  step,
+  stored,
+  today,
+}: Recalling): Pick<Stop, 'answered' | 'answer' | 'outdated' | 'notes'> {
   if (stored === undefined) return { answered: false }
   if (stored === skipped) return ask.skippable ? { answered: true, answer: skipped } : { answered: false }
+  if (step.stillFits) {
+    const { answer, notes } = step.stillFits(stored, today)
+    const left = notes.length > 0 ? { notes } : {}
+    return answer === null
+      ? { answered: false, outdated: stored, ...left }
+      : { answered: true, answer, ...left }
+  }
   const checked = check(step.answer(today), stored)
   return checked.ok ? { answered: true, answer: checked.answer } : { answered: false, outdated: stored }
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { groupIn, groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
@@ -142,13 +143,4 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
 
 function toRow(values: GivenAnswers, key: number): Row {
   return { key, values }
-}
-
-function groupIn(value: unknown): GivenAnswers {
-  // An object of any shape is read by name, and only texts and numbers count.
-  return typeof value === 'object' && value !== null ? (value as GivenAnswers) : {}
-}
-
-function groupsIn(value: unknown): readonly GivenAnswers[] {
-  return Array.isArray(value) ? value.map(groupIn) : []
 }

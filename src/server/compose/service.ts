@@ -12,9 +12,10 @@ import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { makeCommunities } from '../journey/communities.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
-import { makeOffersOf } from '../journey/make-offers.ts'
+import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
+import { openPictures } from '../pictures/pictures.ts'
 import type { Config } from '../platform/config.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
@@ -29,6 +30,7 @@ import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
+import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -86,6 +88,8 @@ export async function openService({
     ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
+  const pictures = openPictures()
+  resources.atLast(pictures.close)
   const present = presentBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
@@ -104,11 +108,14 @@ export async function openService({
       mails: outbox,
       links: makeQuoteLinks(db),
       watches,
+      shares: makePriceShares({ db, unreadable }),
+      pictures,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ outgoing, pace: makePace(db) }),
@@ -131,6 +138,7 @@ export async function openService({
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
+      origin: config.origins[0],
       today,
     },
   })

@@ -13,7 +13,9 @@ import * as open from './calls/open.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
+import * as shareQuote from './calls/share-quote.ts'
 import * as status from './calls/status.ts'
+import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
 import { factsOf } from './pages/facts.ts'
@@ -122,6 +124,8 @@ export async function buildApp({
     serve(api, open.call, open.handler(services))
     serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))
+    serve(api, shareQuote.call, shareQuote.handler(services))
+    serve(api, stopSharing.call, stopSharing.handler(services))
     serve(api, updateQuote.call, updateQuote.handler(services))
     serve(api, erase.call, erase.handler(services))
     serve(api, places.call, places.handler(services))

@@ -2,6 +2,7 @@ import type { AnswerReply } from '../../contract/answer.ts'
 import type { Properties } from '../../contract/properties.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import type { Services } from '../journey/services.ts'
+import { sharePrice } from '../journey/share-price.ts'
 import type { VisitEvent } from '../store/visit-events.ts'
 
 /** Who does something, whether it may be counted, and whether the visitor agreed to share the count. */
@@ -62,6 +63,20 @@ export async function eraseAndNote(
 ): Promise<void> {
   const erased = await services.quotes.erase({ visitor: who.visitor, id: quoteId })
   if (erased) note(services, who, { name: 'erase', quoteId, line: erased.line })
+}
+
+interface ToShare {
+  readonly quoteId: string
+  readonly carrier: string
+  /** As the visitor saw it. */
+  readonly premium: string
+}
+
+/** Shares a price, and counts that one was shared; returns the link. Throws as `sharePrice` does. */
+export async function shareAndNote(services: Services, who: Who, price: ToShare): Promise<string> {
+  const { url, line } = await sharePrice(services, { visitor: who.visitor, ...price })
+  note(services, who, { name: 'share', quoteId: price.quoteId, line })
+  return url
 }
 
 /** The page of a step, as its properties say whose it is. */

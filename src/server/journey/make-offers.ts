@@ -1,5 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
+import type { Outcome } from '../../connectors/connector.ts'
 import { nameKey } from '../../reference/name-key.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
@@ -17,6 +18,24 @@ export type MakeOffers = (
     readonly isDisclosed: boolean
   },
 ) => NewOffer[]
+
+/** What carriers whose plans we hold say of an application, by carrier; it makes no offers and logs nothing. */
+export type RatePlans = (applied: Applied & { readonly quoteId: string }) => ReadonlyMap<string, Outcome>
+
+/** See RatePlans. */
+export function ratePlansOf(carriers: readonly Carrier[]): RatePlans {
+  return ({ quoteId, ...applied }) => {
+    const risk = riskOf(applied)
+    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
+    return new Map(
+      carriers.flatMap(({ id, lines }): [string, Outcome][] => {
+        const writing = lines[risk.line]
+        if (!writing?.states.includes(risk.state) || writing.connector.via !== 'process') return []
+        return [[id, writing.connector.rate(request)]]
+      }),
+    )
+  }
+}
 
 /** Makes an offer from every carrier that writes the line in the state of the risk. */
 export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () => {}): MakeOffers {

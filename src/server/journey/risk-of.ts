@@ -1,3 +1,4 @@
+import { dayCounted } from '../../kinds/driving-record/when.ts'
 import type { AutoApplication } from '../../lines/auto.ts'
 import type { HomeownerApplication } from '../../lines/homeowner.ts'
 import type { LifeApplication } from '../../lines/life.ts'
@@ -8,7 +9,7 @@ import { placeOf } from '../../reference/places.ts'
 import { vehicleGroup } from '../../reference/vehicle-groups.ts'
 import type { PlacedApplication } from '../../risk/any-line.ts'
 import { autoRisk } from '../../risk/auto.ts'
-import type { VehicleAnswer } from '../../risk/auto-answers.ts'
+import type { AutoAnswers, VehicleAnswer } from '../../risk/auto-answers.ts'
 import { homeownerRisk } from '../../risk/homeowner.ts'
 import { lifeRisk } from '../../risk/life.ts'
 import { petRisk } from '../../risk/pet.ts'
@@ -29,16 +30,36 @@ export interface Applied {
 const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>> = {
   renters: (placed: PlacedApplication<RentersApplication>) => rentersRisk(placed),
   auto: ({ application, ...placed }: PlacedApplication<AutoApplication>) =>
-    autoRisk({ ...placed, application: { ...application, vehicles: application.vehicles.map(grouped) } }),
+    autoRisk({ ...placed, application: ratedAuto(application, placed.today) }),
   homeowner: (placed: PlacedApplication<HomeownerApplication>) => homeownerRisk(placed),
   life: (placed: PlacedApplication<LifeApplication>) => lifeRisk(placed),
   pet: (placed: PlacedApplication<PetApplication>) => petRisk(placed),
   travel: (placed: PlacedApplication<TravelApplication>) => travelRisk(placed),
 }
 
-/** A vehicle with its rating group. */
-function grouped(item: AutoApplication['vehicles'][number]): VehicleAnswer {
-  return { ...item, group: vehicleGroup(item.vehicle) }
+/** The answers with the rating group of each car, and with drivers named by their place in the list. */
+function ratedAuto({ record, carDrivers, ...answers }: AutoApplication, today: Day): AutoAnswers {
+  const placeOfDriver = (id: string) => answers.drivers.findIndex(({ uuid }) => uuid === id)
+  const principal = (id: string) => carDrivers?.cars.find(({ car }) => car === id)?.driver
+  return {
+    ...answers,
+    vehicles: answers.vehicles.map((item): VehicleAnswer => {
+      const driver = principal(item.uuid)
+      const group = vehicleGroup(item.vehicle)
+      return { ...item, group, ...(driver ? { principalDriver: placeOfDriver(driver) } : {}) }
+    }),
+    ...(record
+      ? {
+          record: {
+            incidents: record.incidents.map(({ driver, incident, ...when }) => ({
+              driver: placeOfDriver(driver),
+              incident,
+              on: dayCounted(when, today),
+            })),
+          },
+        }
+      : {}),
+  }
 }
 
 /** The risk of a finished application of any line. */

@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -10,6 +11,7 @@ import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
+import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
@@ -17,7 +19,7 @@ import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { Communities } from './communities.ts'
 import type { AskAgain } from './confirm-price.ts'
-import type { MakeOffers } from './make-offers.ts'
+import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
@@ -27,9 +29,12 @@ export interface Services {
   readonly mails: Pick<MailOutbox, 'add'>
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
+  readonly shares: PriceShares
+  readonly pictures: Pick<Pictures, 'of'>
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks
@@ -46,6 +51,8 @@ export interface Services {
   readonly sent: SentQuestions
   /** Counts what visitors do. */
   readonly visits: VisitEvents
+  /** The public origin: links are never made from a request. */
+  readonly origin: string
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day
 }

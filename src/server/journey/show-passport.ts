@@ -3,6 +3,7 @@ import { todayAt } from '../../units/today.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
+import { questionsOf } from './questions-of.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
 import { readFinished } from './show-results.ts'
@@ -31,7 +32,8 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer,
     shown,
     risk: riskOf({ line: quote.line, application: then, today }),
-    answers: answerPages(walked).map(place => ({ name: place.asks.name, answer: say(place) })),
+    answers: answerPages(walked).map(say),
+    questions: questionsOf(walked),
     tell,
   })
 }

@@ -23,11 +23,17 @@ function storeOf(rounds: readonly number[]) {
     lines,
     today: () => '2026-11-21',
     quotes: {
-      read: async () => ({ id: 'q', line: 'renters', answers, round: rounds[looks++] ?? rounds.at(-1) }),
+      read: async () => {
+        const round = rounds[looks++] ?? rounds.at(-1)
+        return { id: 'q', line: 'renters', visitor: Buffer.alloc(32), answers, before: null, round }
+      },
     },
     offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
     tellerOf: async () => () => '',
-    present: ({ offers }: { offers: Offer[] }) => counts.push(offers.length),
+    present: ({ offers }: { offers: Offer[] }) => {
+      counts.push(offers.length)
+      return { result: { quotes: [] } }
+    },
   }
   // The few services that the results page uses.
   return { services: services as unknown as Services, counts }

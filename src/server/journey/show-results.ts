@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
+import { exactnessOf } from './exactness-of.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
 
@@ -14,7 +15,7 @@ export async function showResults(
   id: string,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return { ...services.present(finished), ...ownParts(finished, visitor) }
+  return withAnswers({ services, finished, visitor }, services.present(finished))
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
@@ -26,10 +27,25 @@ export async function showMore(
   const { present, loadAds } = services
   const finished = await readFinished(services, visitor, id)
   const before = present(finished)
-  if (!before.result.has_more_results) return { ...before, ...ownParts(finished, visitor) }
+  if (!before.result.has_more_results) return withAnswers({ services, finished, visitor }, before)
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
   await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
   return showResults(services, visitor, id)
+}
+
+interface Read {
+  readonly services: Services
+  readonly finished: Finished
+  readonly visitor: Buffer
+}
+
+/** The offers with what was answered, and how many questions would still make them exact. */
+function withAnswers(
+  { services, finished, visitor }: Read,
+  presented: ReturnType<Services['present']>,
+): StatusReply['data'] {
+  const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
+  return { ...presented, ...ownParts(finished, visitor), exact: { open: open.length, effects } }
 }
 
 /** The address that this very browser gave: one that only opened a mailed link is told no address. */

@@ -1,10 +1,12 @@
 import type { Assumption } from '../../risk/assumptions.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
 
 /** The question of the line that would put an answer in the place of an assumption, by its name; absent where none asks. */
-export const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
+const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   age: 'dob',
   credit: 'credit',
   creditNotGiven: 'credit',
+  drivingRecord: 'record',
   features: 'features',
   fullTort: 'tort',
   injuryProtection: 'injuryProtection',
@@ -13,7 +15,16 @@ export const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   priorCover: 'insurer',
   priorLimits: 'priorLimits',
   protections: 'protections',
+  recentIncidents: 'record',
   roofAge: 'roof',
   squareFeet: 'squareFeet',
+  windFeatures: 'windFeatures',
   yearBuilt: 'yearBuilt',
+}
+
+/** The name of the question that would answer an assumption; undefined for other sentences too. */
+export function questionFor(sentence: Sentence): string | undefined {
+  if (!('key' in sentence)) return undefined
+  // A key that is no assumption is in no table.
+  return askedAs[sentence.key.replace(/^assumed\./, '') as Assumption]
 }

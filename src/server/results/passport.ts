@@ -7,13 +7,14 @@ import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
 import { askable } from '../../risk/askable.ts'
-import type { Assumption } from '../../risk/assumptions.ts'
 import type { Risk } from '../../risk/risk.ts'
-import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Offer } from '../store/offer-store.ts'
-import { askedAs } from './asked-as.ts'
+import { questionFor } from './asked-as.ts'
 import { worksheetWords } from './worksheet-words.ts'
+
+/** A question as buttons and lists name it. */
+export type OpenableQuestion = Pick<EarlierAnswer, 'route' | 'label' | 'question'>
 
 /** An offer of a finished quote, and what its price rests on. */
 export interface PassportRequest {
@@ -22,8 +23,9 @@ export interface PassportRequest {
   readonly shown: ShownQuote
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
-  /** The answered questions by their names. */
-  readonly answers: readonly { readonly name: string; readonly answer: EarlierAnswer }[]
+  readonly answers: readonly EarlierAnswer[]
+  /** Every question that this visitor may open, by name. */
+  readonly questions: ReadonlyMap<string, OpenableQuestion>
   readonly tell: Tell
 }
 
@@ -31,29 +33,21 @@ export type MakePassport = (request: PassportRequest) => Passport
 
 /** Says how a price came about: its answers, what it takes for granted, and the worksheet where we hold the rates. */
 export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'lines'>[]): MakePassport {
-  return ({ offer, shown, risk, answers, tell }) => {
+  return ({ offer, shown, risk, answers, questions, tell }) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
     const carrier = carriers.find(({ id }) => id === offer.carrier)
     const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
     const assumed = (quoted?.assumed ?? []).map((sentence): PassportAssumption => {
-      const question = answers.find(({ name }) => name === questionOf(sentence))
-      const asked = question ? { route: question.answer.route, label: question.answer.label } : {}
-      return { text: tell(sentence), ...asked }
+      const { route, label } = questions.get(questionFor(sentence) ?? '') ?? {}
+      return { text: tell(sentence), ...(route && label ? { route, label } : {}) }
     })
     return {
       quote: shown,
-      answers: answers.map(({ answer }) => answer),
+      answers,
       assumptions: assumed,
       ...(worksheet ? { worksheet } : {}),
     }
   }
-}
-
-/** The name of the question that would answer an assumption; undefined for other sentences too. */
-function questionOf(sentence: Sentence): string | undefined {
-  if (!('key' in sentence)) return undefined
-  // A key that is no assumption is in no table.
-  return askedAs[sentence.key.replace(/^assumed\./, '') as Assumption]
 }
 
 interface Priced {

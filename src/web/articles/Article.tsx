@@ -4,10 +4,13 @@ import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { YourData } from '../data/YourData.tsx'
+import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
+import { SharedPriceText } from '../share/SharedPriceText.tsx'
+import { SharePrice } from '../share/SharePrice.tsx'
 import { About } from './About.tsx'
 import { Accessibility } from './Accessibility.tsx'
 import { Credits } from './Credits.tsx'
@@ -29,7 +32,17 @@ interface TextProps {
 }
 
 /** Pages that show more than words and the quote they came from. */
-type PageWithFacts = 'law' | 'passport' | 'continue' | 'data' | 'answers' | 'community' | 'communities'
+type PageWithFacts =
+  | 'law'
+  | 'passport'
+  | 'continue'
+  | 'exact'
+  | 'data'
+  | 'answers'
+  | 'community'
+  | 'communities'
+  | 'share-price'
+  | 'shared-price'
 
 const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentType<TextProps>> = {
   faq: Faq,
@@ -52,7 +65,7 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about, all answers of a quote, renters insurance
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -60,16 +73,32 @@ export function Article(screen: ArticleScreen) {
 }
 
 function textOf(screen: ArticleScreen) {
-  const { article, law, passport, continuing, review, community, communities, ledger, query, token } = screen
-  const { quoteId } = screen
-  if (article === 'law') return law && <StateRules {...law} />
-  if (article === 'passport') return passport && <PricePassport {...passport} quoteId={quoteId ?? ''} />
-  if (article === 'continue') return continuing && <ContinuePage {...continuing} quoteId={quoteId ?? ''} />
-  if (article === 'answers')
-    return review && <ReviewAnswers {...review} quoteId={quoteId ?? ''} query={query ?? ''} />
-  if (article === 'community') return community && <Community {...community} />
-  if (article === 'communities') return <Communities communities={communities ?? []} />
-  if (article === 'data') return <YourData {...{ quoteId, ledger }} />
-  const Text = texts[article]
-  return <Text {...{ quoteId, token }} />
+  const { article, law, passport, continuing, ledger, shares, share, shared, review, query, token } = screen
+  const { quoteId = '' } = screen
+  switch (article) {
+    case 'law':
+      return law && <StateRules {...law} />
+    case 'passport':
+      return passport && <PricePassport {...passport} quoteId={quoteId} />
+    case 'continue':
+      return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'exact':
+      return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
+    case 'data':
+      return <YourData {...{ quoteId, ledger, shares }} />
+    case 'answers':
+      return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
+    case 'community':
+      return screen.community && <Community {...screen.community} />
+    case 'communities':
+      return <Communities communities={screen.communities ?? []} />
+    case 'share-price':
+      return share && <SharePrice {...share} quoteId={quoteId} />
+    case 'shared-price':
+      return shared && <SharedPriceText {...shared} />
+    default: {
+      const Text = texts[article]
+      return <Text quoteId={screen.quoteId} token={token} />
+    }
+  }
 }

@@ -60,6 +60,10 @@ export function Privacy() {
         quote on any device until the quote is erased. The address of your results page is a name, not a key:
         it opens nothing on another device.
       </p>
+      <p>
+        If you share a price, whoever has that link sees the price, its cover and your state, and nothing else
+        about you, until you stop it or the quote is erased.
+      </p>
       <h2>Cookies</h2>
       <p>
         There are two, and both are needed. One lets the server know it’s still you. The other proves a

@@ -1,4 +1,6 @@
 import type { Ledger } from '../../contract/page.ts'
+import type { PriceShare } from '../../contract/shared-price.ts'
+import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
@@ -8,15 +10,17 @@ import styles from './YourData.module.css'
 interface YourDataProps {
   readonly quoteId?: string | undefined
   readonly ledger?: Ledger | undefined
+  readonly shares?: readonly PriceShare[] | undefined
 }
 
-/** What is kept of one quote: who got any of it, a copy to keep, and the form that erases it. It needs no scripts. */
-export function YourData({ quoteId, ledger }: YourDataProps) {
+/** What is kept of one quote: who got any of it, the prices that are shared, a copy to keep, and the form that erases it. It needs no scripts. */
+export function YourData({ quoteId = '', ledger, shares }: YourDataProps) {
   const results = `/quotes/${quoteId}`
   return (
     <>
       <LeaveWhenErased quoteId={quoteId} />
       {ledger && <WhoGotIt {...ledger} />}
+      {shares && <PricesShared {...{ shares, quoteId }} />}
       <section aria-labelledby="copy-title">
         <h2 id="copy-title">Download my data</h2>
         <p>Everything you told me for this quote, and the list above, in one file (JSON).</p>

@@ -1,9 +1,9 @@
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
-import { longDay, moment } from '../results/day.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './PricePassport.module.css'
+import { PriceSource } from './PriceSource.tsx'
 
 interface PassportProps extends Passport {
   readonly quoteId: string
@@ -23,7 +23,10 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         {price_info.policy_period !== undefined && perPeriod(price_info.policy_period)}
       </p>
       <p>{coverage_amount}</p>
-      <Source price={price_info} insurer={insurer.name} />
+      <PriceSource price={price_info} insurer={insurer.name} />
+      <p>
+        <a href={`/quotes/${quoteId}/share/${quote.id}`}>Share this price</a>
+      </p>
 
       {assumptions.length > 0 && (
         <section aria-labelledby="assumed">
@@ -94,23 +97,6 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         </p>
       </section>
     </>
-  )
-}
-
-function Source({ price, insurer }: { price: Passport['quote']['price_info']; insurer: string }) {
-  const { estimated, quoted_at, expires_at, source } = price
-  const when = quoted_at === undefined ? '' : ` ${moment(quoted_at, new Date())}`
-  if (source === 'similar plans')
-    return (
-      <p>
-        ~ Estimate. I made it{when} from similar plans; {insurer} hasn’t confirmed it.
-      </p>
-    )
-  return (
-    <p>
-      {estimated ? `~ Estimate by ${insurer}` : `✓ Confirmed by ${insurer}`}
-      {when}.{expires_at !== undefined && ` Good until ${longDay(expires_at)}.`}
-    </p>
   )
 }
 

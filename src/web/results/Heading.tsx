@@ -79,7 +79,7 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
 }
 
 /** What the prices are for, and what all of them have in common. */
-function Asked({ data: { address, result, changes } }: { data: StatusReply['data'] }) {
+function Asked({ data: { address, result, changes, exact } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const { cover, is_of_all, details } = result.shared
@@ -90,7 +90,7 @@ function Asked({ data: { address, result, changes } }: { data: StatusReply['data
         For {place}
         {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}
       </p>
-      {details.map(sentence => (
+      {[...exact.effects, ...details].map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}

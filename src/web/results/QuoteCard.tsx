@@ -12,6 +12,7 @@ import { Differences } from './Differences.tsx'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
+import { ShareLink } from './ShareLink.tsx'
 import { Stars } from './Stars.tsx'
 
 interface QuoteCardProps {
@@ -92,9 +93,12 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
         <Badges badges={insurer.badges} />
         <CarrierHtml className={styles.description} html={description} />
         {price_info.type === 'price' && (
-          <a className={styles.passport} href={`/quotes/${quoteId}/price/${id}`}>
-            How this price came about<VisuallyHidden>: {insurer.name}</VisuallyHidden>
-          </a>
+          <>
+            <a className={styles.further} href={`/quotes/${quoteId}/price/${id}`}>
+              How this price came about<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+            </a>
+            <ShareLink {...{ quote, quoteId }} />
+          </>
         )}
       </div>
     </details>

@@ -4,6 +4,7 @@ import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { DataSection } from './DataSection.tsx'
+import { ExactLink } from './ExactLink.tsx'
 import { Heading } from './Heading.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { PriceSpread } from './PriceSpread.tsx'
@@ -47,6 +48,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
           more={data.result.has_more_results ? loadMore : null}
         />
       )}
+      {data && <ExactLink quoteId={data.id} {...data.exact} />}
       {spread && (
         <div className={styles.narrow}>
           <PriceSpread spread={spread} />

@@ -1,4 +1,4 @@
-import { months } from '../ui/months.ts'
+import { months } from '../../units/months.ts'
 
 /** "December 21, 2026" for "2026-12-21": a day is the same in every time zone. Anything else is returned unchanged. */
 export function longDay(day: string): string {

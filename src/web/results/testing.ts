@@ -43,6 +43,7 @@ export function statusOf(
     sourceUrl: null,
     sourceName: null,
     reload: false,
+    exact: { open: 0, effects: [] },
     answers: [],
     changes: [],
     ...more,

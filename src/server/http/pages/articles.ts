@@ -23,6 +23,7 @@ export const articleTitle = {
   'demo-ad': 'A demonstration ad',
   answers: 'Your answers',
   data: 'Your data',
+  exact: 'Make your price exact',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   'stop-mail': 'Shall I stop writing to this address?',

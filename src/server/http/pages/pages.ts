@@ -12,7 +12,9 @@ import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
+import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
+import { showExactness } from '../../journey/show-exactness.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
@@ -29,6 +31,7 @@ import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
@@ -63,6 +66,7 @@ export async function pages(
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
 
   mailPages(app, { services, guard })
+  sharePages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
@@ -113,6 +117,13 @@ export async function pages(
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
   })
 
+  app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const exact = await showExactness(services, request.visitor, id)
+    return reply.welcome().page({ screen: { ...articleScreen('exact', request), exact, quoteId: id } })
+  })
+
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const { id } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
@@ -125,7 +136,8 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const { id } = request.params
     const { quote, ledger } = await showData(services, request.visitor, id)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger }
+    const shares = await sharesOf(services, quote)
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger, shares }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 

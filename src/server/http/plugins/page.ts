@@ -91,7 +91,10 @@ function sharedKey(initial: InitialData): string | null {
 function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
   if (screen.name === 'article' && screen.community) return screen.article
   if (Object.values(facts).some(fact => fact !== null)) return null
-  if (screen.name === 'article' && (screen.quoteId !== undefined || screen.token !== undefined || screen.law))
+  if (
+    screen.name === 'article' &&
+    (screen.quoteId !== undefined || screen.token !== undefined || screen.law || screen.shared)
+  )
     return null
   if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null

@@ -116,6 +116,15 @@ type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
 
+type PriceShareTable = {
+  hash: Buffer
+  quote_id: string
+  carrier: string
+  link: Buffer
+  price: Buffer
+  shared_at: Date
+}
+
 type PriceWatchTable = {
   quote_id: string
   address: Buffer
@@ -148,6 +157,7 @@ export type Tables = {
   folder_sentence: FolderSentenceTable
   mail: MailTable
   mail_count: MailCountTable
+  price_share: PriceShareTable
   price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
   quote_link: QuoteLinkTable

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { type Call, quoteId } from './call.ts'
+
+/** The `id` of an offer in `quotes[]`. */
+export const offerId = v.pipe(v.string(), v.maxLength(100))
+
+export const ask = v.object({
+  quote_id: quoteId,
+  price_share_id: offerId,
+  /** As shown to the visitor: nobody shares a price that has changed meanwhile. */
+  premium: v.pipe(v.string(), v.maxLength(20)),
+})
+
+export interface ShareQuoteReply {
+  readonly data: {
+    /** A page of that price and its cover, without a word about the visitor. */
+    readonly url: string
+  }
+}
+
+/** Makes the link to one price (spec 7.8). Safe to repeat: a price has one link, which shows what was shared last. */
+export const shareQuote: Call<v.InferOutput<typeof ask>, ShareQuoteReply> = {
+  path: '/api/v4/shareQuote',
+  ask,
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { listOf, oneOf } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface CarDriversProps extends StepProps {
+  readonly cars: readonly Named[]
+  readonly drivers: readonly Named[]
+}
+
+/** Who drives a car most. */
+export interface CarDriver {
+  /** The id of a car. */
+  readonly car: string
+  /** The id of a driver. */
+  readonly driver: string
+}
+
+export interface CarDriversAnswer {
+  readonly cars: readonly CarDriver[]
+}
+
+export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
+
+type Household = Pick<CarDriversProps, 'cars' | 'drivers'>
+
+const noDriver = 'Please choose who drives this car most'
+
+/** Schema of the answer: one driver for each car, in the order of the cars. */
+export function answer({ cars, drivers }: Household) {
+  const who = drivers.map(({ id }) => id)
+  const row = v.object({
+    car: oneOf(
+      cars.map(({ id }) => id),
+      'This car is no longer on your list',
+    ),
+    driver: oneOf(who, noDriver),
+  })
+  const rows = listOf(row, { most: cars.length, missing: noDriver, long: noDriver })
+  return v.object({
+    cars: v.pipe(
+      v.optional(rows, []),
+      v.check(said => cars.every(({ id }) => said.some(({ car }) => car === id)), noDriver),
+    ),
+  })
+}
+
+/** Who drives which car most: asked only from the prices. */
+export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDriversProps> {
+  const nameIn = (list: readonly Named[], id: string) => list.find(one => one.id === id)?.name ?? ''
+  const schema = answer(props)
+  return {
+    kind: 'car-drivers',
+    props,
+    fields,
+    answer: () => schema,
+    say: ({ cars }) =>
+      cars
+        .map(({ car, driver }) => `${nameIn(props.drivers, driver)}: ${nameIn(props.cars, car)}`)
+        .join('; '),
+    stillFits: stored => whatStillFits(props, stored),
+  }
+}
+
+const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), driver: v.string() })) })
+
+/** Keeps each car that is still listed with a driver who is, and says of which cars the driver is not known by now. */
+function whatStillFits({ cars, drivers }: Household, stored: unknown): StillFits<CarDriversAnswer> {
+  const read = v.safeParse(storedAnswer, stored)
+  const said = read.success ? read.output.cars : []
+  const isDriver = (id: string) => drivers.some(one => one.id === id)
+  const kept = cars.flatMap(({ id }) =>
+    said.filter(({ car, driver }) => car === id && isDriver(driver)).slice(0, 1),
+  )
+  const unknown = cars.filter(({ id }) => !kept.some(({ car }) => car === id))
+  return {
+    answer: kept.length > 0 ? { cars: kept } : null,
+    notes: unknown.map(({ name }) => `I don’t know who drives your ${name} most since your list changed.`),
+  }
+}

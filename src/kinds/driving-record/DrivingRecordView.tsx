@@ -1,0 +1,141 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { months } from '../../units/months.ts'
+import { groupsIn } from '../../web/step/groups.ts'
+import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { Button } from '../../web/ui/Button.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { submitWith } from '../../wizard/pressed.ts'
+import styles from './DrivingRecordView.module.css'
+import type { DrivingRecordProps } from './driving-record.ts'
+import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
+
+export const loadKind = () => import('./driving-record.ts')
+
+const parts = { incident: 'what happened', driver: 'who', month: 'month', year: 'year' } as const
+
+/** `incidents.1.year` -> "Incident 2, year" */
+export function nameOf(field: string): string {
+  const [, at, part = ''] = /^incidents\.(\d+)\.(.+)$/.exec(field) ?? []
+  const words = Object.entries(parts).find(([name]) => name === part)?.[1]
+  return at === undefined ? 'Incidents' : `Incident ${Number(at) + 1}, ${words ?? part}`
+}
+
+const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
+
+/** The key keeps what was chosen with its row. */
+interface Row {
+  readonly key: number
+  readonly values: GivenAnswers
+}
+
+/** Who had each incident, and when. Each has a row; what happened more than once gets further ones. */
+export default function DrivingRecordView({ properties, values, errors }: StepViewProps<DrivingRecordProps>) {
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsFor(properties, groupsIn(values.incidents)))
+  const added = useRef(rows.length)
+  const list = useRef<HTMLDivElement>(null)
+  const mayRepeat = properties.incidents.filter(({ most }) => most > 1)
+
+  function addRow(event: MouseEvent): void {
+    event.preventDefault()
+    added.current += 1
+    setRows([...rows, { key: added.current, values: {} }])
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLSelectElement>('fieldset:last-of-type select')?.focus(),
+    )
+  }
+
+  return (
+    <div className={styles.record} ref={list}>
+      {rows.map(({ key, values }, at) => (
+        <Incident key={key} {...{ at, values, errors, properties, mayRepeat }} />
+      ))}
+      {errors.incidents && <p className={styles.error}>{errors.incidents}</p>}
+      {mayRepeat.length > 0 && rows.length < mostRows && (
+        <Button
+          // Without scripts the page reloads with one more row.
+          {...submitWith({ add: 'incidents' })}
+          formNoValidate
+          className={styles.add}
+          onClick={addRow}
+        >
+          Add another
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface IncidentProps {
+  readonly at: number
+  readonly values: GivenAnswers
+  readonly errors: Readonly<Record<string, string>>
+  readonly properties: DrivingRecordProps
+  readonly mayRepeat: DrivingRecordProps['incidents']
+}
+
+function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) {
+  const { drivers, years } = properties
+  const incident = incidentIn(values)
+  const [only, ...others] = drivers
+  const field = (part: keyof typeof parts) => ({
+    name: `incidents.${at}.${part}`,
+    defaultValue: textOf(values, part),
+    error: errors[`incidents.${at}.${part}`],
+  })
+  return (
+    <fieldset className={styles.incident}>
+      <legend className={styles.legend}>{incident ? incidentTitle(incident) : 'Another one'}</legend>
+      {incident ? (
+        <input type="hidden" name={`incidents.${at}.incident`} value={incident} />
+      ) : (
+        <Select
+          label="What happened?"
+          placeholder="Choose"
+          options={mayRepeat.map(one => ({ value: one.incident, label: incidentTitle(one.incident) }))}
+          {...field('incident')}
+        />
+      )}
+      {only && others.length === 0 ? (
+        <input type="hidden" name={`incidents.${at}.driver`} value={only.id} />
+      ) : (
+        <Select
+          label="Who was it?"
+          placeholder="Choose"
+          options={drivers.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('driver')}
+        />
+      )}
+      <div className={styles.when}>
+        <Select
+          label="Month"
+          optional
+          placeholder="I don’t remember"
+          options={monthOptions}
+          {...field('month')}
+        />
+        <Select
+          label="Year"
+          placeholder="Choose"
+          options={years.map(year => ({ value: String(year), label: String(year) }))}
+          {...field('year')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was filled in before, and a blank row for each incident that it leaves out. */
+function rowsFor({ incidents }: DrivingRecordProps, filled: readonly GivenAnswers[]): readonly Row[] {
+  const blank = incidents.flatMap(({ incident, least }) => {
+    const have = filled.filter(row => row.incident === incident).length
+    return Array.from({ length: Math.max(least - have, 0) }, (): GivenAnswers => ({ incident }))
+  })
+  return [...filled, ...blank].map((values, key) => ({ key, values }))
+}
+
+function incidentIn({ incident }: GivenAnswers): IncidentWord | undefined {
+  return typeof incident === 'string' && Object.hasOwn(incidentWords, incident)
+    ? // One of the record's own keys.
+      (incident as IncidentWord)
+    : undefined
+}

@@ -1,0 +1,220 @@
+import * as v from 'valibot'
+import { addYears, type Day } from '../../units/day.ts'
+import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import { keysOf } from '../../wizard/keys-of.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import { dayCounted, monthInWords } from './when.ts'
+import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
+
+/** How far back the question goes, as the one about the household does. */
+const years = 5
+/** Nobody was at the wheel before this age. */
+const youngest = 14
+
+/** An incident of the household, which its drivers may have had more than once. */
+export interface AskedIncident {
+  readonly incident: IncidentWord
+  readonly least: number
+  readonly most: number
+}
+
+export interface RecordDriver {
+  readonly id: string
+  /** A first name, with the last name where two share it. */
+  readonly name: string
+  readonly born: Day
+}
+
+export interface DrivingRecordProps extends StepProps {
+  readonly incidents: readonly AskedIncident[]
+  readonly drivers: readonly RecordDriver[]
+  /** The years on offer, the current one first. */
+  readonly years: readonly number[]
+}
+
+/** Who had an incident, and when. */
+export interface DatedIncident {
+  readonly incident: IncidentWord
+  /** The id of a driver. */
+  readonly driver: string
+  readonly year: number
+  /** From 1; absent where the visitor no longer knows. */
+  readonly month?: number
+}
+
+export interface DrivingRecordAnswer {
+  readonly incidents: readonly DatedIncident[]
+}
+
+export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
+
+const noYear = 'Please choose the year'
+const noMonth = 'Please choose a month, or leave it open'
+
+type Asked = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
+
+/** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
+export function answer(props: Asked, today: Day) {
+  const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
+  const missing = 'Please fill in one of these, or skip them all'
+  return v.object({
+    incidents: v.pipe(
+      v.optional(listOf(row, { most: mostRows, missing, long: `I can take up to ${mostRows} of these` }), []),
+      v.transform(rows => rows.filter(one => one !== null)),
+      v.minLength(1, missing),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return
+        for (const { incident, most } of props.incidents)
+          if (dataset.value.filter(one => one.incident === incident).length > most)
+            addIssue({ message: tooMany(incident, most) })
+      }),
+    ),
+  })
+}
+
+function tooMany(incident: IncidentWord, most: number): string {
+  return most === 1
+    ? `You told me of one ${incidentWords[incident]}. Change that answer if there were more`
+    : `I can take up to ${most} of each kind`
+}
+
+const texts = v.object({
+  driver: v.optional(v.string(), ''),
+  month: v.optional(v.string(), ''),
+  year: v.optional(v.string(), ''),
+})
+
+/** Whether a row says neither when nor, where there is a choice, who. */
+function isBlankRow(row: unknown, drivers: number): boolean {
+  const read = v.safeParse(texts, row)
+  if (!read.success) return false
+  const { driver, month, year } = read.output
+  const said = drivers > 1 ? [driver, month, year] : [month, year]
+  return said.every(text => text.trim() === '')
+}
+
+/** A blank row says nothing. It is left out only after the check, so that complaints keep their rows. */
+const blank = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+function rowSchema({ incidents, drivers }: Asked, today: Day) {
+  const thisYear = Number(today.slice(0, 4))
+  const kinds = keysOf(incidentWords).filter(word => incidents.some(({ incident }) => incident === word))
+  const who = drivers.map(({ id }) => id)
+  const month = v.union(
+    [
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      monthNumber(),
+    ],
+    noMonth,
+  )
+  const row = v.object({
+    incident: oneOf(kinds, 'Please choose what happened'),
+    driver: oneOf(who, 'Please choose who it was'),
+    year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
+    month: v.optional(month),
+  })
+  const complaint = ({
+    driver,
+    ...when
+  }: Pick<DatedIncident, 'driver' | 'year'> & { month?: number | undefined }) =>
+    complaintAbout(when, { driver: drivers.find(({ id }) => id === driver), today })
+  return v.pipe(
+    row,
+    v.forward(
+      v.partialCheck(
+        [['driver'], ['year'], ['month']],
+        one => complaint(one) === undefined,
+        ({ input }) => complaint(input) ?? '',
+      ),
+      ['year'],
+    ),
+    v.transform(
+      ({ month, ...one }): DatedIncident => ({ ...one, ...(month === undefined ? {} : { month }) }),
+    ),
+  )
+}
+
+function monthNumber() {
+  return v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth))
+}
+
+interface Bounds {
+  readonly driver: RecordDriver | undefined
+  readonly today: Day
+}
+
+/** What is wrong with a month of an incident; undefined where nothing is. */
+function complaintAbout(
+  { year, month }: { readonly year: number; readonly month?: number | undefined },
+  { driver, today }: Bounds,
+): string | undefined {
+  const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
+  if (first > today.slice(0, 7)) return 'That’s still to come. Please check the month'
+  const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
+  if (on < addYears(today, -years)) return `I only ask about the past ${years} years`
+  if (driver && on < addYears(driver.born, youngest))
+    return `${driver.name} was under ${youngest} then. Please check who and when`
+  return undefined
+}
+
+/** Who had which incident, and when: asked only from the prices. */
+export function drivingRecord(props: DrivingRecordProps): Step<DrivingRecordAnswer, DrivingRecordProps> {
+  const say = ({ incidents }: DrivingRecordAnswer) =>
+    incidents
+      .map(one => {
+        const name = props.drivers.find(({ id }) => id === one.driver)?.name ?? ''
+        return `${name}: ${incidentWords[one.incident]}, ${monthInWords(one)}`
+      })
+      .join('; ')
+  return {
+    kind: 'driving-record',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    say,
+    stillFits: (stored, today) => whatStillFits(props, { stored, today }),
+  }
+}
+
+const storedAnswer = v.object({ incidents: v.array(v.unknown()) })
+
+/** Keeps the incidents whose driver is still listed and which the household still tells of. */
+function whatStillFits(
+  props: Asked,
+  { stored, today }: { readonly stored: unknown; readonly today: Day },
+): StillFits<DrivingRecordAnswer> {
+  const read = v.safeParse(storedAnswer, stored)
+  const schema = rowSchema(props, today)
+  const kept: DatedIncident[] = []
+  const lost: unknown[] = []
+  for (const row of read.success ? read.output.incidents : []) {
+    const checked = v.safeParse(schema, row)
+    const incident = checked.success ? checked.output.incident : undefined
+    const most = props.incidents.find(one => one.incident === incident)?.most ?? 0
+    if (checked.success && kept.filter(one => one.incident === incident).length < most)
+      kept.push(checked.output)
+    else lost.push(row)
+  }
+  return { answer: kept.length > 0 ? { incidents: kept } : null, notes: lost.map(noteOf) }
+}
+
+const storedRow = v.object({
+  incident: v.picklist(keysOf(incidentWords)),
+  year: v.number(),
+  month: v.optional(v.number()),
+})
+
+function noteOf(row: unknown): string {
+  const read = v.safeParse(storedRow, row)
+  const what = read.success
+    ? `${incidentTitle(read.output.incident)}, ${monthInWords(read.output)}:`
+    : 'Part of your household’s record:'
+  return `${what} I no longer count who had it and when, because your other answers have changed.`
+}

@@ -1,0 +1,23 @@
+import { type Day, dayOf, daysInMonth } from '../../units/day.ts'
+import { months } from '../../units/months.ts'
+
+/** A month, or a year whose month nobody remembers. */
+export interface When {
+  readonly year: number
+  readonly month?: number | undefined
+}
+
+/**
+ * The day by which an incident counts: the last that fits what was said, so that it never counts as longer ago than it
+ * was. In the current month that is today.
+ */
+export function dayCounted({ year, month = 12 }: When, today: Day): Day {
+  const last = dayOf({ year, month, day: daysInMonth(year, month) })
+  return last < today ? last : today
+}
+
+/** "June 2024", or "2024". */
+export function monthInWords({ year, month }: When): string {
+  const name = month === undefined ? undefined : months[month - 1]
+  return name === undefined ? String(year) : `${name} ${year}`
+}

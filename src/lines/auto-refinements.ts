@@ -1,0 +1,99 @@
+import { type CarDriversAnswer, type CarDriversProps, carDrivers } from '../kinds/car-drivers/car-drivers.ts'
+import type { Driver } from '../kinds/driver/driver.ts'
+import {
+  type AskedIncident,
+  type DrivingRecordAnswer,
+  type DrivingRecordProps,
+  drivingRecord,
+} from '../kinds/driving-record/driving-record.ts'
+import { carName } from '../kinds/vehicle/car-name.ts'
+import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
+import type { State } from '../law/jurisdictions.ts'
+import { mayRate } from '../law/law.ts'
+import type { Day } from '../units/day.ts'
+import type { Step } from '../wizard/step.ts'
+
+/** The questions of auto that only visitors who want an exact price find, beside their prices. */
+
+interface Household {
+  readonly vehicles: readonly { readonly uuid: string; readonly vehicle: Vehicle }[]
+  readonly drivers: readonly { readonly uuid: string; readonly driver: Driver }[]
+  /** What happened to anybody in the household. */
+  readonly incidents: { readonly choices: readonly string[] }
+  readonly address: { readonly state: string }
+  readonly today: Day
+}
+
+/** More of a kind in five years than an insurer would take. */
+const most = 5
+const yearsBack = 5
+
+/** What each choice of the household stands for. */
+const incidentsByChoice: Readonly<Record<string, AskedIncident>> = {
+  AT_FAULT_1: { incident: 'AT_FAULT', least: 1, most: 1 },
+  AT_FAULT_2: { incident: 'AT_FAULT', least: 2, most },
+  NOT_AT_FAULT: { incident: 'NOT_AT_FAULT', least: 1, most },
+  SPEEDING: { incident: 'SPEEDING', least: 1, most },
+  OTHER_VIOLATION: { incident: 'OTHER_VIOLATION', least: 1, most },
+  DUI: { incident: 'DUI', least: 1, most },
+  SUSPENDED: { incident: 'SUSPENDED', least: 1, most },
+  COMP_CLAIM: { incident: 'COMP_CLAIM', least: 1, most },
+}
+
+/** The incidents that the household told of and that its state lets insurers count. */
+export function incidentsToPlace({
+  incidents: { choices },
+  address,
+  today,
+}: Pick<Household, 'incidents' | 'address' | 'today'>): readonly AskedIncident[] {
+  const may = (factor: 'drivingRecord' | 'notAtFaultAccident') =>
+    // The address step accepts only the 51 states.
+    mayRate({ line: 'auto', state: address.state as State, factor, on: today })
+  const told = choices.includes('AT_FAULT_2') ? choices.filter(one => one !== 'AT_FAULT_1') : choices
+  return told
+    .flatMap(choice => incidentsByChoice[choice] ?? [])
+    .filter(({ incident }) => may(incident === 'NOT_AT_FAULT' ? 'notAtFaultAccident' : 'drivingRecord'))
+}
+
+/** Who had which incident, and when. */
+export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, DrivingRecordProps> {
+  const thisYear = Number(household.today.slice(0, 4))
+  const drivers = namedDrivers(household)
+  return drivingRecord({
+    title: drivers.length > 1 ? 'Who had what, and when?' : 'When was it?',
+    short: 'Driving record',
+    subtitle:
+      'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
+    action: 'Update my prices',
+    skipLabel: 'I don’t remember any of it',
+    incidents: incidentsToPlace(household),
+    drivers,
+    years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
+    privacyShort: 'The longer ago it was, the less it costs.',
+    privacyInfo:
+      'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until I know better, I count it as recent, and with the driver for whom it costs the most.',
+  })
+}
+
+/** Who drives which car most. */
+export function whoDrivesWhat(household: Household): Step<CarDriversAnswer, CarDriversProps> {
+  return carDrivers({
+    title: 'Who drives which car most?',
+    short: 'Who drives what',
+    action: 'Update my prices',
+    skipLabel: 'It varies',
+    cars: household.vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
+    drivers: namedDrivers(household),
+    privacyShort: 'Some insurers price each car by whoever drives it most.',
+    privacyInfo:
+      'Some insurers match each car with its main driver. Others match drivers and cars by a rule of their own, and this answer doesn’t change their price.',
+  })
+}
+
+/** Each by first name; those who share it by first and last. */
+function namedDrivers({ drivers }: Pick<Household, 'drivers'>): DrivingRecordProps['drivers'] {
+  return drivers.map(({ uuid, driver: { firstName, lastName, dateBirth } }) => {
+    const isShared = drivers.filter(({ driver }) => driver.firstName === firstName).length > 1
+    return { id: uuid, name: isShared ? `${firstName} ${lastName}` : firstName, born: dateBirth }
+  })
+}

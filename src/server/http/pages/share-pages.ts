@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../../contract/call.ts'
+import { dollars, perPeriod } from '../../../units/dollars.ts'
+import { AppError, Fail } from '../../errors.ts'
+import type { Services } from '../../journey/services.ts'
+import { showShare, showShared, stopSharing } from '../../journey/share-price.ts'
+import { pricePicture } from '../../pictures/price-picture.ts'
+import { shareAndNote } from '../note-visits.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+
+interface Deps {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+}
+
+interface PriceRoute {
+  Params: { id: string; carrier: string }
+  Body: Readonly<Record<string, unknown>> | undefined
+}
+
+interface LinkRoute {
+  Params: { token: string }
+}
+
+const frame = { header: true, footer: true } as const
+
+/** The page where a visitor shares one price, with the forms for it, and the page that the link opens for everybody. */
+export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
+  async function show(request: FastifyRequest<PriceRoute>, reply: FastifyReply, problem?: string) {
+    const { quoteId, ...of } = priceOf(request)
+    const share = await showShare(services, { quoteId, ...of })
+    const title = `Share ${share.price.insurer.name}’s price`
+    const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
+    return reply.welcome().page({
+      screen: { name: 'article', article: 'share-price', title, share: said, quoteId, ...frame },
+    })
+  }
+
+  app.get<PriceRoute>('/quotes/:id/share/:carrier', (request, reply) => show(request, reply))
+
+  app.post<PriceRoute>('/quotes/:id/share/:carrier', { preHandler: guard.form }, async (request, reply) => {
+    const { quoteId, carrier } = priceOf(request)
+    try {
+      await shareAndNote(services, request, { quoteId, carrier, premium: String(request.body?.premium) })
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      return show(request, reply.code(422), thrown.status)
+    }
+    return reply.redirect(`/quotes/${quoteId}/share/${carrier}`, 303)
+  })
+
+  app.post<PriceRoute>(
+    '/quotes/:id/share/:carrier/stop',
+    { preHandler: guard.form },
+    async (request, reply) => {
+      const of = priceOf(request)
+      await stopSharing(services, of)
+      return reply.redirect(`/quotes/${of.quoteId}/data#shared`, 303)
+    },
+  )
+
+  app.get<LinkRoute>('/shared/:token', async (request, reply) => {
+    const shared = await showShared(services, request.params.token)
+    const { insurer, price_info } = shared.price
+    const { premium = '0', policy_period } = price_info
+    const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
+    const title = `${insurer.name}: ${dollars(premium)}${period}`
+    return reply.page({ screen: { name: 'article', article: 'shared-price', title, shared, ...frame } })
+  })
+
+  // Kept by no messenger's cache on the way, so that it ends with the link.
+  app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
+    const { price } = await showShared(services, request.params.token)
+    const picture = await services.pictures.of(pricePicture(price))
+    return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
+  })
+}
+
+function priceOf({ params, visitor }: FastifyRequest<PriceRoute>) {
+  const { id, carrier } = params
+  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return { visitor, quoteId: id, carrier }
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../ui/Button.tsx'
+
+interface ExactLinkProps {
+  readonly quoteId: string
+  readonly open: number
+}
+
+/** Leads to the questions that make prices exact; nothing where none is left. */
+export function ExactLink({ quoteId, open }: ExactLinkProps) {
+  if (open === 0) return null
+  return (
+    <p>
+      <ButtonLink href={`/quotes/${quoteId}/exact`}>
+        Make your price exact: {open} {open === 1 ? 'question' : 'questions'}
+      </ButtonLink>
+    </p>
+  )
+}

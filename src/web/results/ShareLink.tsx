@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import type { Quote } from '../../contract/status.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './QuoteCard.module.css'
+import { useDialog } from './use-dialog.ts'
+
+/** Opens the dialog that shares one price; without scripts, or if that does not load, it leads to a page. */
+export function ShareLink({ quote, quoteId }: { quote: Quote; quoteId: string }) {
+  const sharing = useDialog(() => import('./dialogs.ts'))
+  const open = (event: MouseEvent) => {
+    if (sharing.state === 'failed') return
+    event.preventDefault()
+    sharing.open()
+  }
+  return (
+    <>
+      <a className={styles.further} href={`/quotes/${quoteId}/share/${quote.id}`} onClick={open}>
+        Share this price<VisuallyHidden>: {quote.insurer.name}</VisuallyHidden>
+      </a>
+      {sharing.module && (
+        <sharing.module.ShareDialog
+          open={sharing.state === 'open'}
+          onClose={sharing.close}
+          {...{ quote, quoteId }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { shareQuote } from '../../contract/share-quote.ts'
+import { stopSharing } from '../../contract/stop-sharing.ts'
+import { call } from '../call.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import styles from './LinkToPrice.module.css'
+
+interface LinkToPriceProps {
+  readonly quoteId: string
+  /** The `id` of the offer. */
+  readonly carrier: string
+  /** As the visitor sees it. */
+  readonly premium: string
+  /** What the link is called where the browser shares it. */
+  readonly title: string
+  /** The link, where the price is shared already. */
+  readonly url: string | null
+  /** Why the form, sent without scripts, made no link. */
+  readonly problem?: string | undefined
+}
+
+/** Makes the link to one price, gives it, and ends it. Without scripts it is two plain forms. */
+export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: LinkToPriceProps) {
+  const [url, setUrl] = useState(initial.url)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(initial.problem)
+  const page = `/quotes/${quoteId}/share/${carrier}`
+  const price = { quote_id: quoteId, price_share_id: carrier }
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const reply = await call(shareQuote, { ...price, premium })
+    setBusy(false)
+    setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
+    if (reply.status === 'OK') setUrl(reply.data.url)
+  }
+
+  async function stop(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const reply = await call(stopSharing, price)
+    setBusy(false)
+    setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
+    if (reply.status === 'OK') setUrl(null)
+  }
+
+  return (
+    <div className={styles.sharing}>
+      <p>
+        The link shows this price, its cover and your state. Nothing else about you. It ends with your quote,
+        or when you stop it.
+      </p>
+      {problem && (
+        <Alert>
+          <p>{problem}</p>
+        </Alert>
+      )}
+      {url === null ? (
+        <form method="post" action={page} onSubmit={make}>
+          <input type="hidden" name="premium" value={premium} />
+          <Button look="primary" type="submit" busy={busy}>
+            Make a link
+          </Button>
+        </form>
+      ) : (
+        <>
+          <Link url={url} title={title} />
+          <form method="post" action={`${page}/stop`} onSubmit={stop}>
+            <Button type="submit" busy={busy}>
+              Stop sharing
+            </Button>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The link, to be copied by hand, by a button or by what the browser shares with. */
+function Link({ url, title }: { url: string; title: string }) {
+  const field = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const ways = useSyncExternalStore(never, waysOfBrowser, noWays)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid('Copied.')
+    } catch {
+      const input = field.current?.querySelector('input')
+      input?.focus()
+      input?.select()
+      setSaid('I’ve marked the link. Please copy it from there.')
+    }
+  }
+
+  return (
+    <div ref={field} className={styles.link}>
+      <Field
+        label="Your link to this price"
+        name="link"
+        readOnly
+        defaultValue={url}
+        onFocus={event => event.currentTarget.select()}
+      />
+      {ways !== 'none' && (
+        <p className={styles.ways}>
+          <Button look="primary" onClick={copy}>
+            Copy link
+          </Button>
+          {ways === 'copy and share' && (
+            // The visitor may think better of it, which the browser reports as an error.
+            <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>Share…</Button>
+          )}
+          <span role="status">{said}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const never = () => () => {}
+const waysOfBrowser = () => ('share' in navigator ? 'copy and share' : 'copy')
+/** As the server draws it. */
+const noWays = () => 'none'

@@ -1,0 +1,57 @@
+import type { SharedPrice } from '../../contract/shared-price.ts'
+import { PriceSource } from '../passport/PriceSource.tsx'
+import { dollars, perPeriod } from '../results/money.ts'
+import styles from './PriceAlone.module.css'
+
+/** One price without its visitor: whose, how much, for what, and what stands behind it. */
+export function PriceAlone({
+  price: { insurer, insurance, state, coverage_amount, price_info },
+}: {
+  price: SharedPrice
+}) {
+  const { premium = '0', policy_period, year_total, year_fees, details = [] } = price_info
+  return (
+    <div className={styles.price}>
+      <div className={styles.insurer}>
+        <img src={insurer.logo} alt="" width="48" height="48" />
+        <div>
+          <p className={styles.name}>{insurer.name}</p>
+          <p className={styles.tagline}>{insurer.tag_line}</p>
+        </div>
+      </div>
+      <p className={styles.amount}>
+        <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
+      </p>
+      <PriceSource price={price_info} insurer={insurer.name} />
+      <dl>
+        <div>
+          <dt>Kind</dt>
+          <dd>
+            {insurance}
+            {state !== '' && ` in ${state}`}
+          </dd>
+        </div>
+        {coverage_amount !== '' && (
+          <div>
+            <dt>Cover</dt>
+            <dd>{coverage_amount}</dd>
+          </div>
+        )}
+        {year_total !== undefined && policy_period !== 'trip' && (
+          <div>
+            <dt>First year in total</dt>
+            <dd>
+              {dollars(year_total)}
+              {year_fees !== undefined &&
+                year_fees !== '0.00' &&
+                `, with ${dollars(year_fees)} of fees and surcharges`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {details.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}

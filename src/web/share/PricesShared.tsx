@@ -1,0 +1,48 @@
+import type { PriceShare } from '../../contract/shared-price.ts'
+import { dollars, perPeriod } from '../results/money.ts'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './PricesShared.module.css'
+
+/** The prices that a visitor shares, each with a form that ends its link. It needs no scripts. */
+export function PricesShared({ shares, quoteId }: { shares: readonly PriceShare[]; quoteId: string }) {
+  return (
+    <section id="shared" aria-labelledby="shared-title">
+      <h2 id="shared-title">Prices you share</h2>
+      {shares.length === 0 ? (
+        <p>None. “Share this price” is among the details of each price.</p>
+      ) : (
+        <>
+          <p>Each link shows the price, its cover and your state. Nothing else about you.</p>
+          <ul className={styles.list}>
+            {shares.map(share => (
+              <Share key={share.carrier} {...share} quoteId={quoteId} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Share({
+  carrier,
+  price: { insurer, price_info },
+  url,
+  quoteId,
+}: PriceShare & { readonly quoteId: string }) {
+  const { premium = '0', policy_period } = price_info
+  return (
+    <li className={styles.share}>
+      <span>
+        <a href={url}>{insurer.name}</a>, {dollars(premium)}{' '}
+        {policy_period !== undefined && perPeriod(policy_period)}
+      </span>
+      <form method="post" action={`/quotes/${quoteId}/share/${carrier}/stop`}>
+        <Button type="submit">
+          Stop sharing<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { household } from '../support/household.ts'
+import { answerUntil } from '../support/renters.ts'
+import { axeFindings, openPage } from './page.ts'
+import { isAlive, serviceOfFile } from './service-of-file.ts'
+
+const service = serviceOfFile()
+
+/** The prices of a household with an accident and a ticket, on a phone or a desktop. */
+async function openPrices(width: number, more: Parameters<typeof openPage>[1] = {}) {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, household)
+  const viewport = { width, height: width < 768 ? 844 : 900 }
+  const visit = await openPage(1280, { viewport, ...more })
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await visit.page.context().addCookies(cookies)
+  await visit.page.goto(`${service.origin}${done?.endpoint}`)
+  return visit
+}
+
+/** Chooses an option as the keyboard does: by typing its first letters. */
+async function choose(page: Page, label: string, words: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().focus()
+  await page.keyboard.type(words)
+}
+
+const told = /^What you told me besides (takes|adds|doesn’t)/
+
+test.each([
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'a visitor tells by keyboard who had the accident, and the prices follow: %i px, %s',
+  async (width, colorScheme) => {
+    await using visit = await openPrices(width, { colorScheme })
+    const { page, errors } = visit
+    await isAlive(page)
+    await page.getByRole('link', { name: /^Make your price exact: \d questions$/ }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Answer: Driving record' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Who had what, and when?' }).waitFor()
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+
+    await choose(page, 'Who was it?', 'Ann')
+    await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
+    await page.getByText('Please choose the year').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await choose(page, 'Year', String(new Date().getFullYear() - 4))
+    await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: /Here's what I found|Preparing quotes/ }).waitFor()
+    await page.getByText(told).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(errors.filter(error => !error.includes('422'))).toEqual([])
+  },
+)
+
+test('what happened twice gets a row of its own, and the focus goes there', async () => {
+  await using visit = await openPrices(390)
+  const { page } = visit
+  await page.getByRole('link', { name: /^Make your price exact/ }).click()
+  await page.getByRole('link', { name: 'Answer: Driving record' }).click()
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Add another' }).press('Enter')
+  const added = page.getByRole('group', { name: 'Another one' })
+  const first = added.getByLabel('What happened?')
+  await expect.poll(() => first.evaluate(select => select === document.activeElement)).toBe(true)
+  expect(await first.locator('option').allTextContents()).toEqual(['Choose', 'Speeding ticket'])
+})
+
+test('all of it works without scripts', async () => {
+  await using visit = await openPrices(390, { javaScriptEnabled: false })
+  const { page } = visit
+  await page.getByRole('link', { name: /^Make your price exact/ }).click()
+  await page.getByRole('link', { name: 'Answer: Driving record' }).click()
+  await page.getByRole('button', { name: 'Add another' }).click()
+  await page.getByRole('group', { name: 'Another one' }).waitFor()
+  const ticket = page.getByRole('group', { name: 'Speeding ticket' })
+  await ticket.getByLabel('Who was it?').selectOption('Ben')
+  await page.getByRole('button', { name: 'Update my prices' }).click()
+  await page.getByText('Please choose the year').first().waitFor()
+  await page.getByRole('group', { name: 'Speeding ticket' }).getByLabel('Year').selectOption({ index: 3 })
+  await page.getByRole('button', { name: 'Update my prices' }).click()
+  await page.getByText(told).waitFor()
+  await page.getByRole('link', { name: /^Make your price exact/ }).click()
+  await page.getByText('Ben: speeding ticket').waitFor()
+})

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { axeFindings, openPage, type Width } from './page.ts'
+import { isAlive, serviceOfFile } from './service-of-file.ts'
+
+const service = serviceOfFile()
+
+type Size = readonly [Width, { readonly width: number; readonly height: number }]
+
+const sizes: readonly Size[] = [
+  [360, { width: 390, height: 844 }],
+  [1280, { width: 1280, height: 900 }],
+]
+
+/** The results of a renter, with the details of one price open. */
+async function openDetails(...[width, viewport]: Size) {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const opened = await openPage(width, { viewport })
+  const { page } = opened
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  await page.goto(`${service.origin}${done?.endpoint}`)
+  await isAlive(page)
+  await page.getByText("Here's what I found.").waitFor()
+  const card = page.getByRole('article', { name: 'Bramble' })
+  await card.getByText('Details').press('Enter')
+  return { ...opened, card, quoteId: done?.config.quoteId ?? '' }
+}
+
+/** What somebody else’s browser shows of a link. */
+async function openElsewhere(link: string, [width, viewport]: Size) {
+  const elsewhere = await openPage(width, { viewport })
+  await elsewhere.page.goto(service.origin + new URL(link).pathname)
+  return elsewhere
+}
+
+const linkOf = (page: Page) => page.getByLabel('Your link to this price').inputValue()
+
+describe.each(sizes)('sharing a price at %i px', (...size) => {
+  test('makes a link by keyboard, copies it, and ends it (spec 7.8)', async () => {
+    const { page, errors, card, ...opened } = await openDetails(...size)
+    await using _ = opened
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await card.getByRole('link', { name: /Share this price/ }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Share Bramble/ })
+    await dialog.getByRole('button', { name: 'Make a link' }).press('Enter')
+    const link = await linkOf(page)
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await dialog.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+    await using elsewhere = await openElsewhere(link, size)
+    expect(await elsewhere.page.getByText('Renters insurance in Texas').isVisible()).toBe(true)
+    expect(await axeFindings(elsewhere.page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Stop sharing' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Make a link' }).waitFor()
+    await elsewhere.page.reload()
+    await elsewhere.page.getByText('This quote has expired').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(errors).toEqual([])
+  })
+
+  test('lists what is shared on the page of the visitor’s data, where each link ends', async () => {
+    const { page, errors, card, quoteId, ...opened } = await openDetails(...size)
+    await using _ = opened
+    await card.getByRole('link', { name: /Share this price/ }).click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await linkOf(page)
+    await page.getByRole('link', { name: 'All prices you share' }).click()
+    await page.waitForURL(/\/data#shared$/)
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: /^Stop sharing.*Bramble/ }).press('Enter')
+    await page.getByText('None. “Share this price”').waitFor()
+    await using elsewhere = await openElsewhere(link, size)
+    await elsewhere.page.getByText('This quote has expired').waitFor()
+    await page.goto(`${service.origin}/quotes/${quoteId}/share/bramble`)
+    await isAlive(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Make a link' }).press('Enter')
+    expect(await linkOf(page)).not.toBe(link)
+    expect(await axeFindings(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { properties } from '../src/contract/properties.ts'
+import { household } from './support/household.ts'
+import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let service: Running
+
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+const record = '/quote/auto/record'
+const mostDriven = '/quote/auto/mostdriven'
+const thisYear = new Date().getFullYear()
+
+async function finished(pages: readonly Page[] = household) {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  await untilComplete(visitor, id)
+  return { visitor, id }
+}
+
+/** A question's page as the wire describes it. */
+async function propertiesOf(visitor: Visitor, step: string) {
+  const { reply } = await visitor.call(properties, { step })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  // The kinds of these questions have lists of people and cars.
+  return reply.properties as typeof reply.properties & {
+    drivers: readonly { id: string; name: string }[]
+    cars: readonly { id: string; name: string }[]
+  }
+}
+
+async function people(visitor: Visitor) {
+  const { drivers } = await propertiesOf(visitor, record)
+  const [ann, ben] = drivers.map(({ id }) => id)
+  if (ann === undefined || ben === undefined) throw new Error('two people drive')
+  return { ann, ben }
+}
+
+const page = async (visitor: Visitor, path: string) => (await visitor.open(path)).text()
+const yearAt = ({ result }: Awaited<ReturnType<typeof untilComplete>>, carrier: string) =>
+  Number(result.quotes.find(({ id }) => id === carrier)?.price_info.year_total)
+
+describe('the page that makes a price exact', () => {
+  test('lists what is assumed with its question, and leads back to the prices, without scripts', async () => {
+    const { visitor, id } = await finished()
+    const html = await page(visitor, `/quotes/${id}/exact`)
+    expect(html).toContain('counts as recent, and toward your most expensive driver.')
+    expect(html).toContain(`href="${record}?q=${id}"`)
+    expect(html).toContain(`href="${mostDriven}?q=${id}"`)
+    expect(html).toContain(`href="/quotes/${id}"`)
+    const results = await page(visitor, `/quotes/${id}`)
+    expect(results).toContain(`href="/quotes/${id}/exact"`)
+    const passport = await page(visitor, `/quotes/${id}/price/bramble`)
+    expect(passport).toContain(`href="${record}?q=${id}"`)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await finished()
+    expect((await service.visitor().open(`/quotes/${id}/exact`)).status).toBe(410)
+  })
+
+  test('asks a tenant nothing about driving', async () => {
+    const { visitor, id } = await finished(anotherRenter())
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
+    expect(await page(visitor, `/quotes/${id}`)).not.toContain('Make your price exact')
+  })
+})
+
+describe('who had what, and when', () => {
+  test('is never asked on the way to the prices', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/auto/30', household)
+    const { reply } = await visitor.call(properties, { step: record })
+    expect(reply).toMatchObject({ status: 'Error', reason: { code: 'not-on-path' } })
+  })
+
+  test('leads back to prices that follow, and the difference is told', async () => {
+    const { visitor, id } = await finished()
+    const before = await untilComplete(visitor, id)
+    const { ann } = await people(visitor)
+    const incidents = ['AT_FAULT', 'SPEEDING'].map(incident => ({
+      incident,
+      driver: ann,
+      year: String(thisYear - 4),
+      month: '1',
+    }))
+    const data = await give(visitor, [record, { incidents }])
+    expect(data.endpoint).toBe(`/quotes/${id}`)
+    const after = await untilComplete(visitor, id)
+    expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
+    const [told = ''] = after.exact.effects
+    const [, dollars, insurer] =
+      /^What you told me besides takes \$([\d.]+) a year off (.+)’s price\.$/.exec(told) ?? []
+    const carrier = before.result.quotes.find(one => one.insurer.name === insurer)?.id ?? ''
+    expect(yearAt(before, carrier) - yearAt(after, carrier)).toBeCloseTo(Number(dollars), 2)
+    expect(after.exact.open).toBe(before.exact.open - 1)
+    const quote = after.result.quotes.find(one => one.id === 'bramble')
+    expect(quote?.price_info.assumed?.join(' ')).not.toContain('counts as recent')
+    expect(after.answers.find(({ route }) => route === record)?.answer).toBe(
+      `Ann: at-fault accident, January ${thisYear - 4}; Ann: speeding ticket, January ${thisYear - 4}`,
+    )
+  })
+
+  test('stays assumed for what was left open, and can be taken back', async () => {
+    const { visitor, id } = await finished()
+    const before = await untilComplete(visitor, id)
+    const { ben } = await people(visitor)
+    await give(visitor, [
+      record,
+      { incidents: [{ incident: 'SPEEDING', driver: ben, year: String(thisYear - 1) }] },
+    ])
+    const html = await page(visitor, `/quotes/${id}/exact`)
+    expect(html).toContain('counts as recent')
+    expect(html).toContain(`Ben: speeding ticket, ${thisYear - 1}`)
+    await give(visitor, [record, { skip_answer: true }])
+    const after = await untilComplete(visitor, id)
+    expect(yearAt(after, 'bramble')).toBe(yearAt(before, 'bramble'))
+    expect(after.exact.effects).toEqual([])
+  })
+
+  test('is refused next to its field', async () => {
+    const { visitor } = await finished()
+    const { ben } = await people(visitor)
+    const row = { incident: 'SPEEDING', driver: ben, year: String(thisYear - 7) }
+    const { reply } = await visitor.call(answer, {
+      answer: { incidents: [row] },
+      step: record,
+      source: 'web',
+    })
+    expect(reply).toMatchObject({
+      status: 'Fail',
+      reason: { errors: { 'incidents.0.year': 'Please choose the year' } },
+    })
+  })
+
+  test('keeps what fits when a driver leaves, and says what no longer counts', async () => {
+    const { visitor, id } = await finished()
+    const { ann, ben } = await people(visitor)
+    const at = { year: String(thisYear - 3), month: '2' }
+    await give(visitor, [
+      record,
+      {
+        incidents: [
+          { incident: 'AT_FAULT', driver: ann, ...at },
+          { incident: 'SPEEDING', driver: ben, ...at },
+        ],
+      },
+    ])
+    await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: ben }])
+    await give(visitor, ['/quote/auto/10', { action: 'next' }])
+    const after = await untilComplete(visitor, id)
+    expect(after.exact.effects[0]).toBe(
+      `Speeding ticket, February ${thisYear - 3}: I no longer count who had it and when, because your other answers have changed.`,
+    )
+    expect(after.answers.find(({ route }) => route === record)?.answer).toBe(
+      `Ann: at-fault accident, February ${thisYear - 3}`,
+    )
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('counts as recent')
+  })
+
+  test('is in the copy of the visitor’s data', async () => {
+    const { visitor, id } = await finished()
+    const { ann } = await people(visitor)
+    await give(visitor, [
+      record,
+      { incidents: [{ incident: 'SPEEDING', driver: ann, year: String(thisYear - 2) }] },
+    ])
+    await untilComplete(visitor, id)
+    const data = await (await visitor.open(`/quotes/${id}/data.json`)).json()
+    expect(data.answers).toContainEqual({
+      question: 'Who had what, and when?',
+      answer: `Ann: speeding ticket, ${thisYear - 2}`,
+    })
+  })
+})
+
+describe('who drives which car most', () => {
+  test('is taken for every car, and named again', async () => {
+    const { visitor, id } = await finished()
+    const { cars, drivers } = await propertiesOf(visitor, mostDriven)
+    expect(cars.map(({ name }) => name)).toEqual(['2019 Toyota Camry', '2012 Honda Civic'])
+    const said = cars.map(({ id: car }, at) => ({ car, driver: drivers[1 - at]?.id }))
+    await give(visitor, [mostDriven, { cars: said }])
+    await untilComplete(visitor, id)
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain(
+      'Ben: 2019 Toyota Camry; Ann: 2012 Honda Civic',
+    )
+  })
+
+  test('is not asked of a single driver', async () => {
+    const { visitor, id } = await finished(household.filter(([, payload]) => !('relation' in payload)))
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain(mostDriven)
+  })
+})

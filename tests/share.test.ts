@@ -1,0 +1,237 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erase } from '../src/contract/erase.ts'
+import { shareQuote } from '../src/contract/share-quote.ts'
+import { stopSharing } from '../src/contract/stop-sharing.ts'
+import { fillUntil, postForm } from './support/forms.ts'
+import { journeys, type LineName } from './support/journeys.ts'
+import { anotherRenter, answerUntil } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+/** A visitor with complete prices, and one of these. */
+async function finished() {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
+  return { visitor, id, ...(await pricedOffer(visitor, id)) }
+}
+
+async function pricedOffer(visitor: Visitor, id: string) {
+  const { quotes } = (await untilComplete(visitor, id)).result
+  const offer = quotes.find(({ price_info, ad }) => price_info.type === 'price' && !ad)
+  return { carrier: offer?.id ?? '', premium: offer?.price_info.premium ?? '', offer }
+}
+
+async function shared() {
+  const quote = await finished()
+  return { ...quote, path: pathOf(await share(quote)) }
+}
+
+async function share({ visitor, id, carrier, premium }: Awaited<ReturnType<typeof finished>>) {
+  const ask = { quote_id: id, price_share_id: carrier, premium }
+  const { reply } = await visitor.call(shareQuote, ask)
+  return reply.status === 'OK' ? reply.data.url : expect.fail(JSON.stringify(reply))
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, '')
+}
+
+/** What a link shows to somebody who has never been here. */
+async function shownBy(path: string) {
+  const response = await service.visitor().open(path)
+  const html = await response.text()
+  return { status: response.status, robots: response.headers.get('x-robots-tag'), html }
+}
+
+/** Without the request's own number. */
+function comparable(html: string): string {
+  return html.replace(/[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4}/g, '')
+}
+
+async function query(text: string, values: readonly unknown[]) {
+  const client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(text, [...values])
+  await client.end()
+  return rows
+}
+
+describe('a shared price', () => {
+  test('is shown with its cover to whoever has the link, and to no search engine (spec 7.8)', async () => {
+    const { path, premium, offer } = await shared()
+    const { status, robots, html } = await shownBy(path)
+    expect(status).toBe(200)
+    expect(robots).toBe('noindex')
+    expect(html).toContain(offer?.insurer.name)
+    expect(html).toContain(`$${premium}`)
+    expect(html).toContain(offer?.coverage_amount)
+    expect(html).toContain('Renters insurance in Texas')
+    expect(html).toMatch(new RegExp(`<meta property="og:url" content="http[^"]+${path}">`))
+    expect(html).toMatch(new RegExp(`<meta property="og:title" content="[^"]+: \\$${premium} a month">`))
+  })
+
+  test('has a picture for messengers, which nobody draws for a link that never was', async () => {
+    const { path } = await shared()
+    const { html } = await shownBy(path)
+    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
+    const response = await service.visitor().open(pathOf(picture))
+    const png = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    expect((await shownBy(`/shared/${'x'.repeat(22)}/picture.png`)).status).toBe(410)
+  })
+
+  test('has one link, however often it is shared, which shows the price as shared last', async () => {
+    const quote = await finished()
+    const [one, ...others] = await Promise.all([share(quote), share(quote), share(quote)])
+    expect(others).toEqual([one, one])
+    expect(await share(quote)).toBe(one)
+  })
+
+  test('is refused with a premium that is not the stored one, or for an offer without a price', async () => {
+    const { visitor, id, carrier } = await finished()
+    for (const [price_share_id, premium] of [
+      [carrier, '1.00'],
+      [carrier, ''],
+      ['nobody', '14.84'],
+    ]) {
+      const { reply } = await visitor.call(shareQuote, { quote_id: id, price_share_id, premium })
+      expect(reply).toEqual({
+        status: 'Fail',
+        reason: {
+          errors: {},
+          status: 'This price has changed since you saw it. Please look at it again before you share it.',
+        },
+      })
+    }
+  })
+
+  test('can be shared by no other visitor, who cannot end it either', async () => {
+    const { id, carrier, premium, path } = await shared()
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    for (const [call, ask] of [
+      [shareQuote, { quote_id: id, price_share_id: carrier, premium }],
+      [stopSharing, { quote_id: id, price_share_id: carrier }],
+    ] as const)
+      expect(await stranger.call(call, ask)).toMatchObject({
+        status: 410,
+        reply: { status: 'Error', reason: { code: 'quote-expired' } },
+      })
+    expect((await shownBy(path)).status).toBe(200)
+  })
+
+  test('counts once as an event of its quote', async () => {
+    const quote = await shared()
+    await share(quote)
+    await expect
+      .poll(() => query("select line from visit_event where name = 'share'", []))
+      .toContainEqual({ line: 'renters' })
+  })
+})
+
+describe('a link that has ended', () => {
+  const endings: readonly (readonly [
+    string,
+    (of: Awaited<ReturnType<typeof shared>>) => Promise<unknown>,
+  ])[] = [
+    [
+      'stopped by its visitor',
+      ({ visitor, id, carrier }) => visitor.call(stopSharing, { quote_id: id, price_share_id: carrier }),
+    ],
+    ['of an erased quote', ({ visitor, id }) => visitor.call(erase, { quote_id: id })],
+    [
+      'of an expired quote',
+      ({ id }) => query("update quote set created_at = now() - interval '31 days' where id = $1", [id]),
+    ],
+  ]
+  test.each(endings)('%s, says no more than a link that never was', async (_, end) => {
+    const of = await shared()
+    expect((await shownBy(of.path)).status).toBe(200)
+    await end(of)
+    const never = await shownBy(`/shared/${'x'.repeat(22)}`)
+    const ended = await shownBy(of.path)
+    expect(ended.status).toBe(410)
+    expect(ended.html).toContain('expired')
+    expect((await shownBy(`${of.path}/picture.png`)).status).toBe(410)
+    expect(comparable(ended.html)).toBe(comparable(never.html))
+    for (const bent of [`${of.path}x`, of.path.slice(0, -1), `${of.path}%00`, '/shared/%2e%2e', '/shared/'])
+      expect((await shownBy(bent)).html, bent).not.toContain(`$${of.premium}`)
+  })
+
+  test('does not come back when the price is shared again', async () => {
+    const quote = await shared()
+    const { visitor, id, carrier, path } = quote
+    await visitor.call(stopSharing, { quote_id: id, price_share_id: carrier })
+    const again = pathOf(await share(quote))
+    expect(again).not.toBe(path)
+    expect((await shownBy(path)).status).toBe(410)
+    expect((await shownBy(again)).status).toBe(200)
+  })
+})
+
+describe('sharing without scripts', () => {
+  test('takes two forms, and the page of the visitor’s data lists what is shared', async () => {
+    const { visitor, id, carrier, premium } = await finished()
+    const page = `/quotes/${id}/share/${carrier}`
+    const text = async (path: string) => (await visitor.open(path)).text()
+    expect(await text(`/quotes/${id}/data`)).toContain('None. “Share this price”')
+    expect(await text(page)).toContain('Make a link')
+    const made = await postForm(visitor, page, { premium })
+    expect([made.status, made.headers.get('location')]).toEqual([303, page])
+    const link = /value="[^"]+(\/shared\/[\w-]{22})"/.exec(await text(page))?.[1] ?? ''
+    expect((await shownBy(link)).status).toBe(200)
+    expect(await text(`/quotes/${id}/data`)).toContain(link)
+    const stopped = await postForm(visitor, `${page}/stop`, {})
+    expect([stopped.status, stopped.headers.get('location')]).toEqual([303, `/quotes/${id}/data#shared`])
+    expect((await shownBy(link)).status).toBe(410)
+    expect(await text(`/quotes/${id}/data`)).not.toContain(link)
+  })
+
+  test('shows the price again where it has changed', async () => {
+    const { visitor, id, carrier, premium } = await finished()
+    const refused = await postForm(visitor, `/quotes/${id}/share/${carrier}`, { premium: '1.00' })
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    expect(html).toContain('This price has changed since you saw it.')
+    expect(html).toContain(`name="premium" value="${premium}"`)
+  })
+
+  test('is not there for an offer without a price', async () => {
+    const { visitor, id } = await finished()
+    expect((await visitor.open(`/quotes/${id}/share/nobody`)).status).toBe(404)
+  })
+})
+
+/** Words that tell of the visitors of `journeys`, in whatever form they might appear. */
+const personal = [
+  ...['Ann', 'Example', 'ann@', '4th Street', '4B', 'Austin', '787', '1974', '1984', 'Harbor'],
+  ...['4T1B11HK5KU210203', '1HGCM82633A004352', 'Camry', 'Accord'],
+]
+
+describe.each(Object.keys(journeys) as LineName[])('a price of the %s line', name => {
+  test('is shared without a personal datum, in the page and in what the link itself holds', async () => {
+    const visitor = service.visitor()
+    const id = /([\w-]+)$/.exec(await fillUntil(visitor, journeys[name]))?.[1] ?? ''
+    const offer = await pricedOffer(visitor, id)
+    const { html } = await shownBy(pathOf(await share({ visitor, id, ...offer })))
+    expect(html).toContain(`$${offer.premium}`.replace(/\B(?=(\d{3})+\.)/g, ','))
+    // The service’s own words, which every page has.
+    const frame = (await shownBy(`/shared/${'x'.repeat(22)}`)).html
+    for (const word of personal) expect(html.split(word).length, word).toBe(frame.split(word).length)
+    for (const secret of [id, offer.offer?.price_info.quote_id].filter(Boolean))
+      expect(html).not.toContain(secret)
+  })
+})
