@@ -80,7 +80,8 @@ describe('the results', () => {
       const { result, ...more } = statusOf([price])
       return pageText({ ...more, result: { ...result, shared } })
     }
-    expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible.No floods.`)
+    const link = 'Adjust your coverage'
+    expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible. ${link}No floods.`)
     expect(textWith({ ...shared, is_of_all: false })).toContain(
       `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
     )
