@@ -101,8 +101,8 @@ export interface BestBundle {
   /** Both together, and how much less than both from this insurer apart. */
   readonly year: string
   readonly saves: string
-  /** The cheapest offers of both lines, whoever makes them. */
-  readonly apart: string
+  /** The cheapest offers of both lines, whoever makes them; absent while an insurer of either may still answer. */
+  readonly apart?: string
 }
 
 /** One offer; the wire calls it a quote. */

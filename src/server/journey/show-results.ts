@@ -2,7 +2,7 @@ import type { OtherLine } from '../../contract/other-lines.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
-import { isBundled } from '../results/bundle.ts'
+import { isBundled, type LineOffers } from '../results/bundle.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -63,18 +63,19 @@ async function withAnswers(
 /** The offers with what a bundle with the visitor's quote of a car, or a home, would make of them. */
 async function bundled(
   { services, finished, visitor }: Read,
-  { result: { quotes }, address: { state } }: ReturnType<Services['present']>,
+  presented: ReturnType<Services['present']>,
   others: readonly OtherLine[],
 ): Promise<ReturnType<Services['bundle']>> {
   const { line } = finished.quote
   const other = others.find(one => one.is_complete && isBundled(line, one.line))
   const there = other && (await readFinished(services, visitor, other.id).catch(ifGone))
-  if (!there) return { quotes }
-  const { result, address } = services.present(there)
-  return services.bundle(
-    { line, state, quotes },
-    { ...address, line: there.quote.line, quotes: result.quotes },
-  )
+  if (!there) return { quotes: presented.result.quotes }
+  return services.bundle(offersOf(line, presented), offersOf(there.quote.line, services.present(there)))
+}
+
+function offersOf(line: string, { result, address }: ReturnType<Services['present']>): LineOffers {
+  const { quotes, quote_status } = result
+  return { line, state: address.state, quotes, isQuoting: quote_status === 'quoting' }
 }
 
 /** A quote may be erased or changed between two reads; then there is no bundle for now. */

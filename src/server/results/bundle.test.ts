@@ -19,8 +19,18 @@ function quote(id: string, year_total: string, more: Partial<PriceInfo> = {}): Q
   }
 }
 
-const renters = (...quotes: Quote[]): LineOffers => ({ line: 'renters', state: 'TX', quotes })
-const auto = (...quotes: Quote[]): LineOffers => ({ line: 'auto', state: 'TX', quotes })
+const renters = (...quotes: Quote[]): LineOffers => ({
+  line: 'renters',
+  state: 'TX',
+  quotes,
+  isQuoting: false,
+})
+const auto = (...quotes: Quote[]): LineOffers => ({
+  line: 'auto',
+  state: 'TX',
+  quotes,
+  isQuoting: false,
+})
 
 describe('a bundle of a car and a home', () => {
   it('takes the percent of each line off what is no fee or surcharge, and is summed up', () => {
@@ -37,10 +47,12 @@ describe('a bundle of a car and a home', () => {
     })
   })
 
-  it('says what the cheapest two insurers cost, whoever they are', () => {
+  it('says what the cheapest two insurers cost, whoever they are, once all have answered', () => {
     const here = renters(quote('acorn', '100.00'), quote('cedar', '60.00'))
     const there = auto(quote('acorn', '1000.00'), quote('cedar', '700.00'))
     expect(bundle(here, there).best).toMatchObject({ year: '995.00', apart: '760.00' })
+    const waiting = bundle(here, { ...there, isQuoting: true })
+    expect(waiting.best).not.toHaveProperty('apart')
   })
 
   it.each([

@@ -9,6 +9,8 @@ export interface LineOffers {
   readonly line: string
   readonly state: string
   readonly quotes: readonly Quote[]
+  /** Whether an insurer may still answer. */
+  readonly isQuoting: boolean
 }
 
 /** The offers of the first line with their prices in a bundle with the second, and the cheapest bundle of all. */
@@ -68,7 +70,7 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
       with: other,
       year: amountOf(cheapest.year),
       saves: amountOf(cheapest.alone - cheapest.year),
-      apart: amountOf(apart[0] + apart[1]),
+      ...(here.isQuoting || there.isQuoting ? {} : { apart: amountOf(apart[0] + apart[1]) }),
     }
     return { quotes, best }
   }
