@@ -96,8 +96,8 @@ describe('who had what, and when', () => {
     const after = await untilComplete(visitor, id)
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
     const [told = ''] = after.exact.effects
-    const [, dollars, insurer] =
-      /^What you told me besides takes \$([\d.]+) a year off (.+)’s price\.$/.exec(told) ?? []
+    const [, insurer, dollars] =
+      /^With the details you added, (.+) costs \$([\d.]+) less a year\.$/.exec(told) ?? []
     const carrier = before.result.quotes.find(one => one.insurer.name === insurer)?.id ?? ''
     expect(yearAt(before, carrier) - yearAt(after, carrier)).toBeCloseTo(Number(dollars), 2)
     expect(after.exact.open).toBe(before.exact.open - 1)

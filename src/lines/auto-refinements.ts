@@ -65,7 +65,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     subtitle:
       'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
     action: 'Update my prices',
-    skipLabel: 'I don’t remember any of it',
+    skipLabel: 'I don’t remember',
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
