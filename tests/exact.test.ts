@@ -181,6 +181,22 @@ describe('who had what, and when', () => {
   })
 })
 
+describe('the miles of a year', () => {
+  test('take the place of those worked out from a day, car by car', async () => {
+    const { visitor, id } = await finished()
+    const before = await untilComplete(visitor, id)
+    const { cars } = await propertiesOf(visitor, '/quote/auto/miles')
+    const [first] = cars.map(({ id: car }) => ({ car, miles: '4,000' }))
+    await give(visitor, ['/quote/auto/miles', { cars: [first] }])
+    const after = await untilComplete(visitor, id)
+    expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count the miles a day')
+    await give(visitor, ['/quote/auto/miles', { cars: cars.map(({ id: car }) => ({ car, miles: '4000' })) }])
+    await untilComplete(visitor, id)
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count the miles a day')
+  })
+})
+
 describe('who drives which car most', () => {
   test('is taken for every car, and named again', async () => {
     const { visitor, id } = await finished()

@@ -38,15 +38,20 @@ const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>
 }
 
 /** The answers with the rating group of each car, and with drivers named by their place in the list. */
-function ratedAuto({ record, carDrivers, ...answers }: AutoApplication, today: Day): AutoAnswers {
+function ratedAuto({ record, carDrivers, carMiles, ...answers }: AutoApplication, today: Day): AutoAnswers {
   const placeOfDriver = (id: string) => answers.drivers.findIndex(({ uuid }) => uuid === id)
   const principal = (id: string) => carDrivers?.cars.find(({ car }) => car === id)?.driver
   return {
     ...answers,
     vehicles: answers.vehicles.map((item): VehicleAnswer => {
       const driver = principal(item.uuid)
-      const group = vehicleGroup(item.vehicle)
-      return { ...item, group, ...(driver ? { principalDriver: placeOfDriver(driver) } : {}) }
+      const miles = carMiles?.cars.find(({ car }) => car === item.uuid)?.miles
+      return {
+        ...item,
+        group: vehicleGroup(item.vehicle),
+        ...(driver ? { principalDriver: placeOfDriver(driver) } : {}),
+        ...(miles === undefined ? {} : { annualMiles: miles }),
+      }
     }),
     ...(record
       ? {

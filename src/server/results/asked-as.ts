@@ -6,6 +6,7 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   age: 'dob',
   credit: 'credit',
   creditNotGiven: 'credit',
+  drivingDays: 'carMiles',
   drivingRecord: 'record',
   features: 'features',
   fullTort: 'tort',
