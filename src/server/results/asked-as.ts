@@ -19,6 +19,7 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   recentIncidents: 'record',
   roofAge: 'roof',
   squareFeet: 'squareFeet',
+  travelerAges: 'birthdays',
   windFeatures: 'windFeatures',
   yearBuilt: 'yearBuilt',
 }
