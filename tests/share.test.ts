@@ -78,6 +78,21 @@ describe('a shared price', () => {
     expect(html).toMatch(new RegExp(`<meta property="og:title" content="[^"]+: \\$${premium} a month">`))
   })
 
+  test('has a picture for messengers, which nobody draws for a link that never was', async () => {
+    const { path } = await shared()
+    const { html } = await shownBy(path)
+    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
+    const response = await service.visitor().open(pathOf(picture))
+    const png = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    expect((await shownBy(`/shared/${'x'.repeat(22)}/picture.png`)).status).toBe(410)
+  })
+
   test('has one link, however often it is shared, which shows the price as shared last', async () => {
     const quote = await finished()
     const [one, ...others] = await Promise.all([share(quote), share(quote), share(quote)])
@@ -150,6 +165,7 @@ describe('a link that has ended', () => {
     const ended = await shownBy(of.path)
     expect(ended.status).toBe(410)
     expect(ended.html).toContain('expired')
+    expect((await shownBy(`${of.path}/picture.png`)).status).toBe(410)
     expect(comparable(ended.html)).toBe(comparable(never.html))
     for (const bent of [`${of.path}x`, of.path.slice(0, -1), `${of.path}%00`, '/shared/%2e%2e', '/shared/'])
       expect((await shownBy(bent)).html, bent).not.toContain(`$${of.premium}`)

@@ -123,7 +123,13 @@ describe('package.json', () => {
       }
     }
     const commands = [...byFile.keys()].filter(file => /^src\/server\/commands\/[^/]+\.ts$/.test(file))
-    const programs = ['src/server/main.ts', 'src/server/worker.ts', 'src/sandbox/main.ts', ...commands]
+    const programs = [
+      'src/server/main.ts',
+      'src/server/worker.ts',
+      'src/server/pictures/draw-pictures.ts',
+      'src/sandbox/main.ts',
+      ...commands,
+    ]
     programs.forEach(open)
     expect([...packages].sort()).toEqual(Object.keys(dependencies).sort())
   })

@@ -4,11 +4,9 @@ export type Later = ({ readonly number: string } | { readonly message: string })
 }
 
 const phone = 'No step asks for a phone number, so nothing would use the rule.'
-const purchase = 'Nothing can be bought here yet.'
 
 export const later: readonly Later[] = [
   { number: '5.11', reason: phone },
   { message: 'Please enter a valid 10-digit U.S. mobile number.', reason: phone },
   { message: 'Please enter a phone number.', reason: phone },
-  { number: '7.9', reason: purchase },
 ]

@@ -126,9 +126,17 @@ const writing = v.variant('connector', [
   writings.affiliate,
 ])
 
+/** Where orders of a line become policies at once (docs/carriers.md). */
+const binds = v.strictObject({
+  lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
+  endpoint,
+  key: v.strictObject({ id: setting, secret: setting }),
+})
+
 /** The contents of `carrier.json`, which stands beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
+  binds: v.exactOptional(binds),
   lines: v.pipe(
     v.record(v.picklist(insuranceLines), writing),
     v.check(lines => Object.keys(lines).length > 0, 'name at least one line'),
@@ -146,11 +154,23 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   const { lines, ...carrier } = readDocument(source, carrierJson)
   // The keys of a checked record are names of lines.
   const entries = Object.entries(lines) as [InsuranceLine, v.InferOutput<typeof writing>][]
+  const unwritten = carrier.binds?.lines.find(line => !isPriced(lines[line]?.connector))
+  if (unwritten !== undefined)
+    throw problemsIn(source, [
+      {
+        path: 'binds.lines',
+        message: `it has no price of its own for ${unwritten}. Bind lines with a price.`,
+      },
+    ])
   const written = entries.map(([line, settings]) => [
     line,
     writingOf({ line, settings, carrier, folder, source, rules }),
   ])
   return { ...carrier, lines: Object.fromEntries(written) }
+}
+
+function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefined): boolean {
+  return connector !== undefined && connector !== 'phone' && connector !== 'affiliate'
 }
 
 interface LineSettings {

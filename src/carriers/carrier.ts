@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Binding } from '../connectors/binding/binding.ts'
 import type { Writing } from '../connectors/connector.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 
@@ -55,6 +56,8 @@ export const identity = v.strictObject({
 
 /** A carrier, and how to reach each of its lines. */
 export interface CarrierFile extends v.InferOutput<typeof identity> {
+  /** Where it turns orders into policies, and of which lines; absent where its visitors buy elsewhere. */
+  readonly binds?: Binding
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }
 

@@ -102,6 +102,15 @@ it.each<[string, Written, RegExp]>([
     { change: { hosts: ['wren.example'], page: 'https://wren.example/' } },
     /page: write \{quote\}/,
   ],
+  [
+    'orders of a line that it does not price',
+    {
+      change: {
+        binds: { lines: ['pet'], endpoint: 'sandbox', key: { id: 'WREN_ID', secret: 'WREN_SECRET' } },
+      },
+    },
+    /binds\.lines: it has no price of its own for pet/,
+  ],
   ['no logo', { logo: false }, /there is no logo\.svg/],
   ['an unknown line', { lines: { boat: byPlan.renters } }, /lines/],
   ['no line', { lines: {} }, /lines: name at least one line/],

@@ -27,7 +27,8 @@ export function withSecrets(
 }
 
 /** The names of the settings that a carrier's lines need, without repeats. */
-function secretsOf({ lines }: Carrier): readonly string[] {
+function secretsOf({ lines, binds }: Carrier): readonly string[] {
   const connectors = Object.values(lines).map(({ connector }) => connector)
-  return [...new Set(connectors.flatMap(connector => ('secrets' in connector ? connector.secrets : [])))]
+  const asked = connectors.flatMap(connector => ('secrets' in connector ? connector.secrets : []))
+  return [...new Set([...asked, ...(binds ? [binds.key.id, binds.key.secret] : [])])]
 }

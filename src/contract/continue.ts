@@ -5,6 +5,16 @@ export function continueAddress(quoteId: string, carrier: string): string {
   return `/quotes/${quoteId}/continue/${carrier}`
 }
 
+/** The page on which an offer is ordered. */
+export function buyAddress(quoteId: string, carrier: string): string {
+  return `/quotes/${quoteId}/buy/${carrier}`
+}
+
+/** The page of a quote's order. */
+export function orderAddress(quoteId: string): string {
+  return `/quotes/${quoteId}/order`
+}
+
 /** A price in the words of the wire: "14.84", "month". */
 export interface Amount {
   readonly premium: string
@@ -24,6 +34,8 @@ export interface Continuing {
   readonly before?: Amount
   /** The insurer's own page; absent where the visitor has to call or to decide first. */
   readonly page?: string
+  /** The policy is ordered here, at this address. */
+  readonly buy?: string
   /** The page is one of this demonstration, where nothing is sold. */
   readonly isDemo: boolean
 }

@@ -1,8 +1,11 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
+import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
+import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
 import type { StatusReply } from './status.ts'
@@ -131,25 +134,35 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'cover'
         | 'exact'
         | 'share-price'
         | 'shared-price'
         | 'community'
         | 'communities'
         | 'answers'
+        | 'add'
         | 'continue'
+        | 'buy'
+        | 'order-state'
       /** Heading and document title. */
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
+      /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
+      readonly others?: readonly OtherLine[]
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */
       readonly community?: CommunityPage
       /** The communities that have a page; only where none was found at an address. */
       readonly communities?: readonly ListedCommunity[]
+      /** The covers of a quote; only on their page. */
+      readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** The lines that may be added to a quote; only on their page. */
+      readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
       /** A price that may be shared, and its link once there is one; only on its page. */
@@ -168,6 +181,10 @@ export type Screen =
       readonly query?: string
       /** What came of confirming a price again; only on its page. */
       readonly continuing?: Continuing
+      /** The form that orders an offer; only on its page. */
+      readonly buying?: Buying
+      /** How an order stands; only on its page. */
+      readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** What the link of a mail holds, for a button to send. */

@@ -518,6 +518,7 @@ export const auto = line('auto')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your drivers')
   .refine('record', 'record', whoAndWhen, { when: answers => incidentsToPlace(answers).length > 0 })
   .refine('miles', 'carMiles', howFar, {
     when: ({ address, today }) => isRated('annualMiles', homeAt(address, today)),

@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { adsPath } from '../connectors/affiliate-contract.ts'
+import { policiesPath } from '../connectors/binding/binding.ts'
 import { acordPath, openAcordSide } from './acord-side.ts'
 import { listAds } from './ads-side.ts'
 import { type Answer, json, silence } from './answer.ts'
 import { type Fault, isFault } from './behaviors.ts'
+import { openBindSide } from './bind-side.ts'
 import { type Call, openCalls } from './calls.ts'
 import { carrierPath, showCarrierPage } from './carrier-page.ts'
+import { checkoutName, openCheckoutSide, type Payment } from './checkout-side.ts'
 import { sendFaulty } from './faults.ts'
 import { bodyOf, type Head, headOf, type IncomingRequest } from './incoming-request.ts'
 import { openJsonSide } from './json-side.ts'
@@ -31,6 +34,10 @@ export interface Sandbox {
   misbehave(carrier: string, fault: Fault | undefined): void
   /** The questions that carriers got, oldest first. */
   calls(): readonly Call[]
+  /** The orders that were bound, one entry a policy. */
+  bound(): readonly string[]
+  /** The payments that were made at the test checkout. */
+  payments(): readonly Payment[]
   /** How often somebody followed the redirect that nobody may follow. */
   trespasses(): number
   close(): Promise<void>
@@ -49,12 +56,16 @@ export async function openSandbox({
   const wait = (ms: number) => pause(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
   const calls = openCalls()
   const ask = { json: openJsonSide({ key, wait, calls }), acord: openAcordSide({ key, wait, calls }) }
+  const bind = openBindSide(key)
+  const checkout = openCheckoutSide(key)
   let trespasses = 0
 
   async function answer(incoming: IncomingRequest): Promise<Answer | typeof silence> {
     if (incoming.carrier === 'trespass') trespasses += 1
     if (incoming.path === controlPath) return json(setFault(incoming) ? 200 : 400, {})
     if (incoming.path.startsWith(`${carrierPath}?`)) return showCarrierPage(incoming)
+    if (incoming.carrier === checkoutName) return checkout.take(incoming)
+    if (incoming.path === policiesPath) return bind.take(incoming)
     const side = sides.get(incoming.carrier)
     if (!side) return json(404, { error: 'not_found' })
     const answered = await answerOf(side, incoming)
@@ -113,6 +124,8 @@ export async function openSandbox({
     origin: originOf(),
     misbehave,
     calls: calls.all,
+    bound: bind.bound,
+    payments: checkout.payments,
     trespasses: () => trespasses,
     async close() {
       leaving.abort()

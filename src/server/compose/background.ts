@@ -8,6 +8,7 @@ import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
+import { mendOrders } from '../orders/mend-orders.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
@@ -18,6 +19,7 @@ import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
 import { startMail } from './mail.ts'
+import { orderDeps } from './orders.ts'
 import type { Resources } from './resources.ts'
 
 interface Work {
@@ -35,7 +37,7 @@ interface Work {
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable, outgoing } = resources
   const { signal } = resources.stopping
-  const { retentionDays, eventDays } = config
+  const { retentionDays, eventDays, orderDays } = config
   const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
@@ -58,6 +60,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   const tell = logSettledTo(log, refOf)
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
-  scheduleRetention({ db, retentionDays, eventDays, today, signal, log })
+  scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
+  mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
   startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

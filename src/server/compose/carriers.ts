@@ -78,6 +78,7 @@ function withSandbox(config: Config, { origin, secrets }: Pick<Sandbox, 'origin'
   return {
     ...config,
     egressAllow: [...config.egressAllow, new URL(origin).host],
+    testCheckout: `${origin}/checkout`,
     secret: name => secrets[name] ?? config.secret(name),
   }
 }

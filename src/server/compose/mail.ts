@@ -15,6 +15,7 @@ import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { type AddressHashes, addressHashes } from '../store/mail-address.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
+import { makeOrderStore } from '../store/order-store.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
 import { wordsOf } from './carriers.ts'
 import type { Resources } from './resources.ts'
@@ -41,6 +42,8 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
     reading,
     present,
     outbox,
+    orders: makeOrderStore({ db, unreadable }),
+    carriers,
     linkOf: pressLinks(mailTokens(resources), hashes, origin),
     origin,
     retentionDays: config.retentionDays,

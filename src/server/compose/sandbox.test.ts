@@ -34,7 +34,7 @@ test("sandbox carriers are asked at the sandbox's address, all others at their o
 test('without a sandbox its carriers are left out, and one log line names them', () => {
   const logged: string[] = []
   const placed = placeCarriers(carriers, { sandbox: null, log: logInto(logged) })
-  const out = carriers.filter(carrier => !placed.includes(carrier)).map(({ id }) => id)
+  const out = carriers.map(({ id }) => id).filter(id => !placed.some(carrier => carrier.id === id))
   expect(endpointsOf(placed).every(([, endpoint]) => endpoint !== 'sandbox')).toBe(true)
   expect(placed.length).toBeGreaterThan(10)
   expect(out).toContain('quillfeather')
@@ -49,4 +49,27 @@ test('demonstration carriers have a page in the sandbox, and none without it', (
   expect(sandboxed.every(({ page }) => page?.startsWith(origin))).toBe(true)
   const alone = placeCarriers(carriers, { sandbox: null, log: logInto([]) })
   expect(alone.some(({ page }) => page !== undefined)).toBe(false)
+})
+
+test('demonstration carriers bind in the sandbox: two of each line, and none without it', () => {
+  const sandboxed = placeCarriers(carriers, { sandbox: { origin }, log: logInto([]) })
+  const lines = sandboxed.flatMap(({ binds }) => binds?.lines ?? [])
+  const each = [
+    'auto',
+    'auto',
+    'homeowner',
+    'homeowner',
+    'life',
+    'life',
+    'pet',
+    'pet',
+    'renters',
+    'renters',
+    'travel',
+    'travel',
+  ]
+  expect(lines.toSorted()).toEqual(each)
+  expect(sandboxed.find(({ id }) => id === 'bramble')?.binds?.endpoint).toBe(`${origin}/bramble`)
+  const alone = placeCarriers(carriers, { sandbox: null, log: logInto([]) })
+  expect(alone.some(({ binds }) => binds !== undefined)).toBe(false)
 })

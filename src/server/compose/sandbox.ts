@@ -62,7 +62,7 @@ export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Pl
   if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))
   const [out, remaining] = [carriers.filter(isSandboxed), carriers.filter(carrier => !isSandboxed(carrier))]
   if (out.length > 0) log('sandbox-off', { carriers: out.map(({ id }) => id) })
-  return remaining
+  return remaining.map(unbinding)
 }
 
 interface Placing {
@@ -76,13 +76,21 @@ function isSandboxed({ lines }: Carrier): boolean {
   )
 }
 
+/** Without a sandbox a demonstration carrier sells nothing, whatever its folder says. */
+function unbinding(carrier: Carrier): Carrier {
+  if (!carrier.demo && carrier.binds?.endpoint !== 'sandbox') return carrier
+  const { binds: _, ...others } = carrier
+  return others
+}
+
 function placed(carrier: Carrier, { origin }: Pick<Sandbox, 'origin'>): Carrier {
+  const at = `${origin}/${carrier.id}`
   const page = carrier.demo && carrier.page === undefined ? { page: origin + sandboxPage(carrier.id) } : {}
-  if (!isSandboxed(carrier)) return { ...carrier, ...page }
+  const binds = carrier.binds?.endpoint === 'sandbox' ? { binds: { ...carrier.binds, endpoint: at } } : {}
   const lines = Object.entries(carrier.lines).map(([line, writing]) => {
     const { connector } = writing
     if (connector.via === 'process' || connector.endpoint !== 'sandbox') return [line, writing]
-    return [line, { ...writing, connector: { ...connector, endpoint: `${origin}/${carrier.id}` } }]
+    return [line, { ...writing, connector: { ...connector, endpoint: at } }]
   })
-  return { ...carrier, ...page, lines: Object.fromEntries(lines) }
+  return { ...carrier, ...page, ...binds, lines: Object.fromEntries(lines) }
 }

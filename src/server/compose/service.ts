@@ -15,7 +15,10 @@ import { logRatedTo } from '../journey/log-rated.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
+import { workOnOrder } from '../orders/work-on-order.ts'
+import { openPictures } from '../pictures/pictures.ts'
 import type { Config } from '../platform/config.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
@@ -39,6 +42,7 @@ import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
 import { mailHashes, mailTokens } from './mail.ts'
+import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
@@ -63,7 +67,7 @@ interface Open {
 /** Opens the database, starts the background work unless workers do it, and builds the servers. Throws StartError. */
 export async function openService({
   config,
-  carriers,
+  carriers: panel,
   log,
   today = inNewYork,
   drawing,
@@ -73,9 +77,9 @@ export async function openService({
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
   const queue = makeOfferQueue(jobs)
-  const words = wordsOf(carriers)
+  const words = wordsOf(panel)
   scheduleWords({ db: database.work, words, signal: stopping.signal, log })
-  if (config.workers === 'inside') startBackground({ config, carriers, resources, today, log })
+  if (config.workers === 'inside') startBackground({ config, carriers: panel, resources, today, log })
   const hashes = mailHashes(resources)
   const outbox = makeMailOutbox({ db, hashes, unreadable })
   const watches = makePriceWatches({ db, hashes, unreadable })
@@ -87,6 +91,10 @@ export async function openService({
     ...(config.ga4 ? { share: shareWithGoogle(config.ga4, outgoing.send, log) } : {}),
   })
   resources.atLast(visits.drain)
+  const working = orderDeps({ config, carriers: panel, resources, log })
+  const carriers = sellable(panel, working.checkout)
+  const pictures = openPictures()
+  resources.atLast(pictures.close)
   const present = presentBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
@@ -106,6 +114,7 @@ export async function openService({
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),
+      pictures,
       pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,
@@ -122,6 +131,18 @@ export async function openService({
         log,
       }),
       priceChecks: makePriceChecks({ db, unreadable }),
+      orders: working.orders,
+      async workOn(id) {
+        try {
+          const order = await working.orders.take(id)
+          if (order) await workOnOrder(working, order)
+          return order !== null
+        } catch (error) {
+          log('orders-failed', { unavailable: isUnavailable(error) })
+          return false
+        }
+      },
+      checkout: working.checkout,
       carriers,
       ledgerOf: ledgerBy(carriers),
       communities: makeCommunities({

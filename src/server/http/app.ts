@@ -7,9 +7,12 @@ import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
 import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
+import * as getFinancialKey from './calls/get-financial-key.ts'
+import * as getPaymentApp from './calls/get-payment-app.ts'
 import * as instrument from './calls/instrument.ts'
 import * as loadAds from './calls/load-ads.ts'
 import * as open from './calls/open.ts'
+import * as placeOrder from './calls/place-order.ts'
 import * as places from './calls/places.ts'
 import * as properties from './calls/properties.ts'
 import * as saveQuotes from './calls/save-quotes.ts'
@@ -31,6 +34,7 @@ import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { missingFiles } from './plugins/missing-files.ts'
 import { pagePlugin } from './plugins/page.ts'
+import { paymentNews } from './plugins/payment-news.ts'
 import { pixels } from './plugins/pixels.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
@@ -111,6 +115,7 @@ export async function buildApp({
     communities: services.communities.all,
   })
   pixels(app, { services, carriers })
+  await paymentNews(app, services)
 
   await app.register(async api => {
     readJsonOnly(api)
@@ -121,6 +126,9 @@ export async function buildApp({
     serve(api, properties.call, properties.handler(services))
     serve(api, status.call, status.handler(services))
     serve(api, loadAds.call, loadAds.handler(services))
+    serve(api, getFinancialKey.call, getFinancialKey.handler(services))
+    serve(api, getPaymentApp.call, getPaymentApp.handler(services))
+    serve(api, placeOrder.call, placeOrder.handler(services))
     serve(api, open.call, open.handler(services))
     serve(api, watchPrices.call, watchPrices.handler(services))
     serve(api, saveQuotes.call, saveQuotes.handler(services))

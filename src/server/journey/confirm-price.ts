@@ -1,27 +1,13 @@
-import type { Outcome, Quoted } from '../../connectors/connector.ts'
-import type { Continuing } from '../../contract/continue.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import { buyAddress, type Continuing } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
-import type { Risk } from '../../risk/risk.ts'
-import type { Day } from '../../units/day.ts'
 import { AppError } from '../errors.ts'
-import { carrierPage } from '../results/takes-over.ts'
+import { bindsLine, carrierPage } from '../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
-import type { Quote } from '../store/quote.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
-
-/** What a carrier is asked once more. */
-export interface Again {
-  readonly quote: Quote
-  readonly carrier: string
-  readonly risk: Risk
-  readonly today: Day
-}
-
-/** A carrier's answer to the same question now; null when it did not answer. Rates of ours answer at once. */
-export type AskAgain = (again: Again) => Promise<Outcome | null>
 
 interface Offered {
   readonly visitor: Buffer
@@ -89,13 +75,16 @@ function cameOf({ drifted, acceptedAt }: PriceCheck): Continuing['came'] {
 
 /** Says what came of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
-  const { shown, came, quoted, check } = await confirmPrice(services, of)
+  const { shown, came, quoted, check, finished } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === of.carrier)
   const page = came === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
   return {
     quote: shown,
     came,
     isDemo: carrier?.demo ?? false,
+    ...(came === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+      ? { buy: buyAddress(of.id, of.carrier) }
+      : {}),
     ...(came === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
   }

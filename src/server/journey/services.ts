@@ -2,6 +2,8 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
+import type { Checkout } from '../orders/checkout.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -9,6 +11,7 @@ import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
+import type { OrderStore } from '../store/order-store.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
 import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
@@ -16,8 +19,8 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { AskAgain } from './again.ts'
 import type { Communities } from './communities.ts'
-import type { AskAgain } from './confirm-price.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -29,6 +32,7 @@ export interface Services {
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
+  readonly pictures: Pick<Pictures, 'of'>
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
@@ -36,6 +40,11 @@ export interface Services {
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks
+  readonly orders: OrderStore
+  /** Works on an order now; false when another process does, or there is nothing to do. It never throws. */
+  readonly workOn: (order: string) => Promise<boolean>
+  /** Where orders are paid; null where nothing can be bought. */
+  readonly checkout: Checkout | null
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
   readonly present: Present

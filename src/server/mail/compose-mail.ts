@@ -1,11 +1,16 @@
+import type { Carrier } from '../../carriers/carrier.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { AppError } from '../errors.ts'
 import { type Reading, readFinished } from '../journey/show-results.ts'
 import type { Present } from '../results/present.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
+import type { OrderStore } from '../store/order-store.ts'
+import type { Quote } from '../store/quote.ts'
 import type { Compose } from './deliver-mails.ts'
 import type { pressLinks } from './mail-links.ts'
+import type { Message } from './mailer.ts'
+import { orderLetter } from './order-letter.ts'
 import { quotesLetter } from './quotes-letter.ts'
 import { changesLetter, watchLetter } from './watch-letters.ts'
 
@@ -13,6 +18,8 @@ interface Deps {
   readonly reading: Reading
   readonly present: Present
   readonly outbox: Pick<MailOutbox, 'open'>
+  readonly orders: Pick<OrderStore, 'ofQuote'>
+  readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer'>[]
   readonly linkOf: ReturnType<typeof pressLinks>
   /** The public origin: links are never made from a request. */
   readonly origin: string
@@ -24,7 +31,39 @@ const whileQuotingSeconds = 3
 const whileReopenedSeconds = 300
 
 /** Writes each mail at the moment it goes out, from the offers as they are then. */
-export function composeMailBy({ reading, present, outbox, linkOf, origin, retentionDays }: Deps): Compose {
+export function composeMailBy({
+  reading,
+  present,
+  outbox,
+  orders,
+  carriers,
+  linkOf,
+  origin,
+  retentionDays,
+}: Deps): Compose {
+  async function letterOfOrder(
+    quote: Quote,
+    addressed: Pick<Message, 'id' | 'to'>,
+    { token, stop }: { token: string; stop: string },
+  ) {
+    const order = await orders.ofQuote(quote.id)
+    if (!order) return null
+    const carrier = carriers.find(({ id }) => id === order.carrier)
+    const { number, policyNumber, startsOn, dueCents, state } = order
+    const insurer = carrier?.insurer.name ?? order.carrier
+    const said = {
+      number,
+      insurer,
+      isDemo: carrier?.demo ?? false,
+      isBound: state === 'bound',
+      policyNumber,
+      startsOn,
+      dueCents,
+    }
+    const links = { open: `${origin}/open#t=${token}&to=order`, stop }
+    return { ...addressed, ...orderLetter({ order: said, links }) }
+  }
+
   return async mail => {
     const quote = await reading.quotes.readAny(mail.quoteId)
     const letter = quote && outbox.open(mail, quote.seal)
@@ -36,6 +75,7 @@ export function composeMailBy({ reading, present, outbox, linkOf, origin, retent
     if (mail.kind === 'watch')
       return { ...addressed, ...watchLetter({ confirm: linkOf('watch', own), stop }) }
 
+    if (mail.kind === 'order') return letterOfOrder(quote, addressed, { token, stop })
     const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
     if (!finished) return { waitSeconds: whileReopenedSeconds }
     const results = present(finished)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -61,6 +61,10 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['NODE_ENV', 'prod'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['ORDER_DAYS', '0'],
 ])('stops the start at a bad %s with its name and what it takes', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(StartError)
@@ -89,4 +93,25 @@ it('serves pages in production only at an address that visitors use', () => {
   expect(readConfig(served, { servesPages: true }).origins).toEqual(['https://quotes.example.com'])
   // Workers and command-line tools serve no pages.
   expect(readConfig(production).production).toBe(true)
+})
+
+describe('the keys of Stripe', () => {
+  const keys = (mode: string) => ({
+    STRIPE_SECRET_KEY: ['sk', mode, 'a'].join('_'),
+    STRIPE_PUBLISHABLE_KEY: ['pk', mode, 'a'].join('_'),
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  })
+
+  it('belong together and are of one mode', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...two } = keys('test')
+    expect(() => readConfig(two)).toThrow('belong together')
+    expect(() => readConfig({ ...keys('test'), STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toThrow('same mode')
+    expect(readConfig(keys('test')).stripe).toMatchObject({ webhookSecret: 'whsec_a' })
+    expect(readConfig({}).stripe).toBeUndefined()
+  })
+
+  it('charge nobody real money for a policy of the sandbox', () => {
+    expect(() => readConfig(keys('live'))).toThrow('Set SANDBOX=off')
+    expect(readConfig({ ...keys('live'), SANDBOX: 'off' }).stripe).toBeDefined()
+  })
 })

@@ -32,6 +32,8 @@ export interface Config {
   readonly retentionDays: number
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
+  /** Days for which an order is kept after it has ended, without a person. */
+  readonly orderDays: number
   /** Where counts go that visitors agreed to share; absent where the operator has set no service. */
   readonly ga4: { readonly id: string; readonly secret: string; readonly url: string } | undefined
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
@@ -47,6 +49,17 @@ export interface Config {
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
   readonly sandbox: boolean
+  /** The account at Stripe that takes payments; absent where the operator has set none. */
+  readonly stripe:
+    | {
+        readonly secretKey: string
+        readonly publishableKey: string
+        readonly webhookSecret: string
+        readonly url: URL | undefined
+      }
+    | undefined
+  /** Where the sandbox takes test payments; absent without a sandbox, and never read from a setting. */
+  readonly testCheckout?: string
   /** A carrier's secret by the name in its settings; undefined when it is not set. */
   secret(name: string): string | undefined
 }
@@ -64,6 +77,15 @@ const url = (...protocols: string[]) =>
     v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   )
 const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(3650))
+const orderDays = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1))
+const stripeKey = (kind: 'sk|rk' | 'pk') =>
+  v.pipe(
+    v.string(),
+    v.check(text => {
+      const [, start = '', mode = ''] = /^([a-z]+)_(live|test)_\w+$/.exec(text) ?? []
+      return kind.split('|').includes(start) && mode !== ''
+    }),
+  )
 const sealKeys = v.pipe(
   v.string(),
   v.check(text => {
@@ -109,6 +131,14 @@ export const settings = {
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
+  ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
+  STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, as sk_live_…', stripeKey('sk|rk')],
+  STRIPE_PUBLISHABLE_KEY: ['the publishable key of that account, as pk_live_…', stripeKey('pk')],
+  STRIPE_WEBHOOK_SECRET: [
+    'the signing secret of the webhook, as whsec_…',
+    v.pipe(v.string(), v.regex(/^whsec_\w+$/)),
+  ],
+  STRIPE_URL: ['the http(s) address of its API', url('http:', 'https:')],
   GA4_ID: [
     'the measurement ID of Google Analytics 4, as G-ABC123',
     v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/)),
@@ -189,6 +219,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
     throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
   }
+  const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
   return {
@@ -205,6 +236,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     retentionDays: read.RETENTION_DAYS ?? 30,
     eventDays: read.EVENT_DAYS ?? 400,
+    orderDays: read.ORDER_DAYS ?? 2_557,
     ga4:
       read.GA4_ID && read.GA4_SECRET
         ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
@@ -215,9 +247,30 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
     egressAllow: listed(read.EGRESS_ALLOW),
     workers: read.WORKERS ?? 'inside',
-    sandbox: read.SANDBOX ? read.SANDBOX === 'on' : !production,
+    stripe: stripeOf(read, sandbox),
+    sandbox,
     secret,
   }
+}
+
+/** The three keys of one account. A live one would charge real money for the policies of made-up carriers. */
+function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
+  const keys = [read.STRIPE_SECRET_KEY, read.STRIPE_PUBLISHABLE_KEY, read.STRIPE_WEBHOOK_SECRET] as const
+  const [secretKey, publishableKey, webhookSecret] = keys
+  if (keys.every(key => key === undefined)) return undefined
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new StartError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together. Set all or none.',
+    )
+  const isLive = secretKey.includes('_live_')
+  if (isLive !== publishableKey.includes('_live_'))
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of the same mode.')
+  if (isLive && sandbox)
+    throw new StartError(
+      'STRIPE_SECRET_KEY is live, and the carriers of the sandbox are made up. Set SANDBOX=off.',
+    )
+  const url = read.STRIPE_URL === undefined ? undefined : new URL(read.STRIPE_URL)
+  return { secretKey, publishableKey, webhookSecret, url }
 }
 
 function listed(text = ''): readonly string[] {

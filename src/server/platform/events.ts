@@ -264,6 +264,21 @@ export const events = {
     says: 'Mail could not be taken from the outbox; the outbox is tried again.',
     fields: { unavailable: 'flag' },
   },
+  'order-moved': {
+    level: 'info',
+    says: 'An order has come further.',
+    fields: { order: 'word', carrier: 'word', from: 'word', to: 'word' },
+  },
+  'order-stuck': {
+    level: 'error',
+    says: 'A paid order waits for its carrier or for its refund, and a person has to look: docs/operations.md.',
+    fields: { order: 'word', carrier: 'word', state: 'word', awaits: 'word' },
+  },
+  'orders-failed': {
+    level: 'error',
+    says: 'Orders could not be taken from the database; they are tried again.',
+    fields: { unavailable: 'flag' },
+  },
   'server-trouble': {
     level: 'error',
     says: 'The web server met an error of its own.',

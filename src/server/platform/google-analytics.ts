@@ -25,6 +25,8 @@ const shared: ReadonlySet<string> = new Set([
   'ad_click',
   'save',
   'share',
+  'begin_checkout',
+  'purchase',
 ])
 
 const patienceMs = 5_000

@@ -13,7 +13,7 @@ import { takesOver } from './takes-over.ts'
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
-  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'lines' | 'estimates'
+  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'binds' | 'lines' | 'estimates'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */
@@ -22,6 +22,7 @@ type OfferOutcome = Exclude<Outcome, Listed>
 /** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly quoteId: string
+  readonly line: string
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
   readonly outcome: OfferOutcome | null
@@ -33,7 +34,7 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer(
-  { quoteId, carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
+  { quoteId, line, carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
   tell: Tell,
 ): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
@@ -48,7 +49,7 @@ export function presentOffer(
       ...(settled.kind === 'quoted' ? detailsOf(settled, tell) : {}),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
-    actions: actionsOf({ quoteId, carrier, outcome: settled }),
+    actions: actionsOf({ quoteId, line, carrier, outcome: settled }),
   }
 }
 
@@ -168,9 +169,14 @@ function yearOf({ bill, source }: Quoted): Pick<PriceInfo, 'year_total' | 'year_
   const times = timesAYear[bill.term] ?? 1
   const added = [...bill.fees, ...bill.surcharges].reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return {
-    year_total: amountOf(centsOf(bill.installments?.sum ?? bill.total) * times),
+    year_total: amountOf(yearCents(bill)),
     ...(source === 'estimate' ? {} : { year_fees: amountOf(added * times) }),
   }
+}
+
+/** The cents of a year, or of a trip, as it is paid. */
+export function yearCents({ term, total, installments }: Quoted['bill']): number {
+  return centsOf(installments?.sum ?? total) * (timesAYear[term] ?? 1)
 }
 
 function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo, 'quote_id'> {
@@ -197,14 +203,15 @@ function referred({ message, premium, period, ...outcome }: Referred, tell: Tell
 
 interface Settled {
   readonly quoteId: string
+  readonly line: string
   readonly carrier: ShownCarrier
   readonly outcome: OfferOutcome
 }
 
-function actionsOf({ quoteId, carrier, outcome }: Settled): readonly Action[] {
+function actionsOf({ quoteId, line, carrier, outcome }: Settled): readonly Action[] {
   switch (outcome.kind) {
     case 'quoted':
-      return buying({ quoteId, carrier, quoted: outcome })
+      return buying({ quoteId, line, carrier, quoted: outcome })
     case 'referred':
       return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
     case 'declined':
@@ -217,15 +224,17 @@ function actionsOf({ quoteId, carrier, outcome }: Settled): readonly Action[] {
 
 interface Bought {
   readonly quoteId: string
+  readonly line: string
   readonly carrier: ShownCarrier
   readonly quoted: Quoted
 }
 
 /** Where a price leads: to a page that confirms it first, or else to the phone. */
-function buying({ quoteId, carrier, quoted }: Bought): readonly Action[] {
+function buying({ quoteId, line, carrier, quoted }: Bought): readonly Action[] {
   // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
   if (quoted.source === 'estimate') return []
-  if (!takesOver(carrier, quoted)) return [call('See number to call', carrier.phone, quoted.quoteNumber)]
+  if (!takesOver(carrier, { ...quoted, line }))
+    return [call('See number to call', carrier.phone, quoted.quoteNumber)]
   const url = continueAddress(quoteId, carrier.id)
   return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
 }

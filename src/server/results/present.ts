@@ -21,7 +21,7 @@ export type Present = (results: {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
   readonly tell: Tell
-}) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact'>
+}) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others'>
 
 /** The only translator from our offers to the wire's `quotes[]`. It leaves out offers of carriers that no longer exist. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
@@ -39,7 +39,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
       // A failed network goes unmentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        quotes.push(presentOffer({ ...offer, quoteId: quote.id, carrier, outcome }, tell))
+        quotes.push(presentOffer({ ...offer, quoteId: quote.id, line: quote.line, carrier, outcome }, tell))
     }
     const { quotes: compared, shared } = withShared(ranked(quotes))
     return {

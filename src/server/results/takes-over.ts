@@ -4,9 +4,17 @@ import type { Quoted } from '../../connectors/connector.ts'
 
 type Taking = Pick<Carrier, 'hosts' | 'page'>
 
-/** Whether a carrier takes a visitor over on a page of its own. */
-export function takesOver(carrier: Taking, quoted: Pick<Quoted, 'bridgeUrl'>): boolean {
-  return carrier.page !== undefined || ownPage(carrier, quoted) !== null
+/** Whether a visitor can go on without the phone: on a page of the carrier, or by an order here. */
+export function takesOver(
+  carrier: Taking & Pick<Carrier, 'binds'>,
+  { line, ...quoted }: Pick<Quoted, 'bridgeUrl'> & { readonly line: string },
+): boolean {
+  return bindsLine(carrier, line) || carrier.page !== undefined || ownPage(carrier, quoted) !== null
+}
+
+/** Whether orders of a line become policies at this carrier. */
+export function bindsLine({ binds }: Pick<Carrier, 'binds'>, line: string): boolean {
+  return binds?.lines.includes(line) ?? false
 }
 
 /**

@@ -95,6 +95,9 @@ export function makeMailOutbox({
       .execute()
     const same = before.find(mail => request !== null && mail.request?.equals(request))
     if (same) return same.address.equals(address) ? 'repeated' : 'conflict'
+    // What is said of an order is owed, however many mails went out that day.
+    if (kind === 'order')
+      return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
     if (ofKind.some(mail => mail.state === 'waiting' && mail.address.equals(address))) return 'repeated'
     if (await isSuppressed(tx, to)) return 'suppressed'

@@ -8,6 +8,7 @@ import { forgetOldQuestions } from './carrier-questions.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldMailCounts } from './mail-outbox.ts'
+import { forgetOldOrders } from './order-store.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 import { forgetOldVisits } from './visit-events.ts'
@@ -16,7 +17,13 @@ const batch = 500
 const hourMs = 3_600_000
 
 type Deps = { db: Db; retentionDays: number; now?: () => Date }
-type Scheduled = Deps & { eventDays: number; today: () => Day; signal: AbortSignal; log: Log }
+type Scheduled = Deps & {
+  eventDays: number
+  orderDays: number
+  today: () => Day
+  signal: AbortSignal
+  log: Log
+}
 
 /** Erases every expired quote, its key first, and what an interrupted erasure left; returns how many quotes it erased. */
 export async function eraseExpired({ db, retentionDays, now = () => new Date() }: Deps): Promise<number> {
@@ -47,8 +54,8 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
 }
 
 /**
- * Erases expired quotes, old price counts, earlier days' answers, old events and words that no offer names, now and every
- * hour until the signal.
+ * Erases expired quotes, old price counts, earlier days' answers, old events, old orders and words that no offer names, now and
+ * every hour until the signal.
  */
 export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): void {
   every({
@@ -62,6 +69,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldQuestions(needs.db, today())
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
+      await forgetOldOrders(needs.db, needs)
       await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },
     failed: error => log('erasure-failed', { unavailable: isUnavailable(error) }),

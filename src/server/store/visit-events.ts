@@ -20,6 +20,8 @@ export const visitEventNames = [
   'email_switch_click',
   'save',
   'share',
+  'begin_checkout',
+  'purchase',
   'erase',
 ] as const
 export type VisitEventName = (typeof visitEventNames)[number]

@@ -30,6 +30,13 @@ export function Privacy() {
           it or the quote is erased; it doesn’t keep the quote any longer.
         </li>
       </ul>
+      <h2>If you order a policy</h2>
+      <p>
+        The insurer gets your name, your email address, and the answers behind the price. You pay at a payment
+        service, which gets the amount and an order number from me; I never see a card number. When your quote
+        is erased, I keep the order’s number, insurer, amounts and dates, and which consent you gave and when,
+        for as long as an agency has to, without your name. The policy itself stays with the insurer.
+      </p>
       <h2>For how long</h2>
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t

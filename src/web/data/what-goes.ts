@@ -1,3 +1,3 @@
 /** What erasing means, before the visitor decides. */
 export const whatGoes =
-  'I’ll erase your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back.'
+  'I’ll erase your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back. If you ordered a policy, I keep its number, insurer, amounts and dates, without your name.'

@@ -11,10 +11,13 @@ type State =
   | { readonly is: 'unread' | 'opening' | 'expired' }
   | { readonly is: 'failed'; readonly why: string; readonly key: LinkKey }
 
+/** Pages of a quote that a link may lead to, besides its prices. */
+const afterOpening: Readonly<Record<string, string>> = { erase: '/data#delete', order: '/order' }
+
 /** What a mailed link says behind its "#". */
 interface LinkKey {
   readonly token: string
-  /** Where to go on: the page that erases the quote, or else its prices. */
+  /** Where to go on; its prices by default. */
   readonly to: string | null
 }
 
@@ -30,7 +33,7 @@ export function OpenQuotes() {
     const reply = await call(open, { token: key.token })
     if (reply.status === 'OK') {
       const { endpoint } = reply.data
-      location.replace(key.to === 'erase' ? `${endpoint}/data#delete` : endpoint)
+      location.replace(endpoint + (afterOpening[key.to ?? ''] ?? ''))
       return
     }
     if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return setState({ is: 'expired' })

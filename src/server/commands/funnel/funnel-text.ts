@@ -43,6 +43,8 @@ const words = {
   share: 'prices shared',
   information_disclosure: 'opened the disclosure',
   email_switch_click: 'used the email switch',
+  begin_checkout: 'orders begun',
+  purchase: 'policies bought',
   erase: 'deleted their answers',
 } as const
 

@@ -1,31 +1,45 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
-import { continueAddress } from '../../../contract/continue.ts'
-import { AppError } from '../../errors.ts'
+import { continueAddress, orderAddress } from '../../../contract/continue.ts'
+import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { liveOrder, placeOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
+import { dropOrder, showOrder } from '../../journey/show-order.ts'
+import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { articleTitle } from './articles.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
+interface QuoteRoute {
+  Params: { id: string }
+}
+
 interface OfferRoute {
   Params: { id: string; carrier: string }
+  Body: Readonly<Record<string, unknown>> | undefined
 }
+
+const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get<OfferRoute>('/quotes/:id/continue/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
+    if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
     const { came, quote } = continuing
     const title =
       came === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
-    const screen = { name: 'article', article: 'continue', title, header: true, footer: true } as const
-    return reply.welcome().page({ screen: { ...screen, continuing, quoteId: of.id } })
+    const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
+    return reply.welcome().page({ screen })
   })
 
   app.post<OfferRoute>(
@@ -37,10 +51,87 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       return reply.redirect(continueAddress(of.id, of.carrier), 303)
     },
   )
+
+  app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
+    const of = offerOf(request)
+    const buyable = await readBuyable(services, of)
+    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.carrier), 303)
+    if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
+    return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
+  })
+
+  app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
+    const of = offerOf(request)
+    const data = formData(request, of.carrier)
+    try {
+      const order = await placeOrder(services, { ...of, data })
+      const { line, carrier } = order
+      note(services, request, { name: 'begin_checkout', quoteId: of.id, line, carrier })
+      return reply.redirect(orderAddress(of.id), 303)
+    } catch (thrown) {
+      const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
+      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      if (!(thrown instanceof Fail) || !buyable) throw thrown
+      const { errors, status } = thrown
+      const shown = buyScreen({ visitor: of.visitor, buyable })
+      const failed = { ...shown, typed: data, errors, ...(status === undefined ? {} : { status }) }
+      return showForm(reply.code(422), buyable, failed)
+    }
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/order', async (request, reply) => {
+    const of = quoteOf(request)
+    const order = await showOrder(services, of)
+    if (!order) return reply.welcome().redirect(`/quotes/${of.id}`, 303)
+    const { carrier, status } = order
+    if (status === 'bound') {
+      const quote = await services.quotes.read(of)
+      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier })
+    }
+    // While the insurer works, the page looks again: there is nothing on it to lose.
+    if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
+    const screen = { ...framed, article: 'order-state', title: articleTitle['order-state'] } as const
+    return reply.welcome().page({ screen: { ...screen, order, quoteId: of.id } })
+  })
+
+  app.post<QuoteRoute>('/quotes/:id/order/drop', { preHandler: guard.form }, async (request, reply) => {
+    const of = quoteOf(request)
+    await dropOrder(services, of)
+    return reply.redirect(orderAddress(of.id), 303)
+  })
 }
 
-function offerOf({ params, visitor }: FastifyRequest<OfferRoute>) {
-  const { id, carrier } = params
+function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buying): FastifyReply {
+  const title = `Order from ${shown.insurer.name}`
+  return reply.page({
+    screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },
+  })
+}
+
+/** What a form holds; a field that was sent twice or not at all counts as empty. */
+function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderData {
+  const text = (name: string) => {
+    const value = body?.[name]
+    return typeof value === 'string' ? value.slice(0, 400) : ''
+  }
+  return v.parse(orderData, {
+    quote: carrier,
+    plan: text('plan'),
+    start: text('start'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    esign: text('esign') === 'yes',
+  })
+}
+
+function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
   if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return { visitor, id }
+}
+
+function offerOf({ params: { id, carrier }, visitor }: FastifyRequest<OfferRoute>) {
+  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(carrier)) throw new AppError('not-found')
   return { visitor, id, carrier }
 }

@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts'
 import type { PriceShare } from '../../../contract/shared-price.ts'
+import { pictureSize } from '../../pictures/price-picture.ts'
 import { escapeText } from './escape.ts'
 
 /** What a messenger shows of a link to a price: elements of the head. `title` is the page's. */
@@ -12,6 +13,12 @@ export function pricePreview(title: string, { price, url }: Pick<PriceShare, 'pr
     'og:title': title,
     'og:description': [`${insurance}${place}`, coverage_amount].filter(Boolean).join(': '),
     'og:url': url,
+    'og:image': `${url}/picture.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': `${pictureSize.width}`,
+    'og:image:height': `${pictureSize.height}`,
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
   }
   const metas = Object.entries(tags).map(
     ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,

@@ -5,6 +5,7 @@ import { dollars, perPeriod } from '../../../units/dollars.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { showShare, showShared, stopSharing } from '../../journey/share-price.ts'
+import { pricePicture } from '../../pictures/price-picture.ts'
 import { shareAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 
@@ -66,6 +67,13 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
     const title = `${insurer.name}: ${dollars(premium)}${period}`
     return reply.page({ screen: { name: 'article', article: 'shared-price', title, shared, ...frame } })
+  })
+
+  // Kept by no messenger's cache on the way, so that it ends with the link.
+  app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
+    const { price } = await showShared(services, request.params.token)
+    const picture = await services.pictures.of(pricePicture(price))
+    return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })
 }
 

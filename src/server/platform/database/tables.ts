@@ -92,7 +92,7 @@ type FolderSentenceTable = { hash: string; words: string; loaded_at: Date }
 type MailTable = {
   id: string
   quote_id: string
-  kind: 'quotes' | 'watch' | 'changes'
+  kind: 'quotes' | 'watch' | 'changes' | 'order'
   address: Buffer
   request: Buffer | null
   letter: Buffer | null
@@ -135,6 +135,30 @@ type PriceWatchTable = {
   asking: Generated<boolean>
 }
 
+type PolicyOrderTable = {
+  id: string
+  number: string
+  quote_id: string | null
+  line: string
+  carrier: string
+  state: 'unpaid' | 'paid' | 'bound' | 'dropped' | 'refused' | 'refunded'
+  due_cents: number
+  starts_on: Date
+  consent: string
+  consented_at: Date
+  details: Buffer | null
+  provider: string
+  session: string | null
+  payment: string | null
+  policy_number: string | null
+  created_at: Date
+  paid_at: Date | null
+  ended_at: Date | null
+  due_at: Date
+  leased_until: Date
+  attempts: Generated<number>
+}
+
 type PriceCheckTable = {
   quote_id: string
   carrier: string
@@ -162,6 +186,7 @@ export type Tables = {
   mail_suppression: MailSuppressionTable
   quote_link: QuoteLinkTable
   quote_access: QuoteAccessTable
+  policy_order: PolicyOrderTable
   price_check: PriceCheckTable
   price_ratio: PriceRatioTable
   sent_question: SentQuestionTable

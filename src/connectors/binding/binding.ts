@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { WireReply, WireRequest } from '../connector.ts'
+import { day, textUpTo } from '../json-http/contract-text.ts'
+import { sign } from '../json-http/signature.ts'
+
+/** How a carrier turns a paid order into a policy (docs/carriers.md), read on both sides of the wire. */
+
+/** Where a carrier takes orders, below its endpoint. */
+export const policiesPath = '/v1/policies'
+
+const dollars = v.pipe(v.string(), v.regex(/^\d{1,7}\.\d{2}$/))
+
+/** An order that is paid. The same Idempotency-Key is the same policy, however often it comes. */
+export const bindQuestion = v.object({
+  orderNumber: textUpTo(32),
+  quoteNumber: v.optional(textUpTo(64)),
+  /** The day on which the cover begins. */
+  start: day,
+  applicant: v.object({ first: textUpTo(100), last: textUpTo(100), email: textUpTo(254) }),
+  price: v.object({ premium: dollars, period: textUpTo(16), total: dollars }),
+  /** The plan of payment that was chosen, and what has been paid. */
+  payment: v.object({ plan: textUpTo(32), paid: dollars, currency: v.literal('USD') }),
+  /** The consent to electronic documents: which text, and when. */
+  consent: v.object({ version: textUpTo(32), at: v.pipe(v.string(), v.isoTimestamp()) }),
+  /** What was quoted: the question of the carrier contract. */
+  question: v.record(v.string(), v.unknown()),
+})
+export type BindQuestion = v.InferOutput<typeof bindQuestion>
+
+const bound = v.object({ status: v.literal('bound'), policyNumber: textUpTo(64) })
+const refused = v.object({ status: v.literal('refused'), message: textUpTo(500) })
+export const bindReply = v.variant('status', [bound, refused])
+
+/**
+ * What came of an order. `unreached`: the carrier did not say, so that it may have bound it or not; only the same question with
+ * the same key finds out.
+ */
+export type Bound = v.InferOutput<typeof bindReply> | { readonly status: 'unreached' }
+
+/** Where and with which settings a carrier binds. */
+export interface Binding {
+  readonly lines: readonly string[]
+  /** The base address without a slash at its end, or `sandbox`. */
+  readonly endpoint: string
+  /** Names of settings: our id, and the secret that proves it. */
+  readonly key: { readonly id: string; readonly secret: string }
+}
+
+interface Bind {
+  readonly binding: Binding
+  readonly question: BindQuestion
+  readonly idempotencyKey: string
+  readonly at: Date
+  secret(name: string): string
+}
+
+/** The signed request that binds an order. */
+export function bindRequest({ binding, question, idempotencyKey, at, secret }: Bind): WireRequest {
+  const body = JSON.stringify(question)
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const path = new URL(binding.endpoint + policiesPath).pathname
+  const signature = sign({ secret: secret(binding.key.secret), timestamp, method: 'POST', path, body })
+  return {
+    method: 'POST',
+    path: policiesPath,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+      'x-key-id': secret(binding.key.id),
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    },
+    body,
+  }
+}
+
+/** Reads a carrier's reply; anything but its two answers leaves the order open. */
+export function readBound({ status, body }: Pick<WireReply, 'status' | 'body'>): Bound {
+  if (status !== 200) return { status: 'unreached' }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), bindReply), body)
+  return read.success ? read.output : { status: 'unreached' }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { type Call, quoteId } from './call.ts'
+import type { Continuing } from './continue.ts'
+import type { PayPlan } from './pay-plan.ts'
+
+const ask = v.object({ quote_id: quoteId })
+
+/** Which offer of a quote; its card's id. */
+const offer = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/))
+
+const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
+
+/** What a visitor fills in to buy, as typed: what is wrong with it is for the reply to say. */
+export const orderData = v.object({
+  quote: offer,
+  plan: typed,
+  /** The day on which the cover begins. */
+  start: typed,
+  first_name: typed,
+  last_name: typed,
+  email: typed,
+  esign: v.optional(v.boolean(), false),
+})
+export type OrderData = v.InferOutput<typeof orderData>
+
+export interface GetFinancialKeyReply {
+  readonly data: { readonly provider: 'stripe' | 'test'; readonly publishable_key: string | null }
+}
+
+/** Who takes the payment (spec 7.2). */
+export const getFinancialKey: Call<v.InferOutput<typeof ask>, GetFinancialKeyReply> = {
+  path: '/api/v4/getFinancialKey',
+  ask,
+}
+
+const paymentAsk = v.object({
+  quote_id: quoteId,
+  /** The offer; by default the one that is ordered. */
+  data: v.optional(v.object({ quote: v.optional(offer) }), {}),
+})
+
+export interface GetPaymentAppReply {
+  readonly data: {
+    readonly provider: 'stripe' | 'test'
+    readonly plans: readonly PayPlan[]
+    /** The provider's page; null until something is ordered, and once it is paid. */
+    readonly checkout_url: string | null
+  }
+}
+
+/** How an offer can be paid, and where (spec 7.3). */
+export const getPaymentApp: Call<v.InferOutput<typeof paymentAsk>, GetPaymentAppReply> = {
+  path: '/api/v4/getPaymentApp',
+  ask: paymentAsk,
+}
+
+/** `unpaid`: waits for its payment. `working`: paid, and the insurer is issuing the policy. `bound`: there is a policy. */
+export type OrderStatus = 'unpaid' | 'working' | 'bound' | 'dropped' | 'refunding' | 'refunded'
+
+export interface PlaceOrderReply {
+  readonly data: {
+    readonly order: { readonly number: string; readonly status: OrderStatus; readonly effective: string }
+    readonly checkout_url: string | null
+  }
+}
+
+const placeAsk = v.object({ quote_id: quoteId, data: orderData })
+
+/** Orders a policy, once per quote, whatever is repeated (spec 7.9). */
+export const placeOrder: Call<v.InferOutput<typeof placeAsk>, PlaceOrderReply> = {
+  path: '/api/v4/placeOrder',
+  ask: placeAsk,
+}
+
+/** The page on which a policy is ordered. */
+export interface Buying {
+  readonly quote: Continuing['quote']
+  readonly isDemo: boolean
+  readonly plans: readonly PayPlan[]
+  /** The first and the last day on which the cover may begin; absent where the trip says when. */
+  readonly start?: { readonly from: string; readonly to: string }
+  readonly typed: OrderData
+  readonly errors: Readonly<Record<string, string>>
+  readonly status?: string
+}
+
+/** The page of an order. */
+export interface ShownOrder {
+  readonly number: string
+  readonly status: OrderStatus
+  readonly insurer: string
+  readonly carrier: string
+  readonly isDemo: boolean
+  readonly effective: string
+  readonly due: string
+  readonly plan?: string
+  readonly email?: string
+  readonly policyNumber?: string
+  /** Where to pay; only while it is unpaid. */
+  readonly checkoutUrl?: string
+  /** A card was declined there. */
+  readonly isDeclined?: boolean
+}

@@ -1,0 +1,13 @@
+import { getPaymentApp } from '../../../contract/purchase.ts'
+import type { Services } from '../../journey/services.ts'
+import { showPayment } from '../../journey/show-payment.ts'
+import type { Handler } from '../serve.ts'
+
+export const call = getPaymentApp
+
+/** Says how an offer can be paid, and where (spec 7.3). */
+export function handler(services: Services): Handler<typeof getPaymentApp> {
+  return async ({ ask, visitor }) => ({
+    data: await showPayment(services, { visitor, id: ask.quote_id, carrier: ask.data.quote }),
+  })
+}

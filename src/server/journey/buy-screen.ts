@@ -1,0 +1,88 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import type { Buying, OrderData } from '../../contract/purchase.ts'
+import { addDays, type Day } from '../../units/day.ts'
+import { emailOf } from '../results/email-of.ts'
+import { payPlansOf } from '../results/pay-plans.ts'
+import { bindsLine } from '../results/takes-over.ts'
+import { type Confirmed, confirmPrice } from './confirm-price.ts'
+import type { Services } from './services.ts'
+
+interface Offered {
+  readonly visitor: Buffer
+  readonly id: string
+  readonly carrier: string
+}
+
+/** An offer that can be bought now. */
+export interface Buyable extends Confirmed {
+  readonly quoted: Quoted
+  readonly carrier: Carrier
+}
+
+/** Cover may begin this many days ahead, if the price holds that long. */
+const mostDaysAhead = 30
+
+/** An offer whose price was just confirmed and accepted; null where it first has to be, or is not bought here. */
+export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
+  const confirmed = await confirmPrice(services, of)
+  const carrier = services.carriers.find(({ id }) => id === of.carrier)
+  const { quoted, came, finished } = confirmed
+  if (
+    !services.checkout ||
+    !carrier ||
+    !quoted ||
+    came !== 'same' ||
+    !bindsLine(carrier, finished.quote.line)
+  )
+    return null
+  return { ...confirmed, quoted, carrier }
+}
+
+/** The form that orders an offer, with what the visitor has told already. */
+export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): Buying {
+  const { shown, quoted, carrier, finished } = buyable
+  const start = startOf(buyable)
+  const plans = payPlansOf(quoted)
+  const isMaker = finished.quote.visitor.equals(visitor)
+  const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
+  const typed: OrderData = {
+    quote: carrier.id,
+    plan: plans[0]?.id ?? '',
+    start: start.from,
+    first_name: first,
+    last_name: last,
+    email: isMaker ? emailOf(finished.application) : '',
+    esign: false,
+  }
+  const { from, to } = start
+  return {
+    quote: shown,
+    isDemo: carrier.demo,
+    plans,
+    ...(from === to ? {} : { start: { from, to } }),
+    typed,
+    errors: {},
+  }
+}
+
+/** The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. */
+export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted'>): { from: Day; to: Day } {
+  const { today } = finished.journey
+  if (finished.quote.line === 'travel') return { from: today, to: today }
+  const from = addDays(today, 1)
+  const latest = addDays(today, mostDaysAhead)
+  const { expiresAt = latest } = quoted
+  if (expiresAt <= from) return { from, to: from }
+  if (expiresAt < latest) return { from, to: expiresAt }
+  return { from, to: latest }
+}
+
+/** Whatever question asked for a name, its answer has these fields. */
+function nameOf(application: Confirmed['finished']['application']): { first?: string; last?: string } {
+  for (const answer of Object.values(application)) {
+    const { firstName: first, lastName: last } = (answer ?? {}) as Record<string, unknown>
+    if (typeof first === 'string' && typeof last === 'string' && first !== '') return { first, last }
+  }
+  return {}
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { carrierRequest } from '../../connectors/carrier-request.ts'
+import { questionOf } from '../../connectors/json-http/question.ts'
+import { eSign } from '../../contract/e-sign.ts'
+import type { OrderData } from '../../contract/purchase.ts'
+import { watched } from '../../risk/answer-kinds.ts'
+import { centsOf } from '../../units/cents.ts'
+import type { Day } from '../../units/day.ts'
+import { AppError, Fail } from '../errors.ts'
+import { payPlansOf } from '../results/pay-plans.ts'
+import { mailboxIn } from '../store/mail-address.ts'
+import type { NewOrder, Order } from '../store/order-store.ts'
+import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import { riskOf } from './risk-of.ts'
+import type { Services } from './services.ts'
+
+interface Place {
+  readonly visitor: Buffer
+  readonly id: string
+  readonly data: OrderData
+}
+
+/**
+ * Orders an offer, or returns the order that the quote has already: one quote, one order, whatever is repeated. Its checkout is
+ * open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
+ * correct, and where the price has to be confirmed again first.
+ */
+export async function placeOrder(services: Services, { visitor, id, data }: Place): Promise<Order> {
+  const { quotes, orders } = services
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const earlier = await liveOrder(services, id)
+  if (earlier) return withCheckout(services, ofSame(earlier, data))
+  const buyable = await readBuyable(services, { visitor, id, carrier: data.quote })
+  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  const begun = await orders.begin(newOrder(services, buyable, data))
+  if (!begun) throw new AppError('quote-expired')
+  return withCheckout(services, ofSame(begun, data))
+}
+
+/** The order of a quote that is not over without a policy; null when another may begin. */
+export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string): Promise<Order | null> {
+  const order = await orders.ofQuote(id)
+  return order && order.state !== 'dropped' && order.state !== 'refunded' ? order : null
+}
+
+function ofSame(order: Order, { quote }: OrderData): Order {
+  if (order.carrier !== quote)
+    throw new Fail({}, `You have an order with another insurer already: ${order.number}.`)
+  return order
+}
+
+/** How long a request waits for another one that is just opening the checkout. */
+const waitMs = 6_000
+
+/** The order once its checkout is open: whoever takes it opens it, all others wait for that. */
+async function withCheckout(services: Services, order: Order): Promise<Order> {
+  let now = order
+  for (const until = Date.now() + waitMs; now.session === null && now.state === 'unpaid'; ) {
+    const isTaken = await services.workOn(order.id)
+    now = (await services.orders.ofQuote(order.quoteId ?? '')) ?? now
+    if (isTaken || Date.now() > until) return now
+    await pause(100)
+  }
+  return now
+}
+
+function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrder {
+  const { finished, quoted, carrier } = buyable
+  const { quote, application, journey } = finished
+  const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
+  const to = mailboxIn(data.email)
+  const { first_name, last_name, start, esign } = data
+  const days = startOf(buyable)
+  const isInTime = start === '' ? days.from === days.to : start >= days.from && start <= days.to
+  const errors = {
+    ...(plan ? {} : { plan: 'Please choose how to pay.' }),
+    ...(isInTime ? {} : { start: `Choose a day from ${days.from} to ${days.to}.` }),
+    ...nameError('first_name', first_name),
+    ...nameError('last_name', last_name),
+    ...(to ? {} : { email: 'Please enter a valid email address.' }),
+    ...(esign ? {} : { esign: 'Please agree, or call me for paper documents.' }),
+  }
+  if (!plan || !to || Object.keys(errors).length > 0) throw new Fail(errors)
+  // Checked against days of the calendar just now.
+  const startsOn = start === '' ? days.from : (start as Day)
+  const risk = riskOf({ line: quote.line, application, today: journey.today })
+  const asked = watched(carrierRequest({ reference: quote.id, risk, today: journey.today }).risk)
+  const question: Readonly<Record<string, unknown>> = JSON.parse(
+    JSON.stringify(questionOf(asked.risk, journey.today)),
+  )
+  const kinds = [...new Set([...asked.kinds(), 'names' as const])]
+  return {
+    quote,
+    line: quote.line,
+    carrier: carrier.id,
+    dueCents: centsOf(plan.due_now),
+    startsOn,
+    consent: eSign.version,
+    provider: services.checkout?.provider ?? '',
+    details: (orderNumber, at) => ({
+      plan,
+      kinds,
+      question: {
+        orderNumber,
+        ...(quoted.quoteNumber === undefined ? {} : { quoteNumber: quoted.quoteNumber }),
+        start: startsOn,
+        applicant: { first: first_name.trim(), last: last_name.trim(), email: to },
+        price: { premium: quoted.premium, period: quoted.period, total: quoted.bill.total },
+        payment: { plan: plan.id, paid: plan.due_now, currency: 'USD' },
+        consent: { version: eSign.version, at: at.toISOString() },
+        question,
+      },
+    }),
+  }
+}
+
+function nameError(field: string, typed: string) {
+  return typed.trim().length >= 2 && typed.length <= 100 ? {} : { [field]: 'Should be at least 2 chars long' }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderStatus, ShownOrder } from '../../contract/purchase.ts'
+import { amountOf } from '../../units/cents.ts'
+import { AppError } from '../errors.ts'
+import type { Order } from '../store/order-store.ts'
+import type { Services } from './services.ts'
+
+const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
+  unpaid: 'unpaid',
+  paid: 'working',
+  bound: 'bound',
+  dropped: 'dropped',
+  refused: 'refunding',
+  refunded: 'refunded',
+}
+
+/** An order in the words of the wire. */
+export function orderOnWire({ number, state, startsOn }: Order) {
+  return { number, status: statusOf[state], effective: startsOn }
+}
+
+interface OrderOf {
+  readonly visitor: Buffer
+  readonly id: string
+}
+
+/**
+ * The order of a visitor's quote as it stands at this moment: a payment is looked for now, not when a process comes around to
+ * it. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
+ */
+export async function showOrder(services: Services, { visitor, id }: OrderOf): Promise<ShownOrder | null> {
+  const { quotes, orders, carriers } = services
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const before = await orders.ofQuote(id)
+  if (!before) return null
+  const order = await lookedAt(services, before)
+  const carrier = carriers.find(one => one.id === order.carrier)
+  const details = orders.open(order, quote.seal)
+  // A browser that only opened a mailed link is told no address.
+  const email = quote.visitor.equals(visitor) ? details?.question.applicant.email : undefined
+  return {
+    ...orderOnWire(order),
+    insurer: carrier?.insurer.name ?? order.carrier,
+    carrier: order.carrier,
+    isDemo: carrier?.demo ?? false,
+    due: amountOf(order.dueCents),
+    ...(details ? { plan: details.plan.label } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
+    ...(order.state === 'unpaid' ? await checkoutOf(services, order) : {}),
+  }
+}
+
+const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused'])
+/** How long a page waits for a process that may have looked just before the visitor paid. */
+const waitMs = 2_000
+
+async function lookedAt({ orders, workOn }: Services, before: Order): Promise<Order> {
+  let order = before
+  for (const until = Date.now() + waitMs; working.has(order.state); ) {
+    const isTaken = await workOn(order.id)
+    order = (await orders.ofQuote(order.quoteId ?? '')) ?? order
+    if (isTaken || Date.now() > until) return order
+    await pause(100)
+  }
+  return order
+}
+
+/** Where an unpaid order is paid; nothing while the provider cannot be reached. */
+export async function checkoutOf(
+  { checkout }: Pick<Services, 'checkout'>,
+  { session }: Pick<Order, 'session'>,
+): Promise<Pick<ShownOrder, 'checkoutUrl' | 'isDeclined'>> {
+  const state = session === null ? null : await checkout?.look(session).catch(() => null)
+  return state?.is === 'open' ? { checkoutUrl: state.url, isDeclined: state.declined } : {}
+}
+
+/** Drops the order of a visitor's quote, unless it is paid. Throws as `showOrder` does. */
+export async function dropOrder(services: Services, { visitor, id }: OrderOf): Promise<void> {
+  const { quotes, orders, checkout } = services
+  if (!(await quotes.read({ visitor, id })))
+    throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const order = await orders.ofQuote(id)
+  if (order?.state !== 'unpaid') return
+  // The next look at the checkout says whether somebody paid in this very moment.
+  if (order.session !== null) await checkout?.close(order.session)
+  await services.workOn(order.id)
+}

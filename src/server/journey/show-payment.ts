@@ -1,0 +1,39 @@
+import type { GetPaymentAppReply } from '../../contract/purchase.ts'
+import { AppError, Fail } from '../errors.ts'
+import { payPlansOf } from '../results/pay-plans.ts'
+import { readBuyable } from './buy-screen.ts'
+import { liveOrder } from './place-order.ts'
+import type { Services } from './services.ts'
+import { checkoutOf } from './show-order.ts'
+
+interface PaymentOf {
+  readonly visitor: Buffer
+  readonly id: string
+  /** By default the offer that is ordered. */
+  readonly carrier: string | undefined
+}
+
+/**
+ * How an offer can be paid, and where once it is ordered. Throws `Fail` where the price has to be confirmed again first, and
+ * `AppError` where nothing can be bought.
+ */
+export async function showPayment(
+  services: Services,
+  { visitor, id, carrier }: PaymentOf,
+): Promise<GetPaymentAppReply['data']> {
+  const { quotes, orders, checkout } = services
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  if (!checkout) throw new AppError('not-found')
+  const { provider } = checkout
+  const order = await liveOrder(services, id)
+  if (order && (carrier === undefined || order.carrier === carrier)) {
+    const plan = orders.open(order, quote.seal)?.plan
+    const { checkoutUrl = null } = order.state === 'unpaid' ? await checkoutOf(services, order) : {}
+    return { provider, plans: plan ? [plan] : [], checkout_url: checkoutUrl }
+  }
+  if (carrier === undefined) return { provider, plans: [], checkout_url: null }
+  const buyable = await readBuyable(services, { visitor, id, carrier })
+  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  return { provider, plans: payPlansOf(buyable.quoted), checkout_url: null }
+}

@@ -1,0 +1,55 @@
+import { brand } from '../../brand.ts'
+import type { Day } from '../../units/day.ts'
+import { dollars } from '../../units/dollars.ts'
+import { nameInMail } from './html.ts'
+import { letterHtml, paragraph, small, smallLink } from './letter-layout.ts'
+import type { Message } from './mailer.ts'
+
+export interface OrderLetter {
+  readonly order: {
+    readonly number: string
+    readonly insurer: string
+    readonly isDemo: boolean
+    readonly isBound: boolean
+    readonly policyNumber: string | null
+    readonly startsOn: Day
+    /** In cents. */
+    readonly dueCents: number
+  }
+  readonly links: { readonly open: string; readonly stop: string }
+}
+
+/** Confirms an order, or says that it came to nothing and is paid back. It names no person. */
+export function orderLetter({ order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
+  const { number, isDemo, isBound, policyNumber, startsOn, dueCents } = order
+  const insurer = nameInMail(order.insurer)
+  const paid = dollars(dueCents)
+  const heading = isBound ? 'You’re covered.' : 'The policy couldn’t be issued.'
+  const lines = [
+    isBound
+      ? `${insurer} has issued your policy ${policyNumber ?? ''}. It starts on ${startsOn}.`
+      : `${insurer} couldn’t issue the policy you ordered. There is no policy, and ${paid} went back the way you paid it. Banks take a few days to show it.`,
+    `Your order number is ${number}. ${isBound ? `You paid ${paid}.` : ''}`.trim(),
+    isBound
+      ? `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${brand.email} or call ${brand.phone.text}, and name the order number.`
+      : 'The other prices are still there.',
+    ...(isDemo ? ['This is a demonstration: no money moved, and no policy exists.'] : []),
+  ]
+  return {
+    subject: `${isBound ? 'Your policy is ordered' : 'Your order was paid back'} (${brand.name})`,
+    html: letterHtml({
+      heading,
+      preview: `Order ${number}`,
+      body: lines.map(line => paragraph(line)),
+      button: { text: 'See my order', url: links.open },
+      footer: [small(smallLink('Never write to this address again', links.stop))],
+    }),
+    text: [
+      heading,
+      ...lines,
+      `See my order: ${links.open}`,
+      `Never write to this address again: ${links.stop}`,
+      `${brand.name}\n${brand.postalAddress}`,
+    ].join('\n\n'),
+  }
+}

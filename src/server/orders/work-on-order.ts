@@ -1,0 +1,194 @@
+import type { Carrier } from '../../carriers/carrier.ts'
+import { type Bound, bindRequest, readBound } from '../../connectors/binding/binding.ts'
+import type { Config } from '../platform/config.ts'
+import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
+import type { Outgoing } from '../platform/outgoing/outgoing.ts'
+import type { MailOutbox } from '../store/mail-outbox.ts'
+import type { Order, OrderChange, OrderDetails, OrderState, OrderStore } from '../store/order-store.ts'
+import type { Quote } from '../store/quote.ts'
+import type { QuoteStore } from '../store/quote-store.ts'
+import type { SentQuestions } from '../store/sent-questions.ts'
+import type { Checkout } from './checkout.ts'
+import { orderSteps, orderTroubles } from './metrics.ts'
+
+export interface OrderDeps {
+  readonly orders: OrderStore
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly mails: Pick<MailOutbox, 'add'>
+  readonly sent: SentQuestions
+  /** Null where nothing can be paid any more. */
+  readonly checkout: Checkout | null
+  readonly carriers: readonly Carrier[]
+  readonly send: Outgoing['send']
+  readonly secret: Config['secret']
+  /** The public origin, for the way back from the checkout. */
+  readonly origin: string
+  readonly refOf: QuoteRef
+  readonly log: Log
+}
+
+/** An order that nobody pays is dropped after this time. */
+const unpaidMs = 60 * 60_000
+/** From so many tries on, an order needs a person. */
+const manyTries = 20
+const bindMs = 10_000
+
+/** How far a step came. `again`: the next step may follow at once. */
+type Came = 'again' | 'ended' | 'waiting'
+
+/**
+ * Works on a taken order until it has ended or waits for somebody. Whatever dies in between, the next process repeats the step:
+ * the checkout and the carrier know it by the order's id, and the store moves an order on only from the state that was read.
+ */
+export async function workOnOrder(deps: OrderDeps, taken: Order): Promise<void> {
+  let order: Order | null = taken
+  while (order) {
+    const came = await stepOrPutOff(deps, order)
+    order = came === 'again' ? await deps.orders.take(order.id) : null
+  }
+}
+
+async function stepOrPutOff(deps: OrderDeps, order: Order): Promise<Came> {
+  try {
+    return await step(deps, order)
+  } catch (error) {
+    await wait(deps, order, nameOf(error))
+    return 'waiting'
+  }
+}
+
+async function step(deps: OrderDeps, order: Order): Promise<Came> {
+  const quote = order.quoteId === null ? null : await deps.quotes.readAny(order.quoteId)
+  const details = quote && deps.orders.open(order, quote.seal)
+  switch (order.state) {
+    case 'unpaid':
+      return stepToPayment(deps, order, quote !== null)
+    case 'paid':
+      // An erased quote is a wish not to buy.
+      return quote && details ? bind(deps, order, { quote, details }) : moveTo(deps, order, 'refused')
+    case 'refused':
+      return refund(deps, order, quote)
+    case 'bound':
+    case 'dropped':
+    case 'refunded':
+      return 'ended'
+  }
+}
+
+/** Opens the checkout, and finds out whether it is paid: by the visitor's return or by nobody's. */
+async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): Promise<Came> {
+  const { checkout, orders } = deps
+  if (!checkout) return moveTo(deps, order, 'dropped')
+  const { session } = order
+  if (session === null) {
+    if (!isWanted) return moveTo(deps, order, 'dropped')
+    const opened = await checkout.open({
+      order: order.id,
+      cents: order.dueCents,
+      description: `Order ${order.number}`,
+      returnTo: `${deps.origin}/quotes/${order.quoteId}/order`,
+    })
+    await orders.move(order, 'unpaid', { session: opened })
+    return 'waiting'
+  }
+  const state = await checkout.look(session)
+  switch (state.is) {
+    case 'paid': {
+      const { payment } = state
+      return moveTo(deps, order, state.cents === order.dueCents ? 'paid' : 'refused', { payment })
+    }
+    case 'closed':
+      return moveTo(deps, order, 'dropped')
+    case 'open': {
+      const isOver = !isWanted || Date.now() - order.createdAt.getTime() > unpaidMs
+      // Somebody may pay in this very moment: the next look says which it is.
+      if (isOver) await checkout.close(session)
+      await orders.putOff(order, isOver ? 0 : Math.min(10 * order.attempts, 120))
+      return isOver ? 'again' : 'waiting'
+    }
+  }
+}
+
+interface Wanted {
+  readonly quote: Quote
+  readonly details: OrderDetails
+}
+
+async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): Promise<Came> {
+  const { carriers, sent, mails } = deps
+  const binding = carriers.find(({ id }) => id === order.carrier)?.binds
+  if (!binding) return wait(deps, order, 'carrier')
+  const { question, kinds } = details
+  const mayBeSent = await sent.note({ quote, carrier: order.carrier, kinds })
+  if (!mayBeSent) return moveTo(deps, order, 'refused')
+  const bound = await askToBind(deps, order, { binding, question })
+  switch (bound.status) {
+    case 'bound':
+      return moveTo(deps, order, 'bound', { policyNumber: bound.policyNumber }, tx =>
+        mails.add({ quote, kind: 'order', to: question.applicant.email }, tx),
+      )
+    case 'refused':
+      return moveTo(deps, order, 'refused')
+    case 'unreached':
+      // It may have bound it: only asking again with the same key finds out.
+      return wait(deps, order, 'carrier')
+  }
+}
+
+interface Asked extends Pick<OrderDetails, 'question'> {
+  readonly binding: NonNullable<Carrier['binds']>
+}
+
+async function askToBind(
+  { send, secret }: OrderDeps,
+  order: Order,
+  { binding, question }: Asked,
+): Promise<Bound> {
+  const request = bindRequest({
+    binding,
+    question,
+    idempotencyKey: order.id,
+    at: new Date(),
+    secret: name => secret(name) ?? '',
+  })
+  const { endpoint } = binding
+  const signal = AbortSignal.timeout(bindMs)
+  return send({ carrier: order.carrier, endpoint, request, signal }).then(readBound, () => ({
+    status: 'unreached' as const,
+  }))
+}
+
+async function refund(deps: OrderDeps, order: Order, quote: Quote | null): Promise<Came> {
+  const { checkout, mails, orders } = deps
+  const { id, session, payment } = order
+  if (!checkout || session === null || payment === null) return wait(deps, order, 'payment')
+  await checkout.refund({ order: id, session, payment })
+  const to = quote && orders.open(order, quote.seal)?.question.applicant.email
+  return moveTo(deps, order, 'refunded', {}, async tx => {
+    if (quote && to) await mails.add({ quote, kind: 'order', to }, tx)
+  })
+}
+
+async function moveTo(
+  { orders, refOf, log }: OrderDeps,
+  order: Order,
+  to: OrderState,
+  change?: OrderChange,
+  alongside?: Parameters<OrderStore['move']>[3],
+): Promise<Came> {
+  const isMoved = await orders.move(order, to, change, alongside)
+  if (isMoved) {
+    orderSteps.inc({ carrier: order.carrier, state: to })
+    log('order-moved', { order: refOf(order.id), carrier: order.carrier, from: order.state, to })
+  }
+  return to === 'paid' || to === 'refused' ? 'again' : 'ended'
+}
+
+/** Tries again later, each time after a longer while, up to ten minutes; says so once a person has to look. */
+async function wait({ orders, refOf, log }: OrderDeps, order: Order, awaits: string): Promise<Came> {
+  orderTroubles.inc({ carrier: order.carrier, awaits: awaits === 'carrier' ? 'carrier' : 'payment' })
+  if (order.attempts >= manyTries)
+    log('order-stuck', { order: refOf(order.id), carrier: order.carrier, state: order.state, awaits })
+  await orders.putOff(order, Math.min(2 ** order.attempts, 600))
+  return 'waiting'
+}

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+
+export interface Pictures {
+  /** The PNG of an SVG drawing. Throws `unavailable` while too many others wait, and when it cannot be drawn. */
+  of(drawing: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Kept for the next messenger that asks: about 60 KB each. */
+const mostKept = 100
+/** At a tenth of a second each, nobody waits longer than two. */
+const mostWaiting = 20
+
+interface Waiting {
+  readonly resolve: (png: Buffer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Draws pictures in a thread, which starts with the first; the drawing is the key under which a picture is kept. */
+export function openPictures(): Pictures {
+  const kept = new Map<string, Promise<Buffer>>()
+  const waiting: Waiting[] = []
+  let thread: Worker | undefined
+
+  function start(): Worker {
+    const started = new Worker(new URL('./draw-pictures.ts', import.meta.url))
+    // It answers in the order of the questions.
+    started.on('message', (png: Uint8Array) => waiting.shift()?.resolve(Buffer.from(png)))
+    started.on('error', () => {
+      thread = undefined
+      for (const { reject } of waiting.splice(0)) reject(new AppError('unavailable'))
+    })
+    started.unref()
+    return started
+  }
+
+  function draw(drawing: string): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject })
+      thread ??= start()
+      thread.postMessage(drawing)
+    })
+  }
+
+  return {
+    of(drawing) {
+      const known = kept.get(drawing)
+      if (!known && waiting.length >= mostWaiting) throw new AppError('unavailable')
+      const picture = known ?? draw(drawing)
+      // At the end again: the one that was wanted longest ago goes first.
+      kept.delete(drawing)
+      kept.set(drawing, picture)
+      picture.catch(() => kept.delete(drawing))
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      return picture
+    },
+    async close() {
+      await thread?.terminate()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { brand } from '../../brand.ts'
+import type { SharedPrice } from '../../contract/shared-price.ts'
+import { dollars, perPeriod } from '../../units/dollars.ts'
+
+/** What messengers show, in pixels: the size that all of them take. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+/** The product's colors by day: a picture cannot know the scheme of its place. */
+const paper = '#fbf8f1'
+const ink = '#14261f'
+const muted = '#52625b'
+const line = '#ddd5c3'
+const action = '#0f5b47'
+const brass = '#8a5f14'
+
+/** How wide a letter of the font is at most, on average, as a part of its size. */
+const letterWidth = 0.56
+const left = 80
+const room = pictureSize.width - 2 * left
+
+/** A shared price as an SVG drawing: whose, how much, and for what. Only the one font, so that it looks alike everywhere. */
+export function pricePicture({
+  insurer,
+  insurance,
+  state,
+  coverage_amount,
+  price_info,
+}: SharedPrice): string {
+  const { premium = '0', policy_period, estimated } = price_info
+  const amount = dollars(premium)
+  const period = policy_period === undefined ? '' : perPeriod(policy_period)
+  const amountSize = fitting(150, amount.length + period.length / 3)
+  const place = state === '' ? '' : ` in ${state}`
+  const label = estimated ? '~ Estimate' : 'Confirmed'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}" font-family="Fraunces" font-weight="600">
+<rect width="100%" height="100%" fill="${paper}"/>
+<rect y="614" width="100%" height="16" fill="${action}"/>
+<g transform="translate(${left} 56) scale(1.75)">${mark}</g>
+${text({ at: [left + 76, 97], size: 40, fill: ink, words: brand.name })}
+${text({ at: [left, 222], size: fitting(60, insurer.name.length), fill: ink, words: insurer.name })}
+<text x="${left}" y="382" font-size="${amountSize.toFixed(0)}" fill="${action}">${amount}<tspan dx="24" font-size="44" fill="${muted}">${escapeXml(drawable(period))}</tspan></text>
+${estimated ? '' : `<path d="M${left + 2} 436l12 13 24-27" fill="none" stroke="${action}" stroke-width="6"/>`}
+${text({ at: [estimated ? left : left + 54, 450], size: 36, fill: estimated ? brass : action, words: label })}
+<path d="M${left} 488h${room}" stroke="${line}" stroke-width="2"/>
+${text({ at: [left, 538], size: 34, fill: ink, words: `${insurance}${place}` })}
+${text({ at: [left, 584], size: 28, fill: muted, words: cut(coverage_amount, 68) })}
+</svg>`
+}
+
+interface Words {
+  /** The left end of the baseline. */
+  readonly at: readonly [x: number, y: number]
+  readonly size: number
+  readonly fill: string
+  readonly words: string
+}
+
+function text({ at: [x, y], size, fill, words }: Words): string {
+  return `<text x="${x.toFixed(0)}" y="${y}" font-size="${size.toFixed(0)}" fill="${fill}">${escapeXml(drawable(words))}</text>`
+}
+
+/** The size at which so many letters fit into one line; `most` where they are few. */
+function fitting(most: number, letters: number): number {
+  return Math.min(most, room / (letters * letterWidth))
+}
+
+function cut(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
+}
+
+/** Only what the font holds: other letters lose their accents, or are left out. */
+function drawable(words: string): string {
+  const plain = [...words].map(letter => (inFont.test(letter) ? letter : letter.normalize('NFKD')))
+  return plain
+    .join('')
+    .replace(/[^ -~©·×à-ÿÉ–—‘’“”…]/g, '')
+    .trim()
+}
+
+const inFont = /[ -~©·×à-ÿÉ–—‘’“”…]/
+
+function escapeXml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The product's mark, as in `public/favicon.svg`. */
+const mark = `<rect width="32" height="32" rx="7" fill="#14261f"/><path fill="#f2eee3" d="M16 9.2C14.3 7.2 10.4 7.4 6.2 12.4 10 14.3 14.1 14 16 11.8 17.9 14 22 14.3 25.8 12.4 21.6 7.4 17.7 7.2 16 9.2Z"/><path fill="#e3be7a" d="M16 20.9C12.6 17.3 8.3 16.4 6.6 17.3 5.5 20.4 5.5 23.6 6.6 26.7 8.3 27.6 12.6 26.7 16 23.1 19.4 26.7 23.7 27.6 25.4 26.7 26.5 23.6 26.5 20.4 25.4 17.3 23.7 16.4 19.4 17.3 16 20.9Z"/><circle cx="16" cy="22" r="2.7" fill="#e3be7a" stroke="#14261f" stroke-width="1.2"/>`

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { BindQuestion } from '../../connectors/binding/binding.ts'
+import type { PayPlan } from '../../contract/pay-plan.ts'
+import type { AnswerKind } from '../../risk/answer-kinds.ts'
+import type { Day } from '../../units/day.ts'
+import { retryOnce } from '../platform/database/errors.ts'
+import type { Db, Tables, Tx } from '../platform/database/tables.ts'
+import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../platform/seal.ts'
+import type { Quote } from './quote.ts'
+import { newQuoteNumber } from './quote-number.ts'
+
+export type OrderState = Tables['policy_order']['state']
+
+/** What only the visitor and the carrier may read of an order. */
+export type OrderDetails = {
+  /** What the carrier gets once it is paid. */
+  readonly question: BindQuestion
+  /** The kinds of answers in it. */
+  readonly kinds: readonly AnswerKind[]
+  readonly plan: PayPlan
+}
+
+/** An order as it stands; amounts in cents. */
+export type Order = {
+  readonly id: string
+  /** For people. */
+  readonly number: string
+  /** Null once the quote is erased. */
+  readonly quoteId: string | null
+  readonly line: string
+  readonly carrier: string
+  readonly state: OrderState
+  readonly dueCents: number
+  readonly startsOn: Day
+  readonly session: string | null
+  readonly payment: string | null
+  readonly policyNumber: string | null
+  readonly createdAt: Date
+  /** How often a process has worked on it in its present state. */
+  readonly attempts: number
+  readonly details: Buffer | null
+}
+
+export type NewOrder = Pick<Order, 'line' | 'carrier' | 'dueCents' | 'startsOn'> & {
+  readonly quote: Pick<Quote, 'id' | 'seal'>
+  readonly consent: string
+  readonly provider: string
+  /** Made from the order's number, which it holds. */
+  readonly details: (number: string, at: Date) => OrderDetails
+}
+
+/** What a step changes besides the state. */
+export type OrderChange = Partial<Pick<Order, 'session' | 'payment' | 'policyNumber'>>
+
+export type OrderStore = {
+  /** The order of a quote: a new one, or the one that it has already, whoever asked first. Null when the quote is erased. */
+  begin(order: NewOrder): Promise<Order | null>
+  /** The latest order of a quote; null when there is none. */
+  ofQuote(quoteId: string): Promise<Order | null>
+  /** Null when the quote's key is gone. */
+  open(order: Order, seal: QuoteSeal): OrderDetails | null
+  /** Takes one order to work on; null while another process has it, and for one that has ended. */
+  take(id: string): Promise<Order | null>
+  /** Takes the order that is due longest; null when none is. */
+  takeDue(): Promise<Order | null>
+  /** Moves a taken order on, if it is still in that state, and gives it back, due at once; `alongside` belongs to the same transaction. */
+  move(
+    order: Order,
+    to: OrderState,
+    change?: OrderChange,
+    alongside?: (tx: Tx) => Promise<unknown>,
+  ): Promise<boolean>
+  /** Gives a taken order back, to be looked at after some seconds. */
+  putOff(order: Order, seconds: number): Promise<void>
+}
+
+/** Longer than any step takes: after it, an order's process counts as dead. */
+const leaseSeconds = 30
+
+const ended: readonly OrderState[] = ['bound', 'dropped', 'refunded']
+
+type Deps = { db: Db; unreadable?: ReportUnreadable }
+
+/** The orders in the database; see OrderStore. */
+export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore {
+  async function ofQuote(quoteId: string): Promise<Order | null> {
+    const row = await retryOnce(() =>
+      db
+        .selectFrom('policy_order')
+        .selectAll()
+        .where('quote_id', '=', quoteId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    return row ? orderIn(row) : null
+  }
+
+  async function begin({ quote, details, ...order }: NewOrder): Promise<Order | null> {
+    const at = new Date()
+    const [id, number] = [randomBytes(16).toString('base64url'), `W-${newQuoteNumber()}`]
+    const sealed = quote.seal.close(detailsPlace(id), details(number, at))
+    await retryOnce(() =>
+      sql`
+        insert into policy_order (id, number, quote_id, line, carrier, state, due_cents, starts_on, consent,
+          consented_at, details, provider, created_at, due_at, leased_until)
+        select ${id}, ${number}, quote_id, ${order.line}, ${order.carrier}, 'unpaid', ${order.dueCents},
+          ${order.startsOn}::date, ${order.consent}, ${at}, ${sealed}, ${order.provider}, ${at}, now(), now()
+        from quote_key where quote_id = ${quote.id}
+        on conflict (quote_id) where state not in ('dropped', 'refunded') do nothing`.execute(db),
+    )
+    return ofQuote(quote.id)
+  }
+
+  async function takeWhere(which: ReturnType<typeof sql>): Promise<Order | null> {
+    const { rows } = await sql<OrderRow>`
+      update policy_order set leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+      where id = (
+        select id from policy_order
+        where state in ('unpaid', 'paid', 'refused') and leased_until <= now() and ${which}
+        order by due_at limit 1 for update skip locked
+      )
+      returning *`.execute(db)
+    return rows[0] ? orderIn(rows[0]) : null
+  }
+
+  return {
+    begin,
+    ofQuote,
+    open: ({ id, details }, seal) =>
+      details &&
+      // Only we seal them, always as details.
+      ifReadable(unreadable, () => seal.open(detailsPlace(id), details) as OrderDetails),
+    take: id => takeWhere(sql`id = ${id}`),
+    takeDue: () => takeWhere(sql`due_at <= now()`),
+    move({ id, state }, to, change = {}, alongside) {
+      const { session = null, payment = null, policyNumber = null } = change
+      return retryOnce(() =>
+        db.transaction().execute(async tx => {
+          const { rows } = await sql`
+            update policy_order set state = ${to}, session = coalesce(${session}, session),
+              payment = coalesce(${payment}, payment), policy_number = coalesce(${policyNumber}, policy_number),
+              paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end,
+              ended_at = case when ${ended.includes(to)} then now() end,
+              due_at = now(), leased_until = now(), attempts = 0
+            where id = ${id} and state = ${state} returning id`.execute(tx)
+          if (rows.length === 0) return false
+          await alongside?.(tx)
+          return true
+        }),
+      )
+    },
+    async putOff({ id, state }, seconds) {
+      await retryOnce(() =>
+        sql`update policy_order set due_at = now() + make_interval(secs => ${seconds}), leased_until = now()
+          where id = ${id} and state = ${state}`.execute(db),
+      )
+    },
+  }
+}
+
+type OrderRow = Selectable<Tables['policy_order']>
+
+function orderIn(row: OrderRow): Order {
+  const { id, number, line, carrier, state, session, payment, attempts, details } = row
+  return {
+    ...{ id, number, line, carrier, state, session, payment, attempts, details },
+    quoteId: row.quote_id,
+    dueCents: row.due_cents,
+    startsOn: dayOf(row.starts_on),
+    policyNumber: row.policy_number,
+    createdAt: row.created_at,
+  }
+}
+
+/** The driver reads a date as midnight of this machine. */
+function dayOf(date: Date): Day {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map(part => String(part).padStart(2, '0')).join('-') as Day
+}
+
+function detailsPlace(id: string) {
+  return { table: 'policy_order', column: `details ${id}` }
+}
+
+/**
+ * Deletes what nobody has to keep of orders whose quotes are erased: all of one that was never paid, the sealed details of every
+ * other, and the whole after so many days.
+ */
+export async function forgetOldOrders(db: Db, { orderDays }: { orderDays: number }): Promise<void> {
+  await retryOnce(() =>
+    sql`delete from policy_order
+      where (quote_id is null and state = 'dropped') or ended_at < now() - make_interval(days => ${orderDays})`.execute(
+      db,
+    ),
+  )
+  await retryOnce(() =>
+    sql`update policy_order set details = null where quote_id is null and details is not null`.execute(db),
+  )
+}

@@ -1,0 +1,166 @@
+import { brand } from '../../brand.ts'
+import { buyAddress } from '../../contract/continue.ts'
+import { eSign } from '../../contract/e-sign.ts'
+import type { Buying } from '../../contract/purchase.ts'
+import { longDay } from '../results/day.ts'
+import { dollars, perPeriod } from '../results/money.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Field, FieldError, fieldId } from '../ui/Field.tsx'
+import styles from './BuyPage.module.css'
+
+interface Props extends Buying {
+  readonly quoteId: string
+}
+
+/** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
+export function BuyPage({ quoteId, ...buying }: Props) {
+  const { quote, isDemo, start, typed, errors } = buying
+  const { insurer, price_info: price, coverage_amount } = quote
+  return (
+    <>
+      <Wrong {...buying} />
+      <p className={styles.price}>
+        <strong>{dollars(price.premium ?? '0')}</strong>{' '}
+        {price.policy_period !== undefined && perPeriod(price.policy_period)}
+      </p>
+      <p>{coverage_amount}</p>
+      <p>I asked {insurer.name} once more, and the price stands.</p>
+      {isDemo && (
+        <Alert look="note" title="This is a demonstration: nothing is sold.">
+          <p>{insurer.name} is made up. No money moves, and no policy exists.</p>
+        </Alert>
+      )}
+      <form method="post" action={buyAddress(quoteId, quote.id)} className={styles.form} noValidate>
+        <Plans {...buying} />
+        {start && (
+          <Field
+            label="When should it start?"
+            hint={`Any day from ${longDay(start.from)} to ${longDay(start.to)}.`}
+            name="start"
+            type="date"
+            min={start.from}
+            max={start.to}
+            defaultValue={typed.start}
+            error={errors.start}
+            required
+          />
+        )}
+        <fieldset className={styles.group}>
+          <legend>Who is buying it?</legend>
+          <div className={styles.names}>
+            <Field
+              label="First name"
+              name="first_name"
+              autoComplete="given-name"
+              defaultValue={typed.first_name}
+              error={errors.first_name}
+              required
+            />
+            <Field
+              label="Last name"
+              name="last_name"
+              autoComplete="family-name"
+              defaultValue={typed.last_name}
+              error={errors.last_name}
+              required
+            />
+          </div>
+          <Field
+            label="Email"
+            hint={`For the confirmation, and for the documents from ${insurer.name}.`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed.email}
+            error={errors.email}
+            required
+          />
+        </fieldset>
+        <Consent {...buying} />
+        <div className={styles.choices}>
+          <Button look="primary" wide type="submit">
+            Order this policy
+          </Button>
+          <ButtonLink wide href={`/quotes/${quoteId}`}>
+            Back to all prices
+          </ButtonLink>
+        </div>
+        <p className={styles.small}>
+          You pay on the next page, at the payment service. I never see a card number. {insurer.name} gets
+          your name, your email address and the answers behind this price once you’ve paid.
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Wrong({ errors, status }: Buying) {
+  const wrong = Object.entries(errors)
+  if (wrong.length === 0 && status === undefined) return null
+  return (
+    <Alert title={wrong.length > 0 ? 'Please check these answers' : 'I couldn’t place the order.'}>
+      {status !== undefined && <p>{status}</p>}
+      <ul>
+        {wrong.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Plans({ plans, typed, errors }: Buying) {
+  const id = fieldId('plan')
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-error`}>
+      <legend>How would you like to pay?</legend>
+      {plans.map(({ id: value, label }, at) => (
+        <label key={value} className={styles.plan}>
+          <input
+            type="radio"
+            name="plan"
+            id={at === 0 ? id : undefined}
+            value={value}
+            defaultChecked={typed.plan === value}
+            required
+          />
+          {label}
+        </label>
+      ))}
+      <FieldError id={id} error={errors.plan} />
+    </fieldset>
+  )
+}
+
+function Consent({ errors, typed }: Buying) {
+  const id = fieldId('esign')
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-error`}>
+      <legend>Documents by email and on the web</legend>
+      <ul>
+        {eSign.parts.map(part => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <p>
+        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone.text}.
+      </p>
+      <label className={styles.plan}>
+        <input
+          type="checkbox"
+          name="esign"
+          id={id}
+          value="yes"
+          defaultChecked={typed.esign}
+          aria-invalid={errors.esign ? true : undefined}
+          required
+        />
+        {eSign.agree}
+      </label>
+      <FieldError id={id} error={errors.esign} />
+    </fieldset>
+  )
+}

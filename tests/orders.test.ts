@@ -1,0 +1,281 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyAddress, continueAddress, orderAddress } from '../src/contract/continue.ts'
+import { erase } from '../src/contract/erase.ts'
+import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
+import { addDays } from '../src/units/day.ts'
+import { todayAt } from '../src/units/today.ts'
+import { chooseAt, filledIn, openShop, type Shop, type Shopper } from './support/buying.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const start = addDays(todayAt(new Date()), 1)
+const wanted = { ...filledIn, start }
+
+/** The order form as a browser posts it. */
+function formOf({ esign, ...fields }: typeof wanted): string {
+  return new URLSearchParams({ ...fields, ...(esign ? { esign: 'yes' } : {}) }).toString()
+}
+
+/** Confirms the price and orders; returns where to pay. */
+async function order({ visitor, id }: Shopper, change: Partial<typeof wanted> = {}) {
+  await visitor.open(continueAddress(id, 'binder'))
+  const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, ...change } })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return { ...reply.data.order, checkout: reply.data.checkout_url ?? '' }
+}
+
+async function pageOf({ visitor, id }: Shopper) {
+  const response = await visitor.open(orderAddress(id))
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+/** Looks until the page says something: a process may be at the order just now. */
+async function untilSaid(shopper: Shopper, text: string): Promise<string> {
+  await expect.poll(() => pageOf(shopper)).toContain(text)
+  return pageOf(shopper)
+}
+
+async function statusOf({ visitor, id }: Shopper): Promise<string> {
+  await visitor.open(orderAddress(id))
+  const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wanted })
+  return reply.status === 'OK' ? reply.data.order.status : reply.status
+}
+
+const paymentsOf = (cents: number) => shop.sandbox.payments().filter(payment => payment.cents === cents)
+
+async function rows(text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: shop.service.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('buying a policy', () => {
+  test('goes from the confirmed price by a form and a checkout to a policy, without scripts (spec 7.9)', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const on = await visitor.open(continueAddress(id, 'binder'))
+    expect(on.headers.get('location')).toBe(buyAddress(id, 'binder'))
+    const form = (await (await visitor.open(buyAddress(id, 'binder'))).text()).replaceAll('<!-- -->', '')
+    expect(form).toContain('The year at once: $178.00 now')
+    expect(form).toContain('value="Example"')
+    expect(form).toContain('I agree to get the documents of this policy electronically')
+    const body = formOf(wanted)
+    const posted = await visitor.post(buyAddress(id, 'binder'), body, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, orderAddress(id)])
+    const unpaid = await pageOf(shopper)
+    expect(unpaid).toContain('there is no policy yet')
+    const checkout = /href="(http:[^"]+\/checkout\/pay\/[a-f0-9]+)"/.exec(unpaid)?.[1] ?? ''
+    const back = await chooseAt(checkout, 'approve')
+    expect(back.headers.get('location')).toBe(
+      `${shop.service.origin.replace('127.0.0.1', 'localhost')}${orderAddress(id)}`,
+    )
+    const bound = await untilSaid(shopper, 'You’re covered.')
+    expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    expect(bound).toContain('ann@example.com')
+    expect(await statusOf(shopper)).toBe('bound')
+  })
+
+  test('tells who takes the payment, how it can be paid and where (spec 7.9)', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const key = await visitor.call(getFinancialKey, { quote_id: id })
+    expect(key.reply).toMatchObject({ data: { provider: 'test', publishable_key: null } })
+    const before = await visitor.call(getPaymentApp, { quote_id: id, data: { quote: 'binder' } })
+    expect(before.reply).toMatchObject({
+      data: { plans: [{ id: 'in-full', due_now: '178.00', installments: null }], checkout_url: null },
+    })
+    const { checkout } = await order(shopper)
+    const after = await visitor.call(getPaymentApp, { quote_id: id })
+    expect(after.reply).toMatchObject({ data: { plans: [{ id: 'in-full' }], checkout_url: checkout } })
+    const stranger = await shop.service.visitor()
+    await stranger.open('/start')
+    expect((await stranger.call(getFinancialKey, { quote_id: id })).status).toBe(410)
+    expect((await stranger.call(getPaymentApp, { quote_id: id })).status).toBe(410)
+    expect((await stranger.call(placeOrder, { quote_id: id, data: wanted })).status).toBe(410)
+  })
+
+  test('names each wrong field, and keeps what was typed', async () => {
+    const { visitor, id } = await shop.shopper()
+    await visitor.open(continueAddress(id, 'binder'))
+    const wrong = {
+      quote: 'binder',
+      plan: 'never',
+      start: '2020-01-01',
+      first_name: 'A',
+      email: 'a@b.c,d@e.f',
+    }
+    const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wrong })
+    expect(reply).toMatchObject({ status: 'Fail' })
+    const errors = reply.status === 'Fail' ? Object.keys(reply.reason.errors) : []
+    expect(errors.sort()).toEqual(['email', 'esign', 'first_name', 'last_name', 'plan', 'start'])
+    const body = formOf({ ...wanted, email: 'nobody' })
+    const posted = await visitor.post(buyAddress(id, 'binder'), body, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(posted.status).toBe(422)
+    const html = await posted.text()
+    expect(html).toContain('Please enter a valid email address.')
+    expect(html).toContain('value="nobody"')
+    expect(await rows('select from policy_order where quote_id = $1', [id])).toHaveLength(0)
+  })
+
+  test('keeps which text was agreed to and when, and puts one letter into the outbox', async () => {
+    const shopper = await shop.shopper()
+    const { checkout, number } = await order(shopper)
+    await chooseAt(checkout, 'approve')
+    await untilSaid(shopper, 'You’re covered.')
+    const [kept] = await rows('select consent, consented_at, state from policy_order where number = $1', [
+      number,
+    ])
+    expect(kept).toEqual({ consent: '2026-11-22', consented_at: expect.any(Date), state: 'bound' })
+    const letters = () =>
+      readdirSync(join(shop.service.dataDir, 'mail'))
+        .map(file => readFileSync(join(shop.service.dataDir, 'mail', file), 'utf8'))
+        .filter(letter => letter.includes(number))
+    await expect.poll(() => letters().length).toBe(1)
+    expect(letters()[0]).toContain('Subject: Your policy is ordered')
+    expect(letters()[0]).not.toContain('Ann')
+  })
+})
+
+describe('one order, whatever happens', () => {
+  test('50 parallel calls of placeOrder are one order and one payment', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await visitor.open(continueAddress(id, 'binder'))
+    const before = shop.sandbox.payments().length
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.call(placeOrder, { quote_id: id, data: wanted })),
+    )
+    const said = replies.map(({ reply }) => (reply.status === 'OK' ? reply.data : null))
+    expect(new Set(said.map(data => data?.order.number)).size).toBe(1)
+    const urls = new Set(said.map(data => data?.checkout_url))
+    expect([...urls]).toEqual([expect.stringContaining('/checkout/pay/')])
+    const [checkout = ''] = urls
+    await Promise.all(Array.from({ length: 5 }, () => chooseAt(String(checkout), 'approve')))
+    await Promise.all(Array.from({ length: 10 }, () => pageOf(shopper)))
+    await expect.poll(() => statusOf(shopper)).toBe('bound')
+    expect(shop.sandbox.payments().length - before).toBe(1)
+    const orders = await rows('select id, state from policy_order where quote_id = $1', [id])
+    expect(orders).toHaveLength(1)
+    expect(shop.sandbox.bound().filter(key => key === orders[0].id)).toHaveLength(1)
+  })
+
+  test('a declined card is no order, says so, and can be tried again', async () => {
+    const shopper = await shop.shopper()
+    const { checkout } = await order(shopper)
+    const declined = await chooseAt(checkout, 'decline')
+    expect(await declined.text()).toContain('The card was declined.')
+    const html = await pageOf(shopper)
+    expect(html).toContain('The card was declined.')
+    expect(html).toContain('Nothing has been charged')
+    await chooseAt(checkout, 'approve')
+    await untilSaid(shopper, 'You’re covered.')
+  })
+
+  test('a visitor who pays and never comes back has an order all the same', async () => {
+    const shopper = await shop.shopper()
+    const { checkout, number } = await order(shopper)
+    expect((await chooseAt(checkout, 'lose')).status).toBe(200)
+    const look = () => rows('select state from policy_order where number = $1', [number])
+    // As if the time until the next look had passed.
+    await rows('update policy_order set due_at = now() where number = $1', [number])
+    await expect.poll(look).toEqual([{ state: 'bound' }])
+  })
+
+  test('an order that nobody pays is dropped after an hour, charges nothing, and another may follow', async () => {
+    const shopper = await shop.shopper()
+    const { checkout, number } = await order(shopper)
+    await rows(
+      "update policy_order set created_at = now() - interval '61 minutes', due_at = now() where number = $1",
+      [number],
+    )
+    await expect
+      .poll(() => rows('select state from policy_order where number = $1', [number]))
+      .toEqual([{ state: 'dropped' }])
+    expect(await (await fetch(checkout)).text()).toContain('This checkout is closed')
+    expect(await pageOf(shopper)).toContain('nothing was charged')
+    const again = await order(shopper)
+    expect(again.number).not.toBe(number)
+    await chooseAt(again.checkout, 'approve')
+    await untilSaid(shopper, 'You’re covered.')
+  })
+
+  test('an insurer that refuses a paid order has it paid back, once, and the page says which', async () => {
+    const shopper = await shop.shopper()
+    const { checkout } = await order(shopper, { last_name: 'Declinewell' })
+    await chooseAt(checkout, 'approve')
+    await untilSaid(shopper, '$178.00 went back')
+    expect(shop.sandbox.payments().filter(({ refunds }) => refunds === 1)).toHaveLength(1)
+  })
+
+  test('a lost reply of the insurer is asked for again: one policy', async () => {
+    const shopper = await shop.shopper()
+    const { checkout, number } = await order(shopper, { last_name: 'Brokenshire' })
+    await chooseAt(checkout, 'approve')
+    const look = () => rows('select id, state from policy_order where number = $1', [number])
+    await expect.poll(look).toEqual([{ id: expect.any(String), state: 'bound' }])
+    const [{ id: key }] = await look()
+    expect(shop.sandbox.bound().filter(one => one === key)).toHaveLength(1)
+  })
+
+  test('is not placed at a price that the visitor has not confirmed', async () => {
+    const { visitor, id } = await shop.shopper()
+    await rows(
+      "insert into price_check select $1, 'binder', 1, now() + interval '1 minute', true, null, ''",
+      [id],
+    )
+    const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wanted })
+    expect(reply.status).not.toBe('OK')
+  })
+})
+
+describe('erasing a quote', () => {
+  test('drops its unpaid order and keeps of a policy nothing that names a person', async () => {
+    const [unpaid, bought] = [await shop.shopper(), await shop.shopper()]
+    const open = await order(unpaid)
+    const paid = await order(bought)
+    await chooseAt(paid.checkout, 'approve')
+    await untilSaid(bought, 'You’re covered.')
+    for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
+    await rows('update policy_order set due_at = now() where number = $1', [open.number])
+    await expect
+      .poll(() => rows('select state, quote_id from policy_order where number = $1', [open.number]))
+      .toEqual([{ state: 'dropped', quote_id: null }])
+    expect(await (await fetch(open.checkout)).text()).toContain('This checkout is closed')
+    const [kept] = await rows('select state, quote_id, policy_number from policy_order where number = $1', [
+      paid.number,
+    ])
+    expect(kept).toEqual({ state: 'bound', quote_id: null, policy_number: expect.any(String) })
+  })
+
+  test('between payment and policy pays back: nobody can be insured without a name', async () => {
+    const shopper = await shop.shopper()
+    const { checkout, number } = await order(shopper)
+    await chooseAt(checkout, 'lose')
+    await shopper.visitor.call(erase, { quote_id: shopper.id })
+    await rows('update policy_order set due_at = now() where number = $1', [number])
+    await expect
+      .poll(() => rows('select state from policy_order where number = $1', [number]))
+      .toEqual([{ state: 'refunded' }])
+  })
+})
+
+test('nothing that a shopper typed stands in the log, and no refund was made twice', () => {
+  expect(shop.service.logged.join('\n')).not.toMatch(/ann@example|Declinewell|Brokenshire/)
+  expect(paymentsOf(17_800).every(({ refunds }) => refunds <= 1)).toBe(true)
+})
