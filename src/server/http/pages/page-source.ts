@@ -24,6 +24,7 @@ const following: ReadonlySet<string> = new Set([
   'cover',
   'answers',
   'data',
+  'save',
   'share-price',
   'shared-price',
   'continue',
