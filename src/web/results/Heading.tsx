@@ -26,7 +26,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         <Butler pose={pose} />
       </div>
       <div className={styles.words}>
-        {data?.quotes_title && <p className={styles.title}>{data.quotes_title}</p>}
+        {data && <Lines data={data} />}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
         {data && (
@@ -37,6 +37,21 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
       </div>
       {spread && <PriceSpread spread={spread} />}
     </header>
+  )
+}
+
+/** Which line the prices are of, beside the visitor's quotes of other lines. */
+function Lines({ data: { quotes_title, others } }: { data: StatusReply['data'] }) {
+  if (others.length === 0) return <p className={styles.title}>{quotes_title}</p>
+  return (
+    <nav className={styles.title} aria-label="Your quotes">
+      <span aria-current="page">{quotes_title}</span>
+      {others.map(({ route, insurance }) => (
+        <a key={route} href={route}>
+          {insurance}
+        </a>
+      ))}
+    </nav>
   )
 }
 
