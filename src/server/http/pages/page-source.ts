@@ -18,29 +18,6 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** Articles that only follow another page, or stand where none is. */
-const following: ReadonlySet<string> = new Set([
-  'demo-ad',
-  'passport',
-  'cover',
-  'answers',
-  'data',
-  'save',
-  'share-price',
-  'shared-price',
-  'continue',
-  'buy',
-  'order-state',
-  'erased',
-  'open',
-  'stop-mail',
-  'mail-stopped',
-  'watch-prices',
-  'watching',
-  'unwatch-prices',
-  'unwatched',
-  'communities',
-])
 /** The articles that are for everybody. */
 const listed: ReadonlySet<string> = new Set([...articles, 'law', 'community'])
 
