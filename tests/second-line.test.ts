@@ -3,6 +3,7 @@ import { erase } from '../src/contract/erase.ts'
 import { status } from '../src/contract/status.ts'
 import { camry, details, untilDrivers } from './support/auto.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -174,10 +175,11 @@ describe('a second line', () => {
 describe('a rented home and a car quoted here', () => {
   test('show in both lists what the same insurer takes off for both, once both are there', async () => {
     const { visitor, id } = await tenant()
-    expect(await resultsOf(visitor, id)).not.toHaveProperty('bundle')
+    expect(await untilComplete(visitor, id)).not.toHaveProperty('bundle')
     const { results } = await goOn(visitor, await add(visitor, id, 'auto'))
     const second = results.split('/').at(-1) ?? ''
-    const [home, car] = [await resultsOf(visitor, id), await resultsOf(visitor, second)]
+    const car = await untilComplete(visitor, second)
+    const home = await untilComplete(visitor, id)
     const bundledIn = ({ result }: typeof home) =>
       result.quotes.filter(quote => quote.bundle).map(({ id }) => id)
     expect(bundledIn(home).toSorted()).toEqual(['bramble', 'mossgrove', 'wickerby'])
@@ -191,9 +193,3 @@ describe('a rented home and a car quoted here', () => {
     expect(text).toMatch(/Both with [^:]+: \$[\d,.]+ a year, \$[\d,.]+ less than apart\./)
   })
 })
-
-async function resultsOf(visitor: Visitor, id: string) {
-  const { reply } = await visitor.call(status, { quote_id: id })
-  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-  return reply.data
-}
