@@ -1,6 +1,8 @@
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
+import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
+import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
@@ -88,6 +90,17 @@ export interface StateLaw {
   readonly others: readonly { readonly name: string; readonly path: string }[]
 }
 
+/** What became of an address that a plain form sent; empty before it did. */
+export interface Saving {
+  /** What it is for: these prices, or word of changed ones. */
+  readonly wish?: 'save' | 'watch'
+  readonly outcome?: 'done' | 'invalid' | 'too-many' | 'refused'
+  /** As typed, to be corrected. */
+  readonly email?: string
+  /** Why the address was refused. */
+  readonly problem?: string | undefined
+}
+
 export type Screen =
   | {
       readonly name: 'step'
@@ -132,12 +145,15 @@ export type Screen =
         | 'unwatched'
         | 'law'
         | 'passport'
+        | 'cover'
         | 'exact'
+        | 'save'
         | 'share-price'
         | 'shared-price'
         | 'community'
         | 'communities'
         | 'answers'
+        | 'add'
         | 'continue'
         | 'buy'
         | 'order-state'
@@ -145,16 +161,24 @@ export type Screen =
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
+      /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
+      readonly others?: readonly OtherLine[]
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */
       readonly community?: CommunityPage
       /** The communities that have a page; only where none was found at an address. */
       readonly communities?: readonly ListedCommunity[]
+      /** The covers of a quote; only on their page. */
+      readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** The lines that may be added to a quote; only on their page. */
+      readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** What became of saving quotes by a form; only on its page. */
+      readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
         readonly url: string | null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../wizard/check.ts'
 import { type Call, quoteId } from './call.ts'
+import type { CoversPage } from './covers.ts'
 import type { QuoteResult } from './status.ts'
 
 /** More covers than any line has. */
@@ -33,6 +34,8 @@ export interface UpdateQuoteReply {
     readonly result: QuoteResult
     /** By the keys of the request. */
     readonly changes: Readonly<Record<string, CoverChange>>
+    /** The page of the covers as it stands now. */
+    readonly covers: CoversPage
   }
 }
 

@@ -10,6 +10,15 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
   travel: ['plan'],
 }
 
+/** A cover and a value whose titles say too little together: in a list of what moves the price. */
+export const stepTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  physicalDamage: {
+    FULL: 'Full coverage for your own car',
+    COMP: 'Your own car: only theft, weather and glass',
+    LIABILITY: 'No coverage for your own car',
+  },
+}
+
 /** Answers to questions that another choice may open: what most people choose. */
 export const openedByChoice: Readonly<Partial<Record<InsuranceLine, Readonly<Record<string, object>>>>> = {
   auto: { deductible: { choice: '500' } },

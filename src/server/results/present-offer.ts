@@ -169,9 +169,14 @@ function yearOf({ bill, source }: Quoted): Pick<PriceInfo, 'year_total' | 'year_
   const times = timesAYear[bill.term] ?? 1
   const added = [...bill.fees, ...bill.surcharges].reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return {
-    year_total: amountOf(centsOf(bill.installments?.sum ?? bill.total) * times),
+    year_total: amountOf(yearCents(bill)),
     ...(source === 'estimate' ? {} : { year_fees: amountOf(added * times) }),
   }
+}
+
+/** The cents of a year, or of a trip, as it is paid. */
+export function yearCents({ term, total, installments }: Quoted['bill']): number {
+  return centsOf(installments?.sum ?? total) * (timesAYear[term] ?? 1)
 }
 
 function numberOf({ quoteNumber }: Pick<Quoted, 'quoteNumber'>): Pick<PriceInfo, 'quote_id'> {

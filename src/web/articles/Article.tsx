@@ -5,11 +5,14 @@ import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
+import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
+import { SaveByForm } from '../mail/SaveByForm.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { SharedPriceText } from '../share/SharedPriceText.tsx'
 import { SharePrice } from '../share/SharePrice.tsx'
@@ -37,14 +40,17 @@ interface TextProps {
 type PageWithFacts =
   | 'law'
   | 'passport'
+  | 'cover'
   | 'continue'
   | 'buy'
   | 'order-state'
   | 'exact'
   | 'data'
   | 'answers'
+  | 'add'
   | 'community'
   | 'communities'
+  | 'save'
   | 'share-price'
   | 'shared-price'
 
@@ -69,10 +75,12 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, a price to share and one that is shared, all answers of a quote, renters insurance
+ * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
+  if (screen.covers)
+    return <CoverPage title={screen.title} quoteId={screen.quoteId ?? ''} initial={screen.covers} />
   return <Prose title={screen.title}>{textOf(screen)}</Prose>
 }
 
@@ -104,16 +112,23 @@ function textOf(screen: ArticleScreen) {
       return order && <OrderPage {...order} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'cover':
+      // It has a layout of its own.
+      return null
     case 'exact':
       return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':
-      return <YourData {...{ quoteId, ledger, shares }} />
+      return <YourData {...{ quoteId, ledger, others: screen.others, shares }} />
+    case 'add':
+      return <AddLine additions={screen.additions ?? []} quoteId={quoteId} />
     case 'answers':
       return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
     case 'community':
       return screen.community && <Community {...screen.community} />
     case 'communities':
       return <Communities communities={screen.communities ?? []} />
+    case 'save':
+      return <SaveByForm {...screen.saving} quoteId={quoteId} />
     case 'share-price':
       return share && <SharePrice {...share} quoteId={quoteId} />
     case 'shared-price':

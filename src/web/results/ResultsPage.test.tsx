@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Shared, StatusReply } from '../../contract/status.ts'
-import { loadOther } from '../screens.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
-await loadOther('yourAnswers')
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
 
 const pageText = (data: StatusReply['data'] | null) =>
@@ -82,7 +80,8 @@ describe('the results', () => {
       const { result, ...more } = statusOf([price])
       return pageText({ ...more, result: { ...result, shared } })
     }
-    expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible.No floods.`)
+    const link = 'Adjust your coverage'
+    expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible. ${link}No floods.`)
     expect(textWith({ ...shared, is_of_all: false })).toContain(
       `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
     )

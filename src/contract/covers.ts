@@ -1,0 +1,51 @@
+import type { QuoteResult } from './status.ts'
+
+/** The page on which a visitor refines the covers of a finished quote. */
+export interface CoversPage {
+  readonly covers: readonly CoverToChoose[]
+  readonly result: QuoteResult
+  /** What the latest change did; absent before any. */
+  readonly latest?: LatestChange
+  /** What moves the price the most, the largest first. */
+  readonly effects: readonly PriceEffect[]
+  /** The insurer in whose prices the steps are told; absent where no rates that we hold give one. */
+  readonly told_by?: string
+}
+
+export interface CoverToChoose {
+  /** As `updateQuote` takes it. */
+  readonly name: string
+  readonly label: string
+  readonly question: string
+  readonly help?: string
+  readonly choices: readonly CoverValue[]
+}
+
+export interface CoverValue {
+  readonly value: string
+  readonly title: string
+  readonly description?: string
+  readonly is_chosen: boolean
+  /** The price after this step, in words: "$33.00 a month, $5.00 less"; absent for what is chosen, and where nobody knows. */
+  readonly price?: string
+  /** What it does to the cheapest price of all, where that is another insurer's. */
+  readonly cheapest?: string
+}
+
+export interface LatestChange {
+  /** "That’s $41 a year less than before, with Wickerby." */
+  readonly difference: string
+  /** The change that takes it back, as `updateQuote` takes it. */
+  readonly undo: Readonly<Record<string, unknown>>
+}
+
+/** What one answer or cover does to the price, if the visitor changed it alone. */
+export interface PriceEffect {
+  /** "Raise the deductible to $1,000". */
+  readonly what: string
+  /** "$60 a year less". */
+  readonly effect: string
+  readonly is_less: boolean
+  /** The page where it is changed. */
+  readonly route: string
+}

@@ -1,0 +1,105 @@
+import type { ChoiceProps } from '../kinds/choice/choice.ts'
+import type { Answers, Stop, Walk } from '../wizard/walk.ts'
+
+/** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */
+export interface Lever {
+  /** "New roof". */
+  readonly what: string
+  /** The answers with it. */
+  readonly answers: Answers
+  /** The page of the question. */
+  readonly route: string
+}
+
+/** Features of a home that are no device: a visitor may do without them. */
+const removable: Readonly<Record<string, string>> = {
+  TRAMPOLINE: 'Without the trampoline',
+  WOOD_STOVE: 'Without the wood stove',
+}
+/** Cards that nobody brings about for a price, or that stand for nothing. */
+const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
+
+/**
+ * The answers that a visitor can act on, each changed alone: devices, the roof, what a hurricane meets, tobacco, miles.
+ * Never who somebody is. Pure.
+ */
+export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly Lever[] {
+  const at = (name: string) => path.find(({ asks }) => asks.name === name)
+  const put = (stop: Stop, what: string, answer: object): Lever => ({
+    what,
+    answers: { ...answers, [stop.asks.name]: answer },
+    route: stop.route,
+  })
+  const devices = ['protections', 'features', 'windFeatures'].flatMap(name => {
+    const stop = at(name)
+    return stop?.answered ? deviceLevers(stop, put) : []
+  })
+  const roof = at('roof')
+  const roofAnswer = roof?.answer as { readonly choice?: string } | undefined
+  const health = at('health')
+  const healthAnswer = health?.answer as { readonly choices?: readonly string[] } | undefined
+  return [
+    ...devices,
+    ...(roof && roofAnswer?.choice !== 'R0_5' ? [put(roof, 'New roof', { choice: 'R0_5' })] : []),
+    ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
+      ? [put(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
+      : []),
+    ...mileLevers(answers, path),
+  ]
+}
+
+function quitting(choices: readonly string[]): readonly string[] {
+  return choices.map(choice => (choice === 'TOBACCO_NOW' ? 'TOBACCO_QUIT_LATELY' : choice))
+}
+
+type Put = (stop: Stop, what: string, answer: object) => Lever
+
+function deviceLevers(stop: Stop, put: Put): readonly Lever[] {
+  // These three questions are cards, of which several may be chosen.
+  const { choices: cards } = stop.step.props as unknown as ChoiceProps
+  const answer = stop.answer as { readonly choices: readonly string[] } | null
+  const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')
+  const more = cards
+    .filter(({ value }) => !chosen.includes(value) && !fixed.has(value) && !(value in removable))
+    .map(({ value, title }) => put(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
+  const fewer = chosen.flatMap(value => {
+    const what = removable[value]
+    const others = chosen.filter(one => one !== value)
+    return what ? [put(stop, what, { choices: others.length > 0 ? others : ['NONE'] })] : []
+  })
+  return [...more, ...fewer]
+}
+
+function lowered(title: string): string {
+  return `${title[0]?.toLowerCase()}${title.slice(1)}`
+}
+
+interface StoredCars {
+  readonly items: readonly {
+    readonly answers: {
+      readonly vehicle?: { readonly make: string; readonly model: string }
+      readonly details?: { readonly daily_mileage: number }
+    }
+  }[]
+}
+
+/** Half the miles with each car. */
+function mileLevers(answers: Answers, path: readonly Stop[]): readonly Lever[] {
+  const list = path.find(({ asks }) => asks.name === 'vehicles')
+  // The list of cars stored it.
+  const cars = answers.vehicles as StoredCars | undefined
+  if (!list || !cars) return []
+  return cars.items.flatMap((car, place) => {
+    const { vehicle, details } = car.answers
+    if (!vehicle || !details || details.daily_mileage < 10) return []
+    const halved = { ...details, daily_mileage: Math.round(details.daily_mileage / 2) }
+    const items = cars.items.with(place, { ...car, answers: { ...car.answers, details: halved } })
+    return [
+      {
+        what: `Half the miles in the ${vehicle.make} ${vehicle.model}`,
+        answers: { ...answers, vehicles: { ...cars, items } },
+        route: list.route,
+      },
+    ]
+  })
+}

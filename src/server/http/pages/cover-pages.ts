@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../../contract/call.ts'
+import { AppError } from '../../errors.ts'
+import type { Changes } from '../../journey/change-covers.ts'
+import { latestChange } from '../../journey/latest-change.ts'
+import type { Services } from '../../journey/services.ts'
+import { showCovers } from '../../journey/show-covers.ts'
+import { readFinished } from '../../journey/show-results.ts'
+import { updateQuote } from '../../journey/update-quote.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+
+interface QuoteRoute {
+  Params: { id: string }
+}
+
+interface Deps {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+}
+
+/** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
+export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
+  app.get<QuoteRoute>('/quotes/:id/cover', async (request, reply) => {
+    const id = knownId(request.params.id)
+    const covers = await showCovers(services, { visitor: request.visitor, id })
+    return reply.welcome().page({
+      screen: {
+        name: 'article',
+        article: 'cover',
+        title: 'Adjust your coverage',
+        covers,
+        quoteId: id,
+        header: true,
+        footer: true,
+      },
+    })
+  })
+
+  app.post<QuoteRoute>('/quotes/:id/cover', { preHandler: guard.form }, async (request, reply) => {
+    const id = knownId(request.params.id)
+    const { visitor } = request
+    const fields = v.parse(v.record(v.string(), v.unknown()), request.body ?? {})
+    const { undo, ...choices } = fields
+    const changes: Changes =
+      undo === undefined
+        ? Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, { choice }]))
+        : (latestChange((await readFinished(services, visitor, id)).quote)?.undo ?? {})
+    await updateQuote(services, { visitor, quoteId: id, changes })
+    const [name] = Object.keys(choices)
+    const place = name !== undefined && /^\w+$/.test(name) ? `#cover-${name}` : ''
+    return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
+  })
+}
+
+function knownId(id: string): string {
+  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return id
+}

@@ -1,0 +1,87 @@
+import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
+import { leversOf } from '../../lines/levers.ts'
+import type { Risk } from '../../risk/risk.ts'
+import { usualCover } from '../../risk/usual-cover.ts'
+import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
+import type { ComparedPrice } from '../results/price-steps.ts'
+import { changeCovers, coversOf } from './change-covers.ts'
+import type { PlanPrices } from './plan-prices.ts'
+import { riskOf } from './risk-of.ts'
+import type { Finished } from './show-results.ts'
+
+/** A quote whose questions are all answered. */
+export type FinishedJourney = Pick<Finished, 'journey' | 'walked' | 'application'>
+
+/** A cover, and what each of its choices would cost. */
+export interface PricedCover {
+  readonly stop: Stop
+  readonly choices: readonly {
+    readonly card: Choice
+    readonly isChosen: boolean
+    /** What a share comes to in dollars. */
+    readonly amount?: string
+    /** The prices with it, by rates that we hold. */
+    readonly after: readonly ComparedPrice[]
+  }[]
+}
+
+/** The covers of a quote, each choice rated alone. */
+export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
+  const { journey, walked } = finished
+  const riskWith = (application: Answers) =>
+    riskOf({ line: journey.line.name, application, today: journey.today })
+  const risk = riskWith(finished.application)
+  return coversOf(journey, walked)
+    .filter(stop => applies(stop, risk))
+    .map(stop => ({
+      stop,
+      choices: cardsOf(stop).map(card => {
+        const isChosen = card.value === chosenValue(stop, risk)
+        const application = isChosen ? finished.application : changedBy(finished, stop.asks.name, card.value)
+        return { card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }
+      }),
+    }))
+}
+
+/** An answer that the visitor can act on, and what prices would be with it. */
+export interface PricedLever {
+  readonly what: string
+  readonly route: string
+  readonly after: readonly ComparedPrice[]
+}
+
+/** What the visitor could bring about, each rated alone. */
+export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): readonly PricedLever[] {
+  const { journey, walked } = finished
+  return leversOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
+    const { open, application } = walk({ ...journey, answers })
+    return open ? [] : [{ what, route, after: rate(application) }]
+  })
+}
+
+function changedBy({ journey }: FinishedJourney, name: string, value: string): Answers {
+  const { answers } = changeCovers(journey, { [name]: { choice: value } })
+  return walk({ ...journey, answers }).application
+}
+
+/** The coverage on the home in dollars, where a choice names a share of it. */
+function amountOf({ asks }: Stop, risk: Risk): { readonly amount?: string } {
+  if (asks.name !== 'dwelling' || risk.line !== 'homeowner') return {}
+  return { amount: `$${risk.home.cover.dwelling.toLocaleString('en-US')}` }
+}
+
+/** Every cover is a choice among cards. */
+function cardsOf({ step }: Stop): ChoiceProps['choices'] {
+  return (step.props as unknown as ChoiceProps).choices
+}
+
+/** What is chosen, or holds as long as nobody chooses. */
+function chosenValue({ asks, answer }: Stop, { line }: Risk): string | undefined {
+  const usual: Readonly<Record<string, Readonly<Record<string, string>>>> = usualCover
+  return (answer as { readonly choice?: string } | null | undefined)?.choice ?? usual[line]?.[asks.name]
+}
+
+/** Whether a cover means anything here: wind has a deductible of its own only where storms are strong. */
+function applies({ asks }: Stop, risk: Risk): boolean {
+  return !(asks.name === 'windDeductible' && risk.line === 'homeowner' && risk.home.windPeril === 'none')
+}

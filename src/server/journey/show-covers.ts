@@ -1,0 +1,99 @@
+import type { CoversPage, CoverToChoose, LatestChange } from '../../contract/covers.ts'
+import type { QuoteResult } from '../../contract/status.ts'
+import { stepTitles } from '../../lines/covers.ts'
+import type { Stop } from '../../wizard/walk.ts'
+import { type Alternative, priceEffects } from '../results/price-effects.ts'
+import { type ComparedPrice, moreOrLess, priceStep, spokenName } from '../results/price-steps.ts'
+import { type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
+import { latestChange, pricesOf } from './latest-change.ts'
+import { type PlanPrices, planPricesOf } from './plan-prices.ts'
+import type { Services } from './services.ts'
+import { type Finished, readFinished } from './show-results.ts'
+
+/** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
+export async function showCovers(
+  services: Services,
+  { visitor, id }: { readonly visitor: Buffer; readonly id: string },
+): Promise<CoversPage> {
+  return coversPage(services, await readFinished(services, visitor, id))
+}
+
+/** The same for a quote that has been read. */
+export function coversPage(
+  { present, ratePlans }: Pick<Services, 'present' | 'ratePlans'>,
+  finished: Finished,
+): CoversPage {
+  const { result } = present(finished)
+  const rate = planPricesOf({ ratePlans }, finished, result.quotes)
+  const today = rate(finished.application)
+  const covers = pricedCovers(finished, rate)
+  const latest = latestOf(finished.quote, result)
+  const [told] = today
+  return {
+    covers: covers.map(cover => toChoose(cover, today)),
+    result,
+    ...(latest ? { latest } : {}),
+    effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, rate)]),
+    ...(told ? { told_by: spokenName(told.insurer) } : {}),
+  }
+}
+
+function toChoose({ stop, choices }: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
+  const { short, title, privacyShort } = stop.step.props
+  return {
+    name: stop.asks.name,
+    label: short ?? title,
+    question: title,
+    ...(privacyShort === undefined ? {} : { help: privacyShort }),
+    choices: choices.map(({ card: { value, title, description }, isChosen, after, amount }) => ({
+      value,
+      title: amount ?? title,
+      ...descriptionOf(amount === undefined ? description : title),
+      is_chosen: isChosen,
+      ...(isChosen ? {} : priceStep(today, after)),
+    })),
+  }
+}
+
+function descriptionOf(description: string | undefined) {
+  return description === undefined ? {} : { description }
+}
+
+/** The other choices of a cover. */
+function stepsOf({ stop, choices }: PricedCover): readonly Alternative[] {
+  const { short, title } = stop.step.props
+  return choices
+    .filter(({ card, isChosen }) => !isChosen && !isTooLittle(stop, card.value))
+    .map(({ card, after }) => ({
+      what:
+        stepTitles[stop.asks.name]?.[card.value] ??
+        `${short ?? title}: ${stop.step.say({ choice: card.value })}`,
+      group: stop.asks.name,
+      route: stop.route,
+      after,
+    }))
+}
+
+/** Less than it costs to rebuild is nothing to suggest for its price. */
+function isTooLittle({ asks }: Stop, value: string): boolean {
+  return asks.name === 'dwelling' && Number(value) < 100
+}
+
+function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
+  return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
+}
+
+/** What the latest change did, in the cheapest of the prices that stood before it too; null before any change. */
+function latestOf(quote: Finished['quote'], result: QuoteResult): LatestChange | null {
+  const change = latestChange(quote)
+  if (!change) return null
+  const { undo } = change
+  const prices = pricesOf(result)
+  const known = result.quotes.filter(({ id }) => id in prices && id in change.prices)
+  const [best] = known.toSorted((a, b) => (prices[a.id] ?? 0) - (prices[b.id] ?? 0))
+  if (!best) return { difference: 'No insurer has had a price for both.', undo }
+  const cents = (prices[best.id] ?? 0) - (change.prices[best.id] ?? 0)
+  const span = best.price_info.policy_period === 'trip' ? '' : ' a year'
+  const difference = cents === 0 ? 'The same price as before' : `${moreOrLess(cents)}${span} than before`
+  return { difference: `${difference}, with ${spokenName(best.insurer.name)}.`, undo }
+}

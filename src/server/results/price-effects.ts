@@ -1,0 +1,40 @@
+import type { PriceEffect } from '../../contract/covers.ts'
+import { type ComparedPrice, moreOrLess, yearStep } from './price-steps.ts'
+
+/** The most effects that are told. */
+const most = 8
+
+/** One answer or cover changed alone, with the prices after it, the cheapest first. */
+export interface Alternative {
+  readonly what: string
+  /** Of several with the same group only one is told: the one that saves the most, or else costs the least. */
+  readonly group: string
+  readonly route: string
+  readonly after: readonly ComparedPrice[]
+}
+
+/**
+ * The answers and covers that move the price of the insurer that is the cheapest today, the largest effect first. What moves
+ * nothing is left out. Pure; prices are in cents.
+ */
+export function priceEffects(
+  today: readonly ComparedPrice[],
+  alternatives: readonly Alternative[],
+): readonly PriceEffect[] {
+  const moving = alternatives.flatMap(one => {
+    const cents = yearStep(today, one.after)
+    return cents === null || cents === 0 ? [] : [{ ...one, cents }]
+  })
+  const told = [...Map.groupBy(moving, ({ group }) => group).values()].flatMap(
+    group => group.toSorted((a, b) => a.cents - b.cents)[0] ?? [],
+  )
+  return told
+    .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents))
+    .slice(0, most)
+    .map(({ what, route, cents }) => ({
+      what,
+      effect: `${moreOrLess(cents)}${today[0]?.period === 'trip' ? '' : ' a year'}`,
+      is_less: cents < 0,
+      route,
+    }))
+}

@@ -1,0 +1,65 @@
+import { dollars, perPeriod } from '../../units/dollars.ts'
+
+/** A price as steps compare it, in cents. */
+export interface ComparedPrice {
+  readonly carrier: string
+  readonly insurer: string
+  readonly premium: number
+  readonly period: string
+  readonly year: number
+}
+
+export interface PriceStep {
+  /** What the insurer with the cheapest price would ask after it: "$33 a month, $5 less". */
+  readonly price: string
+  /** Another insurer that would then be cheaper still. */
+  readonly cheapest?: string
+}
+
+/** Cents as people say them: "$41", or "$41.28". */
+export function plainDollars(cents: number): string {
+  return dollars(cents).replace(/\.00$/, '')
+}
+
+/** "$5 less", "$5 more", or "the same". */
+export function moreOrLess(difference: number): string {
+  if (difference === 0) return 'the same'
+  return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+}
+
+/** The name without the mark of a demonstration, which stands beside every price of the list. */
+export function spokenName(insurer: string): string {
+  return insurer.replace(/ \(demo\)$/, '')
+}
+
+/**
+ * What a step does to prices, both lists the cheapest first: in the prices of the insurer that is the cheapest today, so that
+ * all steps are told by one. Null where there is no price today.
+ */
+export function priceStep(
+  today: readonly ComparedPrice[],
+  after: readonly ComparedPrice[],
+): PriceStep | null {
+  const [reference] = today
+  if (!reference) return null
+  const same = after.find(({ carrier }) => carrier === reference.carrier)
+  const [best] = after
+  const isOther = best !== undefined && best.carrier !== reference.carrier
+  const cheapest =
+    isOther && best.year < (same?.year ?? Number.POSITIVE_INFINITY)
+      ? { cheapest: `${priceOf(best)} with ${spokenName(best.insurer)}` }
+      : {}
+  if (!same) return { price: `No price at ${spokenName(reference.insurer)}`, ...cheapest }
+  return { price: `${priceOf(same)}, ${moreOrLess(same.premium - reference.premium)}`, ...cheapest }
+}
+
+/** What a year costs more, or less, with the insurer that is the cheapest today; null without its price. */
+export function yearStep(today: readonly ComparedPrice[], after: readonly ComparedPrice[]): number | null {
+  const [reference] = today
+  const same = after.find(({ carrier }) => carrier === reference?.carrier)
+  return reference && same ? same.year - reference.year : null
+}
+
+function priceOf({ premium, period }: ComparedPrice): string {
+  return `${plainDollars(premium)} ${perPeriod(period)}`
+}

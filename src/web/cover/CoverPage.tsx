@@ -1,0 +1,51 @@
+import type { CoversPage } from '../../contract/covers.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { networkError } from '../wizard/messages.ts'
+import styles from './CoverPage.module.css'
+import { CoverSection } from './CoverSection.tsx'
+import { Effects } from './Effects.tsx'
+import { Prices } from './Prices.tsx'
+import { Summary } from './Summary.tsx'
+import { useCovers } from './use-covers.ts'
+
+interface CoverPageProps {
+  readonly title: string
+  readonly quoteId: string
+  /** As embedded in the page. */
+  readonly initial: CoversPage
+}
+
+/** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
+export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
+  const { page, pending, failed, change } = useCovers(quoteId, initial)
+  const { covers, result, latest, effects, told_by } = page
+  return (
+    <article className={styles.page}>
+      <p>
+        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.words}>
+        Press a choice and every price follows. Beside each one I say what it would cost with the cheapest of
+        the insurers whose rates I hold.
+      </p>
+      {told_by !== undefined && <p className={styles.toldBy}>Now that’s {told_by}.</p>}
+      <Summary {...{ quoteId, result, latest, pending, change }} />
+      {failed !== null && (
+        <Alert>
+          <p>{failed === '' ? networkError : failed}</p>
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {covers.map(cover => (
+            <CoverSection key={cover.name} {...{ quoteId, cover, pending, change }} />
+          ))}
+          {covers.length === 0 && <p>There is nothing to choose for this kind of insurance.</p>}
+        </div>
+        <Prices {...{ quoteId, result }} />
+      </div>
+      <Effects {...{ quoteId, effects }} toldBy={told_by} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PriceEffect } from '../../contract/covers.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import styles from './Effects.module.css'
+
+interface EffectsProps {
+  readonly quoteId: string
+  readonly effects: readonly PriceEffect[]
+  /** The insurer by whose rates they are told. */
+  readonly toldBy: string | undefined
+}
+
+/** What moves the price the most, the largest first, each with the page where it is changed. */
+export function Effects({ quoteId, effects, toldBy }: EffectsProps) {
+  if (effects.length === 0) return null
+  return (
+    <section className={styles.effects} aria-labelledby="effects">
+      <h2 id="effects">What changes my price</h2>
+      <p>
+        Each of these alone, by {toldBy}’s own rates. Change an answer only if it is true: insurers check.
+      </p>
+      <ul className={styles.list}>
+        {effects.map(({ what, effect, is_less, route }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever stands there
+          <li key={place} className={styles.row}>
+            <a href={addressOf(route, '', quoteId)}>{what}</a>
+            <span key={effect} className={is_less ? styles.less : styles.more}>
+              {effect}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

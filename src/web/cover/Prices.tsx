@@ -1,0 +1,40 @@
+import type { Quote, QuoteResult } from '../../contract/status.ts'
+import { dollars, perPeriod } from '../results/money.ts'
+import styles from './Prices.module.css'
+
+/** Every insurer with its price as it stands. Rows keep their place: prices change in them, and nothing moves. */
+export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResult }) {
+  const quotes = result.quotes.filter(({ ad }) => !ad)
+  return (
+    <section className={styles.prices} aria-labelledby="prices">
+      <h2 id="prices">Your prices</h2>
+      <ul className={styles.list}>
+        {quotes.map((quote, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever stands there
+          <li key={place} className={styles.row}>
+            <span className={styles.insurer}>{quote.insurer.name}</span>
+            <span key={priceOf(quote)} className={styles.price}>
+              {priceOf(quote)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {result.quote_status === 'quoting'
+          ? 'I’m asking the other insurers again.'
+          : 'Every insurer has answered.'}
+      </p>
+      <p className={styles.note}>“~” marks an estimate.</p>
+      <p>
+        <a href={`/quotes/${quoteId}`}>Compare these prices</a>
+      </p>
+    </section>
+  )
+}
+
+function priceOf({ price_info: { type, premium, policy_period, estimated } }: Quote): string {
+  if (type === 'quoting') return 'Asking'
+  if (type === 'call') return 'By phone'
+  if (type !== 'price' || premium === undefined) return 'No price'
+  return `${estimated ? '~ ' : ''}${dollars(premium)} ${policy_period === undefined ? '' : perPeriod(policy_period)}`
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CoversPage } from '../../contract/covers.ts'
+import { status } from '../../contract/status.ts'
+import { updateQuote } from '../../contract/update-quote.ts'
+import { call } from '../call.ts'
+import { newKey } from '../new-key.ts'
+import { documentView, startPolling } from '../results/poll-wait.ts'
+
+export type Changes = Readonly<Record<string, unknown>>
+
+interface Covers {
+  readonly page: CoversPage
+  /** The cover that is being changed; "undo" while the latest change is taken back. */
+  readonly pending: string | null
+  /** What to say about a change that did not go through, empty for lost ones; null where all went well. */
+  readonly failed: string | null
+  /** Changes covers; `what` names the press that asked for it. A press while another is under way does nothing. */
+  readonly change: (what: string, changes: Changes) => Promise<void>
+}
+
+/** The covers and prices of a quote, which follow each change and the insurers that answer later. */
+export function useCovers(quoteId: string, initial: CoversPage): Covers {
+  const [page, setPage] = useState(initial)
+  const [pending, setPending] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const isQuoting = page.result.quote_status === 'quoting'
+
+  useEffect(() => {
+    if (!isQuoting || pending !== null) return
+    return startPolling({
+      view: documentView(),
+      ask: signal => call(status, { quote_id: quoteId }, { signal }),
+      take(reply) {
+        if (reply.status !== 'OK') return false
+        const { result } = reply.data
+        setPage(before => ({ ...before, result }))
+        return result.quote_status !== 'quoting'
+      },
+    })
+  }, [quoteId, isQuoting, pending])
+
+  async function change(what: string, changes: Changes): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(what)
+    setFailed(null)
+    const reply = await call(updateQuote, { quote_id: quoteId, data: { changes } }, { key: newKey() })
+    if (reply.status === 'OK') {
+      setPage(reply.data.covers)
+      const refused = Object.values(reply.data.changes).find(one => one.status === 'refused')
+      if (refused) setFailed(refused.message ?? Object.values(refused.errors ?? {})[0] ?? '')
+    } else setFailed(reply.reason.status ?? '')
+    setPending(null)
+    isBusy.current = false
+  }
+
+  return { page, pending, failed, change }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesOf, readPersonas } from '../support/personas.ts'
+import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
+import { untilComplete } from '../support/results.ts'
+import { type Running, run } from '../support/service.ts'
+import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+
+let service: Running
+
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(async () => {
+  await closeBrowser()
+  await service.close()
+})
+
+type Options = Parameters<typeof openPage>[1]
+
+/** The page of the covers of a visitor who has answered every question, and whose prices are all in. */
+async function openCovers(
+  width: Width,
+  { pages = anotherRenter(), ...options }: Options & { readonly pages?: readonly Answered[] } = {},
+): Promise<OpenPage & { readonly id: string }> {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  await untilComplete(visitor, id)
+  const opened = await openPage(width, options)
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await opened.page.context().addCookies(cookies)
+  await opened.page.goto(`${service.origin}/quotes/${id}/cover`)
+  if (options.javaScriptEnabled !== false) await opened.page.locator('html[data-alive]').waitFor()
+  return { ...opened, id }
+}
+
+function persona(name: string): readonly Answered[] {
+  const found = readPersonas().find(({ file }) => file === name)
+  return found ? pagesOf(found) : expect.fail(`there is no ${name}`)
+}
+
+/** Notes what moves by itself, as Lighthouse counts it: presses do not excuse it. */
+const watchShifts = () => {
+  const shifts: string[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver(list => {
+    // The entries of this type have no declaration of their own.
+    const entries = list.getEntries() as unknown as {
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }[]
+    for (const { sources } of entries)
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.push(
+          `${node?.textContent} from ${previousRect.y} to ${currentRect.y}, ${previousRect.x} to ${currentRect.x}`,
+        )
+  }).observe({ type: 'layout-shift', buffered: false })
+}
+
+describe('the page of the covers', () => {
+  test.each(widths)(
+    'takes a choice, tells the difference, and takes it back, by keyboard, and nothing moves: %i px',
+    async width => {
+      await using opened = await openCovers(width)
+      const { page, errors } = opened
+      const deductible = page.getByRole('region', { name: 'Deductible' })
+      const wanted = deductible.getByRole('button', { name: '$2,500' })
+      expect(await wanted.textContent()).toMatch(/\$[\d.]+ a month, \$[\d.]+ less/)
+      const before = await page.getByRole('region', { name: 'Your prices' }).textContent()
+      await wanted.focus()
+      await page.evaluate(watchShifts)
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').getByText('a year than before').waitFor()
+      expect(await page.getByRole('status').textContent()).toMatch(
+        /^\$[\d.,]+ less a year than before, with /,
+      )
+      expect(await wanted.getAttribute('aria-pressed')).toBe('true')
+      expect(await wanted.evaluate(button => button === document.activeElement)).toBe(true)
+      await page.getByText('Every insurer has answered').waitFor()
+      expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).not.toBe(before)
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await undo.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').getByText('more a year than before').waitFor()
+      await page.getByText('Every insurer has answered').waitFor()
+      expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).toBe(before)
+      expect(errors).toEqual([])
+    },
+  )
+
+  test.each(widths.flatMap(width => (['light', 'dark'] as const).map(scheme => [width, scheme] as const)))(
+    'is sound at %i px, %s',
+    async (width, colorScheme) => {
+      await using opened = await openCovers(width, { pages: persona('auto-never.yaml'), colorScheme })
+      const { page } = opened
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const rights = await page
+        .getByRole('button')
+        .evaluateAll(all => all.map(button => button.getBoundingClientRect().right))
+      expect(Math.max(...rights)).toBeLessThan(width)
+      await page.getByRole('region', { name: 'Deductible' }).getByRole('button').last().click()
+      await page.getByRole('status').getByText('than before').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      if (process.env.SHOTS) {
+        await page.screenshot({
+          path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+      }
+    },
+  )
+
+  test('works by plain forms where scripts do not run', async () => {
+    await using opened = await openCovers(360, { javaScriptEnabled: false })
+    const { page } = opened
+    const wanted = () =>
+      page.getByRole('region', { name: 'Deductible' }).getByRole('button', { name: '$2,500' })
+    await wanted().click()
+    expect(await wanted().getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('status').textContent()).toMatch(/less a year than before/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await wanted().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('tells what changes the price the most, by covers and by answers that a visitor can act on', async () => {
+    await using opened = await openCovers(1280, { pages: persona('homeowner.yaml') })
+    const { page } = opened
+    const effects = page.getByRole('region', { name: 'What changes my price' })
+    const rows = await effects.getByRole('listitem').allInnerTexts()
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/cover-home.png`, fullPage: true })
+    await effects.getByRole('link').first().click()
+    await page.waitForURL(/\/quote\/homeowner\//)
+  })
+})
