@@ -31,13 +31,13 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
   const port = await freePort()
   const keys = `k1:${randomBytes(32).toString('base64')}`
   const origin = `http://127.0.0.1:${port}`
-  let program: Program
 
-  async function start(): Promise<void> {
-    program = startProgram('sell-policies.ts', {
+  async function start(): Promise<Program> {
+    const program = startProgram('sell-policies.ts', {
       args: [url, keys, String(port), dataDir, sandbox.origin, secret],
     })
     await program.line('selling')
+    return program
   }
 
   async function shopper() {
@@ -64,7 +64,7 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
     return reply.data.order.status
   }
 
-  await start()
+  let program = await start()
   onTestFinished(() => program.kill())
   await buy(await shopper())
   const began = performance.now()
@@ -74,7 +74,7 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
     const buying = buy(await shopper())
     await pause((purchaseMs * (nth + 0.5)) / kills.size)
     await program.kill()
-    await start()
+    program = await start()
     await buying
   }
 
