@@ -96,8 +96,8 @@ describe('who had what, and when', () => {
     const after = await untilComplete(visitor, id)
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
     const [told = ''] = after.exact.effects
-    const [, dollars, insurer] =
-      /^What you told me besides takes \$([\d.]+) a year off (.+)’s price\.$/.exec(told) ?? []
+    const [, insurer, dollars] =
+      /^With the details you added, (.+) costs \$([\d.]+) less a year\.$/.exec(told) ?? []
     const carrier = before.result.quotes.find(one => one.insurer.name === insurer)?.id ?? ''
     expect(yearAt(before, carrier) - yearAt(after, carrier)).toBeCloseTo(Number(dollars), 2)
     expect(after.exact.open).toBe(before.exact.open - 1)
@@ -178,6 +178,22 @@ describe('who had what, and when', () => {
       question: 'Who had what, and when?',
       answer: `Ann: speeding ticket, ${thisYear - 2}`,
     })
+  })
+})
+
+describe('the miles of a year', () => {
+  test('take the place of those worked out from a day, car by car', async () => {
+    const { visitor, id } = await finished()
+    const before = await untilComplete(visitor, id)
+    const { cars } = await propertiesOf(visitor, '/quote/auto/miles')
+    const [first] = cars.map(({ id: car }) => ({ car, miles: '4,000' }))
+    await give(visitor, ['/quote/auto/miles', { cars: [first] }])
+    const after = await untilComplete(visitor, id)
+    expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count the miles a day')
+    await give(visitor, ['/quote/auto/miles', { cars: cars.map(({ id: car }) => ({ car, miles: '4000' })) }])
+    await untilComplete(visitor, id)
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count the miles a day')
   })
 })
 

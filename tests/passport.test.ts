@@ -17,6 +17,29 @@ async function finished(pages: readonly Page[] = anotherRenter()) {
   return { visitor, id, quotes }
 }
 
+describe('the file of the prices', () => {
+  test('holds what the cards say of each offer, and no answer', async () => {
+    const { visitor, id, quotes } = await finished()
+    const response = await visitor.open(`/quotes/${id}/prices.json`)
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="wadsworth-[\w-]+-prices.json"$/,
+    )
+    const text = await response.text()
+    const file = JSON.parse(text)
+    expect(file).toMatchObject({ insurance: 'Renters insurance', is_complete: true })
+    expect(file.offers.map((offer: { price?: string }) => offer.price)).toEqual(
+      quotes.filter(({ ad }) => !ad).map(({ price_info }) => price_info.premium),
+    )
+    expect(file.offers[0]).toMatchObject({ period: 'month', is_estimate: false, from: 'insurer' })
+    for (const answered of ['4th Street', 'Example', '@']) expect(text).not.toContain(answered)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await finished()
+    expect((await service.visitor().open(`/quotes/${id}/prices.json`)).status).toBe(410)
+  })
+})
+
 describe('the page behind a price', () => {
   test('tells the answers, what was assumed, and each step of rates that we hold, without scripts', async () => {
     const { visitor, id, quotes } = await finished()

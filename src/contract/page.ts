@@ -2,6 +2,7 @@ import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
+import type { Addition, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
@@ -140,6 +141,7 @@ export type Screen =
         | 'community'
         | 'communities'
         | 'answers'
+        | 'add'
         | 'continue'
         | 'buy'
         | 'order-state'
@@ -147,6 +149,8 @@ export type Screen =
       readonly title: string
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
+      /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
+      readonly others?: readonly OtherLine[]
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */
@@ -157,6 +161,8 @@ export type Screen =
       readonly covers?: CoversPage
       /** How a price came about; only on its page. */
       readonly passport?: Passport
+      /** The lines that may be added to a quote; only on their page. */
+      readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
       /** A price that may be shared, and its link once there is one; only on its page. */

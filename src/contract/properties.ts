@@ -38,6 +38,8 @@ export interface Properties extends StepProps {
   readonly open_quotes?: readonly OpenQuote[]
   /** Whether the visitor has more open quotes than these. */
   readonly has_older_quotes?: true
+  /** What this quote took over from one of another line, as a sentence; on its first page, and where a page is filled in. */
+  readonly taken_over?: string
   /** The page before this one. */
   readonly back?: string
 }

@@ -8,6 +8,10 @@ export interface Review {
   readonly chapters: readonly ReviewChapter[]
   /** What was changed since the prices before; empty where nothing was. */
   readonly changes: readonly AnswerChange[]
+  /** What the quote took over from one of another line, as a sentence; absent where it took nothing. */
+  readonly takenOver?: string
+  /** Taken answers whose questions have not come yet. */
+  readonly waiting: readonly { readonly name: string; readonly question: string; readonly answer: string }[]
   /** The page of the next question; absent where all are answered. */
   readonly open?: string
 }

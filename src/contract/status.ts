@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
+import type { OtherLine } from './other-lines.ts'
 import type { EarlierAnswer } from './properties.ts'
 import type { AnswerChange } from './review.ts'
 
@@ -155,6 +156,8 @@ export interface StatusReply {
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
+    /** The visitor’s quotes of other lines. */
+    readonly others: readonly OtherLine[]
   }
 }
 

@@ -1,4 +1,5 @@
 import { type CarDriversAnswer, type CarDriversProps, carDrivers } from '../kinds/car-drivers/car-drivers.ts'
+import { type CarMilesAnswer, type CarMilesProps, carMiles } from '../kinds/car-miles/car-miles.ts'
 import type { Driver } from '../kinds/driver/driver.ts'
 import {
   type AskedIncident,
@@ -65,13 +66,29 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     subtitle:
       'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
     action: 'Update my prices',
-    skipLabel: 'I don’t remember any of it',
+    skipLabel: 'I don’t remember',
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
     privacyShort: 'The longer ago it was, the less it costs.',
     privacyInfo:
       'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until I know better, I count it as recent, and with the driver for whom it costs the most.',
+  })
+}
+
+/** How far each car is driven in a year. */
+export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMilesAnswer, CarMilesProps> {
+  return carMiles({
+    title:
+      vehicles.length > 1 ? 'How far is each car driven in a year?' : 'How far is your car driven in a year?',
+    short: 'Miles a year',
+    subtitle: 'Compare the odometer with a year ago. Your last inspection or oil change says what it was.',
+    action: 'Update my prices',
+    skipLabel: 'I don’t know',
+    cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
+    privacyShort: 'Fewer miles mean a lower price.',
+    privacyInfo:
+      'Until I know better, I work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
   })
 }
 

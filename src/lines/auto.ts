@@ -19,7 +19,7 @@ import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
-import { incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
+import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
@@ -518,7 +518,11 @@ export const auto = line('auto')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your drivers')
   .refine('record', 'record', whoAndWhen, { when: answers => incidentsToPlace(answers).length > 0 })
+  .refine('miles', 'carMiles', howFar, {
+    when: ({ address, today }) => isRated('annualMiles', homeAt(address, today)),
+  })
   .refine('mostdriven', 'carDrivers', whoDrivesWhat, {
     when: ({ vehicles, drivers }) => vehicles.length > 1 && drivers.length > 1,
   })

@@ -28,4 +28,5 @@ export const example = {
     { uuid: 'ben', driver: { firstName: 'Ben', lastName: 'Smith', dateBirth: '2005-06-15' } },
   ],
   incidents: { choices: ['SPEEDING'] },
+  travelers: { traveler: { first_name: 'Ann', last_name: 'Example', dob_year: 1984 }, others: [] },
 } as const

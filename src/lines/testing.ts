@@ -80,6 +80,10 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
         { incidents: [{ incident: 'SPEEDING', driver: 'ann', month: '6', year: '2024' }] },
         { incidents: [{ incident: 'SPEEDING', driver: 'ben', year: '2025' }] },
       ]
+    case 'birthdays':
+      return [{ people: [{ person: 'Ann Example 1984', month: '5', day: '2' }] }]
+    case 'car-miles':
+      return [{ cars: [{ car: 'example', miles: '7,500' }] }]
     case 'car-drivers':
       return [{ cars: [{ car: 'example', driver: 'ben' }] }]
     case 'vehicles':

@@ -1,3 +1,4 @@
+import { birthdays, personId } from '../kinds/birthdays/birthdays.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { destinations } from '../kinds/destinations/destinations.ts'
@@ -95,6 +96,22 @@ export const travel = line('travel')
         'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
     }),
     { when: ({ cost }) => cost.trip_cost > 0 },
+  )
+  .refine('birthdays', 'birthdays', ({ travelers: { traveler, others } }) =>
+    birthdays({
+      title: 'When are the travelers’ birthdays?',
+      short: 'Birthdays',
+      subtitle: 'So that each is priced by the age on the day you leave.',
+      action: 'Update my prices',
+      people: [traveler, ...others].map(({ first_name: first, last_name: last, dob_year: year }) => ({
+        id: personId(first, last, year),
+        name: first,
+        year,
+      })),
+      privacyShort: 'A birthday after you leave can mean a lower price.',
+      privacyInfo:
+        'Until I know better, I count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
+    }),
   )
 
 export type TravelApplication = Application<typeof travel>

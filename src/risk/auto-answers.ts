@@ -44,6 +44,8 @@ export interface VehicleAnswer {
     readonly daily_mileage: number
   }
   readonly group: VehicleGroup
+  /** Whole miles, where somebody gave those of a whole year. */
+  readonly annualMiles?: number
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
 }

@@ -87,6 +87,14 @@ describe('what an auto risk assumes', () => {
     expect(riskWith({ drivers: two }).assumed).not.toContain('drivingRecord')
   })
 
+  it('is how far a car is driven in a year, unless somebody said so of every car', () => {
+    const [told, open] = [{ ...camry, annualMiles: 900 }, camry]
+    const known = riskWith({ vehicles: [told] })
+    expect(known.assumed).not.toContain('drivingDays')
+    expect(known.vehicles.map(({ annualMiles }) => annualMiles)).toEqual([900])
+    expect(riskWith({ vehicles: [told, open] }).assumed).toContain('drivingDays')
+  })
+
   it('is the credit that was not answered, where a state lets it count', () => {
     for (const state of stateCodes)
       for (const credit of [null, { choice: 'UNKNOWN' } as const])

@@ -156,14 +156,17 @@ function ratedDriver(driver: DriverAnswer, effective: Day): RatedDriver {
   }
 }
 
-function ratedVehicle({ vehicle, details, group }: VehicleAnswer, effective: Day): RatedVehicle {
+function ratedVehicle(
+  { vehicle, details, group, annualMiles: told }: VehicleAnswer,
+  effective: Day,
+): RatedVehicle {
   return {
     ...vehicle,
     vin: details.vin,
     group,
     age: Math.max(Number(effective.slice(0, 4)) - vehicle.year, 0),
     use: details.usage,
-    annualMiles: annualMiles(details.usage, details.daily_mileage),
+    annualMiles: told ?? annualMiles(details.usage, details.daily_mileage),
     ownership: details.ownership,
   }
 }
@@ -175,9 +178,10 @@ function withoutRepeats(choices: AutoAnswers['incidents']['choices']): readonly 
 }
 
 function assumptionsOf(application: AutoAnswers, state: State): readonly Assumption[] {
-  const { credit, priorLimits, injuryProtection, tort } = application
+  const { credit, priorLimits, injuryProtection, tort, vehicles } = application
   const { injuryProtectionLevels, tortChoice } = coverChoices(state)
-  const assumed: Assumption[] = ['autoCover', 'drivingDays']
+  const assumed: Assumption[] = ['autoCover']
+  if (vehicles.some(({ annualMiles }) => annualMiles === undefined)) assumed.push('drivingDays')
   if (injuryProtectionLevels && !injuryProtection) assumed.push('injuryProtection')
   if (tortChoice && !(tortChoice.isOfPolicy && tort))
     assumed.push(tortChoice.usual === 'FULL' ? 'fullTort' : 'limitedTort')

@@ -36,6 +36,25 @@ describe('the risk of a travel application', () => {
     expect([risk.effective, risk.buyBy]).toEqual(['2026-11-21', '2027-01-04'])
   })
 
+  it('prices a traveler by the age on the day of departure, once the birthday is known', () => {
+    const { traveler, others } = application.travelers
+    const [bo, cy] = others
+    if (!bo || !cy) throw new Error('three travel')
+    const known = riskOf({
+      travelers: {
+        traveler: { ...traveler, born: '1994-05-02' },
+        others: [
+          { ...bo, born: '1960-01-04' },
+          { ...cy, born: '2020-01-05' },
+        ],
+      },
+    })
+    expect(known.trip.travelers.map(({ age }) => age)).toEqual([32, 67, 6])
+    expect(known.assumed).not.toContain('travelerAges')
+    expect(risk.trip.travelers.map(({ age }) => age)).toEqual([33, 67, 7])
+    expect(risk.assumed).toContain('travelerAges')
+  })
+
   it('counts the day of departure and the day of return', () => {
     expect(risk.trip.days).toBe(14)
     const outing = { departure_date: '2027-01-04', return_date: '2027-01-04' } as const

@@ -1,5 +1,5 @@
 import { embargoed } from '../reference/countries.ts'
-import { type Day, daysBetween } from '../units/day.ts'
+import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
@@ -9,7 +9,7 @@ import { dearestZone } from './zones.ts'
 export interface RatedTraveler {
   readonly first: string
   readonly last: string
-  /** Age reached in the year of departure; only the birth year is asked. */
+  /** On the day of departure where the birthday is known, else the age reached in that year. */
   readonly age: number
 }
 
@@ -42,6 +42,8 @@ interface TravelerAnswer {
   readonly first_name: string
   readonly last_name: string
   readonly dob_year: number
+  /** The whole birth date, where somebody gave it. */
+  readonly born?: Day
 }
 
 /** The answers of the travel line that a carrier rates. */
@@ -81,10 +83,19 @@ export function travelRisk({ application, place, today }: PlacedApplication<Trav
       costPerTraveler: Math.ceil(cost / travelers.length),
       travelers,
     },
-    assumed: ['firstPayment', 'tripHealth', 'noReason', 'travelerAges'],
+    assumed: [
+      'firstPayment',
+      'tripHealth',
+      'noReason',
+      ...([traveler, ...others].every(({ born }) => born) ? [] : (['travelerAges'] as const)),
+    ],
   }
 }
 
-function ratedTraveler({ first_name, last_name, dob_year }: TravelerAnswer, departure: Day): RatedTraveler {
-  return { first: first_name, last: last_name, age: Number(departure.slice(0, 4)) - dob_year }
+function ratedTraveler(
+  { first_name, last_name, dob_year, born }: TravelerAnswer,
+  departure: Day,
+): RatedTraveler {
+  const age = born ? ageOn(born, departure) : Number(departure.slice(0, 4)) - dob_year
+  return { first: first_name, last: last_name, age }
 }

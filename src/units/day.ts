@@ -23,7 +23,8 @@ export function dayOf({ year, month, day }: DayParts): Day {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as Day
 }
 
-function partsOf(day: string): DayParts {
+/** A day in parts; the text must be one. */
+export function partsOf(day: string): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }
 }
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
@@ -9,5 +10,6 @@ if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
   await loadScreen(initial.screen, true)
-  hydrateRoot(root, <App initial={initial} />)
+  // In slices: a touch meanwhile does not wait until the whole page is alive.
+  startTransition(() => void hydrateRoot(root, <App initial={initial} />))
 }

@@ -10,7 +10,6 @@ const furtherKinds = () => import('./further-kinds.ts').then(module => module.fu
 const others = {
   step: () => import('./wizard/WizardShell.tsx'),
   results: () => import('./results/ResultsPage.tsx'),
-  yourAnswers: () => import('./results/YourAnswers.tsx'),
   article: () => import('./articles/Article.tsx'),
   trouble: () => import('./trouble/Trouble.tsx'),
   // What surrounds every question but the first.
@@ -36,7 +35,6 @@ export async function loadScreen(screen: Screen, byServer = false): Promise<void
       : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
   // On the results page the butler moves, whoever rendered it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
-  if (screen.name === 'results') parts.push(loadOther('yourAnswers'))
   await Promise.all(parts)
 }
 
@@ -64,7 +62,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 
 /** Fetches everything; for the server. */
 export async function loadAllScreens(): Promise<void> {
-  const names = ['step', 'results', 'yourAnswers', 'article', 'trouble', 'extras'] as const
+  const names = ['step', 'results', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
@@ -115,7 +113,6 @@ export function sourcesOf(screen: Screen): readonly string[] {
       ? [shell, view]
       : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }
-  if (screen.name === 'results')
-    return ['src/web/results/ResultsPage.tsx', 'src/web/results/YourAnswers.tsx', 'src/web/butler/poses.tsx']
+  if (screen.name === 'results') return ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
   return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']
 }

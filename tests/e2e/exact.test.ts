@@ -25,7 +25,7 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-const told = /^What you told me besides (takes|adds|doesn’t)/
+const told = /^With the details you added, .+ costs .+ (less|more) a year\.$/
 
 test.each([
   [390, 'light'],

@@ -1,6 +1,7 @@
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
-import { ageOn, type Day, isDay } from '../../units/day.ts'
+import { unattributed } from '../../risk/driving-record.ts'
+import { addMonths, ageOn, type Day, isDay } from '../../units/day.ts'
 import { bodies, maritalStatuses, occupations, relations, sexes, unlessNotGiven, uses } from './codes.ts'
 import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
@@ -26,7 +27,7 @@ export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPa
     policy(question, {
       lineCode: 'AUTOP',
       months: 6,
-      parts: [...prior(risk, dialect), ...household(risk)],
+      parts: [...prior(risk, dialect), ...household(risk), ...records(risk)],
       answers: answers(risk),
     }),
     element('PersAutoLineBusiness', [
@@ -69,6 +70,23 @@ function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto
   ]
 }
 
+/**
+ * Incidents whose driver the visitor named. The code is our own word: insurers code incidents by lists of their own. The
+ * day is the latest that is as many months before the policy.
+ */
+function records({ drivers, effective }: AskableRisk<'auto'>): XmlParts {
+  return drivers.flatMap(({ record = [] }, index) =>
+    record.map(({ incident, monthsAgo }) => ({
+      name: 'AccidentViolation',
+      attributes: { DriverRef: `Drv${index + 1}` },
+      content: [
+        element('AccidentViolationCd', incident),
+        element('AccidentViolationDt', addMonths(effective, -monthsAgo)),
+      ],
+    })),
+  )
+}
+
 function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
@@ -85,17 +103,14 @@ function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
 type Numbered<Name extends string, Item> = Readonly<Record<Name, Item>> & { readonly index: number }
 
 function driverPart(
-  { effective, vehicles, auto }: AskableRisk<'auto'>,
+  risk: AskableRisk<'auto'>,
   { driver, index }: Numbered<'driver', AskableDriver>,
 ): XmlPart {
   const { dob, age, yearsLicensed, sex, maritalStatus, education, relation } = driver
   const employment = unlessNotGiven(driver.employment)
   const licensed =
-    yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, effective)
-  // We don't know whose license is suspended, so we call none of them active.
-  const isActive = !auto.incidents.includes('SUSPENDED')
-  const drives: Readonly<Record<string, string>> =
-    vehicles.length === 1 && index === 0 ? { VehPrincipallyDrivenRef: 'Veh1' } : {}
+    yearsLicensed === undefined ? undefined : licensedOn({ dob, age, yearsLicensed }, risk.effective)
+  const driven = mostDriven(risk, index)
   return {
     name: 'PersDriver',
     attributes: { id: `Drv${index + 1}` },
@@ -109,18 +124,29 @@ function driverPart(
           employment && element('OccupationClassCd', occupations[employment]),
         ]),
         element('License', [
-          isActive ? element('LicenseStatusCd', 'Active') : undefined,
+          isMaybeSuspended(risk, driver) ? undefined : element('LicenseStatusCd', 'Active'),
           licensed && element('LicensedDt', licensed),
         ]),
       ]),
       {
         name: 'PersDriverInfo',
-        attributes: drives,
+        attributes: driven < 0 ? {} : { VehPrincipallyDrivenRef: `Veh${driven + 1}` },
         content: [relation && element('DriverRelationshipToApplicantCd', relations[relation])],
       },
       questionAnswer('education', unlessNotGiven(education)),
     ],
   }
+}
+
+/** A license that is or may be suspended: where nobody said whose it is, it may be anybody's. */
+function isMaybeSuspended(risk: AskableRisk<'auto'>, { record = [] }: AskableDriver): boolean {
+  return unattributed(risk).includes('SUSPENDED') || record.some(({ incident }) => incident === 'SUSPENDED')
+}
+
+/** The first car that a driver drives most; -1 for none. An only car, of which nobody said, is the first driver's. */
+function mostDriven({ vehicles }: AskableRisk<'auto'>, index: number): number {
+  const isOnly = vehicles.length === 1 && vehicles[0]?.principalDriver === undefined
+  return isOnly && index === 0 ? 0 : vehicles.findIndex(({ principalDriver }) => principalDriver === index)
 }
 
 interface Licensed {
@@ -144,7 +170,9 @@ function vehiclePart(
   { risk, dialect }: AcordQuestion<AskableRisk<'auto'>>,
   { vehicle, index }: Numbered<'vehicle', RatedVehicle>,
 ): XmlPart {
-  const rated: Readonly<Record<string, string>> = risk.drivers.length === 1 ? { RatedDriverRef: 'Drv1' } : {}
+  const driver = risk.drivers.length === 1 ? 0 : vehicle.principalDriver
+  const rated: Readonly<Record<string, string>> =
+    driver === undefined ? {} : { RatedDriverRef: `Drv${driver + 1}` }
   return {
     name: 'PersVeh',
     attributes: { id: `Veh${index + 1}`, LocationRef: 'Loc1', ...rated },

@@ -23,7 +23,7 @@ export const questions = {
   stateMinimum: 'com.wadsworth_StateMinimumLimits',
   /** FULL or LIMITED: the right to sue, where the state has the buyer choose it. */
   tort: 'com.wadsworth_Tort',
-  /** In the past five years, by any driver. We know neither whose nor when, so an AccidentViolation cannot hold them. */
+  /** In the past five years, by any driver. Those whose driver and month we know are in AccidentViolation too. */
   incidents: 'com.wadsworth_Incidents',
   /** Insurance before, in one word: how long it has lasted, or why it ended. */
   priorInsurance: 'com.wadsworth_PriorInsurance',

@@ -10,6 +10,7 @@ import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
+import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/risk-of.ts'
 import { addMonths } from '../../units/day.ts'
@@ -188,6 +189,40 @@ describe('a request', () => {
     const status = (risk: ReadAcordRisk) => anywhere(readXml(writtenBody(risk)), 'LicenseStatusCd').length
     expect(status(autoIn({ state: 'TX' }))).toBe(1)
     expect(status(autoIn({ state: 'TX', answers: { incidents: { choices: ['SUSPENDED'] } } }))).toBe(0)
+  })
+
+  it('says who had what in which month, and who drives which car most, as far as the visitor did', () => {
+    const of = (answers: Partial<AutoAnswers>) =>
+      autoIn({
+        state: 'TX',
+        answers: {
+          drivers: [{ driver: ann }, { driver: ben }],
+          vehicles: [camry, { ...camry, principalDriver: 1 }],
+          incidents: { choices: ['AT_FAULT_2', 'SUSPENDED'] },
+          ...answers,
+        },
+      })
+    const risk = of({
+      record: {
+        incidents: [
+          { driver: 1, incident: 'AT_FAULT', on: '2025-02-28' },
+          { driver: 1, incident: 'SUSPENDED', on: '2022-01-31' },
+          { driver: 0, incident: 'AT_FAULT', on: '2026-11-21' },
+        ],
+      },
+    })
+    expect(returned(risk)).toEqual(risk)
+    const message = readXml(writtenBody(risk))
+    const incidents = anywhere(message, 'AccidentViolation')
+    expect(incidents.map(({ attributes }) => attributes.DriverRef)).toEqual(['Drv1', 'Drv2', 'Drv2'])
+    expect(anywhere(message, 'AccidentViolationDt')[1]?.text).toBe('2025-03-22')
+    // The license of the other one is active.
+    expect(anywhere(message, 'LicenseStatusCd')).toHaveLength(1)
+    expect(anywhere(message, 'PersVeh').map(({ attributes }) => attributes.RatedDriverRef)).toEqual([
+      undefined,
+      'Drv2',
+    ])
+    expect(anywhere(readXml(writtenBody(of({}))), 'AccidentViolation')).toEqual([])
   })
 
   it('tells houses, condos and tenants apart by their policy type', () => {

@@ -106,13 +106,7 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
         />
       )}
       <div className={styles.when}>
-        <Select
-          label="Month"
-          optional
-          placeholder="I don’t remember"
-          options={monthOptions}
-          {...field('month')}
-        />
+        <Select label="Month" optional placeholder="Not sure" options={monthOptions} {...field('month')} />
         <Select
           label="Year"
           placeholder="Choose"

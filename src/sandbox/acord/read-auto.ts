@@ -18,11 +18,12 @@ import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import {
   autoDeductibles,
   type Incident,
+  incidentKinds,
   limitsOf,
   type PhysicalDamage,
   type VehicleOwnership,
 } from '../../risk/words.ts'
-import { ageOn, type Day } from '../../units/day.ts'
+import { ageOn, type Day, monthsBetween } from '../../units/day.ts'
 import { neutralAnswers } from '../neutral-answers.ts'
 import {
   coverageIn,
@@ -48,6 +49,7 @@ export function readAuto(message: XmlElement): AutoRisk {
   if (!car) throw new AcordError('no PersVeh')
   const { policy, shared, insured } = readShared(message, textAt(car, 'TerritoryCd'))
   const { effective } = shared
+  const drivers = allAt(business, 'PersDriver')
   return {
     line: 'auto',
     ...shared,
@@ -63,8 +65,14 @@ export function readAuto(message: XmlElement): AutoRisk {
       ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
     },
-    drivers: allAt(business, 'PersDriver').map(driver => readDriver(driver, effective)),
-    vehicles: cars.map(vehicle => readVehicle(vehicle, effective)),
+    drivers: drivers.map(driver => ({
+      ...readDriver(driver, effective),
+      ...readRecord(policy, { driver, effective }),
+    })),
+    vehicles: cars.map(vehicle => ({
+      ...readVehicle(vehicle, effective),
+      ...readPrincipalDriver(vehicle, drivers),
+    })),
   }
 }
 
@@ -145,6 +153,30 @@ function readDriver(driver: XmlElement, effective: Day): RatedDriver {
     education: oneOf(autoInputs.drivers.of.education.values, answerTo(driver, 'education') ?? 'NOT_GIVEN'),
     employment: occupation === undefined ? 'NOT_GIVEN' : wordOf(occupations, occupation),
   }
+}
+
+/** The incidents that name a driver, in the order in which they were written. */
+function readRecord(
+  policy: XmlElement,
+  { driver, effective }: { readonly driver: XmlElement; readonly effective: Day },
+): Pick<RatedDriver, 'record'> {
+  const own = allAt(policy, 'AccidentViolation').filter(
+    ({ attributes }) => attributes.DriverRef === driver.attributes.id,
+  )
+  const record = own.map(incident => ({
+    incident: oneOf(incidentKinds, textAt(incident, 'AccidentViolationCd')),
+    monthsAgo: monthsBetween(needDay(incident, 'AccidentViolationDt'), effective),
+  }))
+  return record.length > 0 ? { record } : {}
+}
+
+/** Where several drive, the one by whom a car is rated is the one who drives it most. */
+function readPrincipalDriver(
+  { attributes }: XmlElement,
+  drivers: readonly XmlElement[],
+): Pick<RatedVehicle, 'principalDriver'> {
+  const place = drivers.findIndex(driver => driver.attributes.id === attributes.RatedDriverRef)
+  return drivers.length > 1 && place >= 0 ? { principalDriver: place } : {}
 }
 
 function readVehicle(vehicle: XmlElement, effective: Day): RatedVehicle {

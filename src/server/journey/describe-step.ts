@@ -8,6 +8,7 @@ import { type Journey, listing, listOf, type Stop, type Walk } from '../../wizar
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
+import { takenOverIn, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
@@ -36,12 +37,28 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => earlierAnswer(journey, walked, one)),
-    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? '/start'),
+    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? beforeFirst(journey)),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
+    ...takenOver(journey, place),
     quote_id: quote.id,
     quote_number: quote.number,
   }
+}
+
+/** Where the first question's way back leads: to the start page, or to the quote of another line that it came from. */
+function beforeFirst({ answers }: Journey): string {
+  const begun = takenOverIn(answers)
+  return begun ? `/quotes/${begun.quote}` : '/start'
+}
+
+/** Said before the visitor's own first answer, and wherever a page is filled in. */
+function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_over'> {
+  const begun = takenOverIn(answers)
+  if (!begun || begun.facts.length === 0) return {}
+  const isFirst = Object.keys(answers).length === begun.questions.length + 2
+  const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in begun.filledIn
+  return isFirst || isFilledIn ? { taken_over: takenOverSentence(begun) } : {}
 }
 
 /**
@@ -58,8 +75,10 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
   return before(one => one.asks === asks || one.asks === stage)
 }
 
-/** A new address begins with what the start page learned: the ZIP code, or a partner's street line. */
+/** A page may begin with what the visitor said in another line. A new address begins with what the start page learned: the ZIP code, or a partner's street line. */
 function guess({ answers }: Journey, place: Stop): unknown {
+  const filledIn = place.uuid === undefined && takenOverIn(answers)?.filledIn[place.asks.name]
+  if (filledIn) return filledIn
   if (place.step.kind !== 'address') return undefined
   // The start page stored it, so it passed its schema.
   const start = answers.start as Start | undefined

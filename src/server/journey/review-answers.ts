@@ -6,7 +6,8 @@ import type {
   ReviewedList,
 } from '../../contract/review.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
-import { type Collect, routeOf } from '../../wizard/line.ts'
+import { check } from '../../wizard/check.ts'
+import { type Collect, routeOf, stepOf } from '../../wizard/line.ts'
 import { type AnswerPart, skipped } from '../../wizard/step.ts'
 import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
@@ -15,6 +16,7 @@ import { changedAnswers } from './changed-answers.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
+import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
 
 /**
  * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults
@@ -44,15 +46,45 @@ export async function reviewAnswers(
     }),
   )
   const { open } = walked
+  const begun = takenOverIn(quote.answers)
   return {
     quote,
     review: {
       insurance: insuranceOf(quote.line),
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
+      waiting: waitingIn(journey, walked),
+      ...(begun && begun.facts.length > 0 && { takenOver: takenOverSentence(begun) }),
       ...(open && { open: open.route }),
     },
   }
+}
+
+/** What was taken over for questions after the open one. */
+function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
+  const { line, answers, today } = journey
+  const taken = takenOverIn(answers)?.questions ?? []
+  return line.stages.flatMap(stage => {
+    const isWaiting = taken.includes(stage.name) && !walked.path.some(one => one.stage === stage)
+    if (!isWaiting || stage.type !== 'ask') return []
+    const step = stepOf(stage, walked.application)
+    const checked = check(step.answer(today), answers[stage.name])
+    return checked.ok
+      ? [{ name: stage.name, question: step.props.title, answer: step.say(checked.answer) }]
+      : []
+  })
+}
+
+/** Gives a taken answer back, so that its question is asked. Throws `quote-expired` as showResults does. */
+export async function askAgain(
+  { quotes }: Pick<Services, 'quotes'>,
+  { visitor, id, question }: { visitor: Buffer; id: string; question: string },
+): Promise<void> {
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const answers = givenBack(quote.answers, question)
+  // Somebody who saved in between is still on the way; the page shows what holds.
+  if (quote.completedAt === null && answers !== quote.answers) await quotes.save({ quote, answers })
 }
 
 /** The items of a finished list, each with the answers about it; what its row already says is not repeated. */

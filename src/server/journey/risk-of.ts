@@ -1,3 +1,4 @@
+import { personId } from '../../kinds/birthdays/birthdays.ts'
 import { dayCounted } from '../../kinds/driving-record/when.ts'
 import type { AutoApplication } from '../../lines/auto.ts'
 import type { HomeownerApplication } from '../../lines/homeowner.ts'
@@ -15,8 +16,8 @@ import { lifeRisk } from '../../risk/life.ts'
 import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { travelRisk } from '../../risk/travel.ts'
-import type { Day } from '../../units/day.ts'
+import { type TravelAnswers, travelRisk } from '../../risk/travel.ts'
+import { type Day, dayOf } from '../../units/day.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 export interface Applied {
@@ -34,19 +35,25 @@ const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>
   homeowner: (placed: PlacedApplication<HomeownerApplication>) => homeownerRisk(placed),
   life: (placed: PlacedApplication<LifeApplication>) => lifeRisk(placed),
   pet: (placed: PlacedApplication<PetApplication>) => petRisk(placed),
-  travel: (placed: PlacedApplication<TravelApplication>) => travelRisk(placed),
+  travel: ({ application, ...placed }: PlacedApplication<TravelApplication>) =>
+    travelRisk({ ...placed, application: ratedTravel(application) }),
 }
 
 /** The answers with the rating group of each car, and with drivers named by their place in the list. */
-function ratedAuto({ record, carDrivers, ...answers }: AutoApplication, today: Day): AutoAnswers {
+function ratedAuto({ record, carDrivers, carMiles, ...answers }: AutoApplication, today: Day): AutoAnswers {
   const placeOfDriver = (id: string) => answers.drivers.findIndex(({ uuid }) => uuid === id)
   const principal = (id: string) => carDrivers?.cars.find(({ car }) => car === id)?.driver
   return {
     ...answers,
     vehicles: answers.vehicles.map((item): VehicleAnswer => {
       const driver = principal(item.uuid)
-      const group = vehicleGroup(item.vehicle)
-      return { ...item, group, ...(driver ? { principalDriver: placeOfDriver(driver) } : {}) }
+      const miles = carMiles?.cars.find(({ car }) => car === item.uuid)?.miles
+      return {
+        ...item,
+        group: vehicleGroup(item.vehicle),
+        ...(driver ? { principalDriver: placeOfDriver(driver) } : {}),
+        ...(miles === undefined ? {} : { annualMiles: miles }),
+      }
     }),
     ...(record
       ? {
@@ -60,6 +67,18 @@ function ratedAuto({ record, carDrivers, ...answers }: AutoApplication, today: D
         }
       : {}),
   }
+}
+
+/** The answers with the whole birth dates of travelers, where somebody gave them. */
+function ratedTravel({ birthdays, ...answers }: TravelApplication): TravelAnswers {
+  const withBirth = (traveler: TravelApplication['travelers']['traveler']) => {
+    const { first_name, last_name, dob_year: year } = traveler
+    const id = personId(first_name, last_name, year)
+    const birthday = birthdays?.people.find(({ person }) => person === id)
+    return { ...traveler, ...(birthday ? { born: dayOf({ ...birthday, year }) } : {}) }
+  }
+  const { traveler, others } = answers.travelers
+  return { ...answers, travelers: { traveler: withBirth(traveler), others: others.map(withBirth) } }
 }
 
 /** The risk of a finished application of any line. */

@@ -1,3 +1,4 @@
+import type { OtherLine } from '../../contract/other-lines.ts'
 import type { Ledger } from '../../contract/page.ts'
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import { askable } from '../../risk/askable.ts'
@@ -5,6 +6,7 @@ import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import { otherLines } from './other-lines.ts'
 import { chosenIn } from './own-answers.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
@@ -14,6 +16,8 @@ interface Data {
   readonly ledger: Ledger
   /** Everything answered so far. */
   readonly answers: readonly EarlierAnswer[]
+  /** The visitor’s quotes of other lines, which keep their own. */
+  readonly others: readonly OtherLine[]
 }
 
 /** What is kept of a quote, finished or not, and who got any of it. Throws `quote-expired` as showResults does. */
@@ -27,6 +31,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
   return {
     quote,
+    others: await otherLines(services, visitor, quote),
     ledger: ledgerOf({
       line: quote.line,
       offers: await offers.offersOf(quote),

@@ -5,6 +5,7 @@ import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { exactnessOf } from './exactness-of.ts'
+import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import type { Services } from './services.ts'
 
@@ -39,13 +40,18 @@ interface Read {
   readonly visitor: Buffer
 }
 
-/** The offers with what was answered, and how many questions would still make them exact. */
-function withAnswers(
+/** The offers with what was answered, how many questions would still make them exact, and the quotes of other lines. */
+async function withAnswers(
   { services, finished, visitor }: Read,
   presented: ReturnType<Services['present']>,
-): StatusReply['data'] {
+): Promise<StatusReply['data']> {
   const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
-  return { ...presented, ...ownParts(finished, visitor), exact: { open: open.length, effects } }
+  return {
+    ...presented,
+    ...ownParts(finished, visitor),
+    exact: { open: open.length, effects },
+    others: await otherLines(services, visitor, finished.quote),
+  }
 }
 
 /** The address that this very browser gave: one that only opened a mailed link is told no address. */

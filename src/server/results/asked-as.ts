@@ -6,6 +6,7 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   age: 'dob',
   credit: 'credit',
   creditNotGiven: 'credit',
+  drivingDays: 'carMiles',
   drivingRecord: 'record',
   features: 'features',
   fullTort: 'tort',
@@ -18,6 +19,7 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   recentIncidents: 'record',
   roofAge: 'roof',
   squareFeet: 'squareFeet',
+  travelerAges: 'birthdays',
   windFeatures: 'windFeatures',
   yearBuilt: 'yearBuilt',
 }

@@ -20,20 +20,25 @@ export function effectOfAnswers(prices: readonly PricedTwice[]): readonly string
   })
   const [first, ...others] = differences
   if (!first) return []
-  const fell = differences.filter(({ cents }) => cents < 0).length
-  const rose = differences.filter(({ cents }) => cents > 0).length
   return [
-    `What you told me besides ${inWords(first.cents)} ${first.insurer}’s price.`,
-    ...(others.length > 0
-      ? [`Of the ${differences.length} insurers whose rates I hold, ${fell} charge less and ${rose} more.`]
-      : []),
+    `With the details you added, ${first.insurer} ${inWords(first.cents)}.`,
+    ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
   ]
 }
 
 function inWords(cents: number): string {
-  if (cents === 0) return 'doesn’t change'
-  const dollars = `$${amountOf(Math.abs(cents)).replace(/\.00$/, '')} a year`
-  return cents < 0 ? `takes ${dollars} off` : `adds ${dollars} to`
+  if (cents === 0) return 'costs the same'
+  const dollars = `$${amountOf(Math.abs(cents)).replace(/\.00$/, '')}`
+  return `costs ${dollars} ${cents < 0 ? 'less' : 'more'} a year`
+}
+
+/** How many prices by rates that we hold moved, and which way. */
+function countOf(differences: readonly number[]): string {
+  const all = differences.length
+  const fell = differences.filter(cents => cents < 0).length
+  const rose = differences.filter(cents => cents > 0).length
+  const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
+  return `Of ${all} prices that I work out myself, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
 }
 
 /** The cents of a year, or of a trip, as they are paid; null without a price. */

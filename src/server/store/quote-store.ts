@@ -66,6 +66,8 @@ export type QuoteStore = {
   lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
   /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
+  /** The same quotes, by their lines alone: nothing of theirs is opened. */
+  linesOf(visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
   /**
    * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
    * mailed link opened in this browser counts as its visitor's.
@@ -244,6 +246,18 @@ export function makeQuoteStore({
     return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
   }
 
+  async function linesOf(visitor: Buffer) {
+    const rows = await retryOnce(() =>
+      ofVisitor(visitor)
+        .clearSelect()
+        .select(['id', 'line', 'completed_at'])
+        .orderBy('begun_at', 'desc')
+        .limit(mostListed)
+        .execute(),
+    )
+    return rows.map(({ id, line, completed_at }) => ({ id, line, isComplete: completed_at !== null }))
+  }
+
   async function save(request: Save): Promise<Quote | null> {
     const saved = await saveNext(request)
     if (saved) remembered.keep(saved)
@@ -309,6 +323,7 @@ export function makeQuoteStore({
       return quote?.line === line && !isExpired(quote) ? quote : null
     },
     allOf,
+    linesOf,
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => find({ id }),
     readByNumber: number => find({ number }),

@@ -11,6 +11,7 @@ import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
+import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { SharedPriceText } from '../share/SharedPriceText.tsx'
 import { SharePrice } from '../share/SharePrice.tsx'
@@ -45,6 +46,7 @@ type PageWithFacts =
   | 'exact'
   | 'data'
   | 'answers'
+  | 'add'
   | 'community'
   | 'communities'
   | 'share-price'
@@ -114,7 +116,9 @@ function textOf(screen: ArticleScreen) {
     case 'exact':
       return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':
-      return <YourData {...{ quoteId, ledger, shares }} />
+      return <YourData {...{ quoteId, ledger, others: screen.others, shares }} />
+    case 'add':
+      return <AddLine additions={screen.additions ?? []} quoteId={quoteId} />
     case 'answers':
       return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
     case 'community':

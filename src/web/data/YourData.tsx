@@ -1,3 +1,4 @@
+import type { OtherLine } from '../../contract/other-lines.ts'
 import type { Ledger } from '../../contract/page.ts'
 import type { PriceShare } from '../../contract/shared-price.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
@@ -10,11 +11,15 @@ import styles from './YourData.module.css'
 interface YourDataProps {
   readonly quoteId?: string | undefined
   readonly ledger?: Ledger | undefined
+  readonly others?: readonly OtherLine[] | undefined
   readonly shares?: readonly PriceShare[] | undefined
 }
 
-/** What is kept of one quote: who got any of it, the prices that are shared, a copy to keep, and the form that erases it. It needs no scripts. */
-export function YourData({ quoteId = '', ledger, shares }: YourDataProps) {
+/**
+ * What is kept of one quote: who got any of it, the prices that are shared, a copy to keep, and the form that erases it.
+ * It needs no scripts.
+ */
+export function YourData({ quoteId = '', ledger, others = [], shares }: YourDataProps) {
   const results = `/quotes/${quoteId}`
   return (
     <>
@@ -33,6 +38,12 @@ export function YourData({ quoteId = '', ledger, shares }: YourDataProps) {
       <section id="delete" aria-labelledby="delete-title">
         <h2 id="delete-title">Delete my answers</h2>
         <p>{whatGoes}</p>
+        {others.map(({ route, insurance }) => (
+          <p key={route}>
+            Your quote for {insurance.toLowerCase()} keeps answers of its own, and stays.{' '}
+            <a href={`${route}/data`}>See or delete those</a>
+          </p>
+        ))}
         <form method="post" action={`${results}/erase`} className={styles.choices}>
           <ButtonLink wide href={results}>
             Keep my answers

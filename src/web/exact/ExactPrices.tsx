@@ -1,7 +1,6 @@
 import type { Exactness } from '../../contract/exact.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import styles from './ExactPrices.module.css'
 
 interface ExactPricesProps extends Exactness {
   readonly quoteId: string
@@ -18,27 +17,25 @@ export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPric
       {effects.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {open.length === 0 ? (
-        <p>I have no more questions. Insurers check the rest themselves before they issue a policy.</p>
-      ) : (
-        <>
-          <p>Each answer replaces something I assumed, and your prices follow. You can skip any of them.</p>
-          <ul className={styles.questions}>
-            {open.map(({ route, label, question, reasons }) => (
-              <li key={route}>
-                <h2 className={styles.question}>{question}</h2>
-                {reasons.map(reason => (
-                  <p key={reason}>{reason}</p>
-                ))}
-                <ButtonLink href={link(route)}>Answer: {label}</ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>
+        {open.length === 0
+          ? 'I have no more questions. Insurers check the rest themselves before they issue a policy.'
+          : 'Each answer replaces something I assumed, and your prices follow. You can skip any of them.'}
+      </p>
+      {open.map(({ route, label, question, reasons }) => (
+        <section key={route}>
+          <h2>{question}</h2>
+          {reasons.map(reason => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <p>
+            <ButtonLink href={link(route)}>Answer: {label}</ButtonLink>
+          </p>
+        </section>
+      ))}
       {told.length > 0 && (
-        <section aria-labelledby="told">
-          <h2 id="told">What you told me besides</h2>
+        <section>
+          <h2>Details you added</h2>
           <dl>
             {told.map(({ route, label, question, answer }) => (
               <div key={route}>
@@ -54,8 +51,8 @@ export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPric
         </section>
       )}
       {granted.length > 0 && (
-        <section aria-labelledby="granted">
-          <h2 id="granted">What I take for granted</h2>
+        <section>
+          <h2>What I take for granted</h2>
           <p>I have no question for these. If one doesn’t fit you, tell the insurer before you buy.</p>
           <ul>
             {granted.map(sentence => (

@@ -1,6 +1,9 @@
+import { brand } from '../../brand.ts'
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { dayOf } from '../results/day.ts'
 import { dollars, perPeriod } from '../results/money.ts'
+import { yearWords } from '../results/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
@@ -12,11 +15,15 @@ interface PassportProps extends Passport {
 /** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
 export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
   const { insurer, coverage_amount, price_info } = quote
+  const year = yearWords(price_info)
   const link = (route: string) => addressOf(route, '', quoteId)
   return (
     <>
-      <p>
+      <p className={styles.way}>
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+      </p>
+      <p className={styles.paper}>
+        {brand.name}. Printed on {dayOf(new Date())}.
       </p>
       <p className={styles.price}>
         <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}
@@ -26,7 +33,8 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your coverage</a>
       </p>
       <PriceSource price={price_info} insurer={insurer.name} />
-      <p>
+      {year !== null && <p>{year}</p>}
+      <p className={styles.way}>
         <a href={`/quotes/${quoteId}/share/${quote.id}`}>Share this price</a>
       </p>
 

@@ -1,20 +1,15 @@
 import type { PriceInfo } from '../../contract/status.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import styles from './Cover.module.css'
-import { dollars } from './money.ts'
+import { yearWords } from './year-words.ts'
 
-/** What the price covers, in one line; its button shows the cost of a year and the assumptions. */
+/** What the price covers, in one line, whose button shows the assumptions, and what a year comes to. */
 export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
-  const { policy_period, assumed = [] } = price
-  // A price for the whole term is already the total.
-  const total = policy_period === 'month' ? price.total : undefined
-  if (amount === '') return null
+  const { assumed = [] } = price
+  const year = yearWords(price)
   const tip = (
     <>
-      {total !== undefined && <span className={styles.fact}>First year in total: {dollars(total)}</span>}
-      {assumed.length > 0 && (
-        <span className={styles.fact}>What I assumed because you weren’t asked or didn’t say:</span>
-      )}
+      <span className={styles.fact}>What I assumed because you weren’t asked or didn’t say:</span>
       {assumed.map(sentence => (
         <span key={sentence} className={styles.assumed}>
           {sentence}
@@ -22,10 +17,14 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
       ))}
     </>
   )
-  const hasDetails = total !== undefined || assumed.length > 0
   return (
-    <p className={styles.cover}>
-      {amount} {hasDetails && <InfoTip label="About this coverage" tip={tip} />}
-    </p>
+    <>
+      {amount !== '' && (
+        <p className={styles.cover}>
+          {amount} {assumed.length > 0 && <InfoTip label="About this coverage" tip={tip} />}
+        </p>
+      )}
+      {year !== null && <p>{year}</p>}
+    </>
   )
 }

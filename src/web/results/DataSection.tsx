@@ -22,6 +22,9 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
       </h2>
       <p>What you told me is sealed, and no one sees it but the insurers I ask. You can erase it any time.</p>
       <p className={styles.ways}>
+        <ButtonLink href={`/quotes/${quoteId}/prices.json`} download>
+          Download these prices
+        </ButtonLink>
         <ButtonLink href={page}>Who got my answers</ButtonLink>
         <ButtonLink href={`${page}#delete`} onClick={open}>
           Delete my answers

@@ -3,6 +3,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { changeText } from './change-text.ts'
+import { dayOf } from './day.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
 
@@ -25,12 +26,32 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         <Butler pose={pose} />
       </div>
       <div className={styles.words}>
-        {data?.quotes_title && <p className={styles.title}>{data.quotes_title}</p>}
+        {data && <Lines data={data} />}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
+        {data && (
+          <p className={styles.paper}>
+            {brand.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
+          </p>
+        )}
       </div>
       {spread && <PriceSpread spread={spread} />}
     </header>
+  )
+}
+
+/** Which line the prices are of, beside the visitor's quotes of other lines. */
+function Lines({ data: { quotes_title, others } }: { data: StatusReply['data'] }) {
+  if (others.length === 0) return <p className={styles.title}>{quotes_title}</p>
+  return (
+    <nav className={styles.title} aria-label="Your quotes">
+      <span aria-current="page">{quotes_title}</span>
+      {others.map(({ route, insurance }) => (
+        <a key={route} href={route}>
+          {insurance}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Shared, StatusReply } from '../../contract/status.ts'
-import { loadOther } from '../screens.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
-await loadOther('yourAnswers')
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
 
 const pageText = (data: StatusReply['data'] | null) =>

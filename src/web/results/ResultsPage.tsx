@@ -12,6 +12,7 @@ import { QuoteList } from './QuoteList.tsx'
 import styles from './ResultsPage.module.css'
 import { SaveQuotes } from './SaveQuotes.tsx'
 import { useQuotes } from './use-quotes.ts'
+import { YourAnswers } from './YourAnswers.tsx'
 
 interface ResultsPageProps {
   readonly quoteId: string | null
@@ -35,7 +36,6 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   // A page with embedded quotes was reloaded.
   const reload = data?.reload || initial !== null
   const spread = data?.result.spread
-  const { YourAnswers } = otherScreen('yourAnswers')
   return (
     <div data-arriving className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />

@@ -20,12 +20,13 @@ const successes = {
   watch: { title: 'One more step', text: 'Please press the button in the email I’ve just sent you.' },
 } as const
 
-/** The buttons that send mail about the prices, and what became of it (spec 2.4.13, 4.6.1). */
+/** The buttons that print the prices or send mail about them, and what became of it (spec 2.4.13, 4.6.1). */
 export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
   return (
     <div className={styles.save}>
       <Mailing wish="save" offered={needed} {...quote} />
       <Mailing wish="watch" offered {...quote} />
+      <Button onClick={() => print()}>Print</Button>
     </div>
   )
 }

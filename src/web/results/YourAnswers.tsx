@@ -33,6 +33,10 @@ export function YourAnswers({ answers, ...context }: YourAnswersProps) {
           </li>
         ))}
       </ul>
+      <p>
+        Something else to insure? I’ll start from what you told me.{' '}
+        <a href={`/quotes/${context.quoteId}/add`}>Add another insurance</a>
+      </p>
     </section>
   )
 }

@@ -14,6 +14,11 @@ const calendar = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
+/** "December 21, 2026": the day of an instant in New York, as everywhere in the service. */
+export function dayOf(instant: Date): string {
+  return calendar.format(instant)
+}
+
 /**
  * "today", or "on December 21, 2026". An hour would be in the wrong time zone for most visitors. The day is New York's,
  * as everywhere in the service, so that the server and every browser say the same.

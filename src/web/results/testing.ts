@@ -46,6 +46,7 @@ export function statusOf(
     exact: { open: 0, effects: [] },
     answers: [],
     changes: [],
+    others: [],
     ...more,
   }
 }

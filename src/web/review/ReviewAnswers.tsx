@@ -20,7 +20,8 @@ interface ReviewProps extends Review {
 }
 
 /** Every answer of a quote by its chapter, each with the way to change it, which leads back here. It needs no scripts. */
-export function ReviewAnswers({ insurance, chapters, changes, open, quoteId, query }: ReviewProps) {
+export function ReviewAnswers(props: ReviewProps) {
+  const { insurance, chapters, changes, takenOver, waiting, open, quoteId, query } = props
   const link = (route: string) => addressOf(route, fromReview(query), quoteId)
   return (
     <>
@@ -38,6 +39,8 @@ export function ReviewAnswers({ insurance, chapters, changes, open, quoteId, que
         This is all you told me for {insurance.toLowerCase()}. If you change something, I’ll ask only what
         that makes necessary and bring you back here.
       </p>
+      {takenOver && <p>{takenOver}</p>}
+      <Waiting waiting={waiting} quoteId={quoteId} />
       {chapters.map(({ title, entries }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -98,6 +101,30 @@ function Answer({
         Change<VisuallyHidden> {label}</VisuallyHidden>
       </a>
     </div>
+  )
+}
+
+/** Answers taken from another line, before their questions have come: each may be asked all the same. */
+function Waiting({ waiting, quoteId }: Pick<ReviewProps, 'waiting' | 'quoteId'>) {
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">I won’t ask these again</h2>
+      {waiting.map(({ name, question, answer }) => (
+        <div key={name} className={styles.row}>
+          <div>
+            <h3 className={styles.question}>{question}</h3>
+            <p className={styles.answer}>{answer}</p>
+          </div>
+          <form method="post" action={`/quotes/${quoteId}/ask`}>
+            <input type="hidden" name="question" value={name} />
+            <Button type="submit" look="plain" className={styles.change}>
+              Ask me<VisuallyHidden> {question}</VisuallyHidden>
+            </Button>
+          </form>
+        </div>
+      ))}
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
 import { PriceSource } from '../passport/PriceSource.tsx'
 import { dollars, perPeriod } from '../results/money.ts'
+import { yearWords } from '../results/year-words.ts'
 import styles from './PriceAlone.module.css'
 
 /** One price without its visitor: whose, how much, for what, and what stands behind it. */
@@ -9,7 +10,8 @@ export function PriceAlone({
 }: {
   price: SharedPrice
 }) {
-  const { premium = '0', policy_period, year_total, year_fees, details = [] } = price_info
+  const { premium = '0', policy_period, details = [] } = price_info
+  const year = yearWords(price_info)
   return (
     <div className={styles.price}>
       <div className={styles.insurer}>
@@ -37,18 +39,8 @@ export function PriceAlone({
             <dd>{coverage_amount}</dd>
           </div>
         )}
-        {year_total !== undefined && policy_period !== 'trip' && (
-          <div>
-            <dt>First year in total</dt>
-            <dd>
-              {dollars(year_total)}
-              {year_fees !== undefined &&
-                year_fees !== '0.00' &&
-                `, with ${dollars(year_fees)} of fees and surcharges`}
-            </dd>
-          </div>
-        )}
       </dl>
+      {year !== null && <p>{year}</p>}
       {details.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,12 +1,27 @@
+import type { Properties } from '../../contract/properties.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import { CarrierHtml } from '../results/CarrierHtml.tsx'
 
-type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> & {
-  readonly className: string | undefined
-}
+type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> &
+  Pick<Properties, 'taken_over' | 'quote_id'> & {
+    readonly className: string | undefined
+  }
 
 /** The line under the question; it may be HTML (spec 2.3.0.1). */
-export function Subtitle({ subtitle, subtitleHtml, law, className }: SubtitleProps) {
+export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {
+  return (
+    <>
+      <UnderQuestion {...props} />
+      {taken_over && (
+        <p>
+          {taken_over} <a href={`/quotes/${quote_id}/answers`}>See or change it</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function UnderQuestion({ subtitle, subtitleHtml, law, className }: SubtitleProps) {
   if (subtitleHtml) return <CarrierHtml html={subtitleHtml} className={className} />
   if (!subtitle && !law) return null
   return (

@@ -22,6 +22,7 @@ export const articleTitle = {
   credits: 'Credits',
   'demo-ad': 'A demonstration ad',
   answers: 'Your answers',
+  add: 'What else can I compare for you?',
   data: 'Your data',
   'order-state': 'Your order',
   exact: 'Make your price exact',

@@ -1,4 +1,5 @@
 import type { InitialData } from '../../../contract/page.ts'
+import { articles } from './articles.ts'
 
 /** A page ready to send. */
 export interface Page {
@@ -17,31 +18,11 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** Articles that only follow another page, or stand where none is. */
-const following: ReadonlySet<string> = new Set([
-  'demo-ad',
-  'passport',
-  'cover',
-  'answers',
-  'data',
-  'share-price',
-  'shared-price',
-  'continue',
-  'buy',
-  'order-state',
-  'erased',
-  'open',
-  'stop-mail',
-  'mail-stopped',
-  'watch-prices',
-  'watching',
-  'unwatch-prices',
-  'unwatched',
-  'communities',
-])
+/** The articles that are for everybody. */
+const listed: ReadonlySet<string> = new Set([...articles, 'law', 'community'])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {
   if (screen.name === 'step') return screen.route.startsWith('/quote/')
-  return screen.name !== 'article' || following.has(screen.article)
+  return screen.name !== 'article' || !listed.has(screen.article)
 }

@@ -10,7 +10,8 @@ import { isFromReview, withoutReview } from '../../../contract/return-to-review.
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
-import { reviewAnswers } from '../../journey/review-answers.ts'
+import { additionsTo, addLine } from '../../journey/add-line.ts'
+import { askAgain, reviewAnswers } from '../../journey/review-answers.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharesOf } from '../../journey/share-price.ts'
 import { showData } from '../../journey/show-data.ts'
@@ -21,6 +22,7 @@ import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
 import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
+import { pricesFile } from '../../results/prices-file.ts'
 import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -135,11 +137,37 @@ export async function pages(
     return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, query } })
   })
 
+  app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const { quote, additions } = await additionsTo(services, { visitor: request.visitor, id })
+    const screen = { ...articleScreen('add', request), quoteId: id, additions }
+    return reply.welcome().page({ lead_id: quote.number, screen })
+  })
+
+  app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const line = fieldOf(request, 'line')
+    const added = await addLine(services, { visitor: request.visitor, id, line })
+    noteAnswer(services, request, { step: '/start', reply: added })
+    const { endpoint, config } = added.data
+    return reply.redirect(addressOf(endpoint, '', config.quoteId), 303)
+  })
+
+  // A taken answer that its visitor would rather be asked for.
+  app.post<QuoteRoute>('/quotes/:id/ask', { preHandler: guard.form }, async (request, reply) => {
+    const { id } = request.params
+    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
+    return reply.redirect(`/quotes/${id}/answers`, 303)
+  })
+
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const { id } = request.params
-    const { quote, ledger } = await showData(services, request.visitor, id)
+    const { quote, ledger, others } = await showData(services, request.visitor, id)
     const shares = await sharesOf(services, quote)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger, shares }
+    const screen = { ...articleScreen('data', request), quoteId: id, ledger, others, shares }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 
@@ -151,6 +179,16 @@ export async function pages(
     const told = answers.map(({ question, answer }) => ({ question, answer }))
     const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
+    const results = await showResults(services, request.visitor, request.params.id)
+    reply.type('application/json; charset=utf-8')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
+    )
+    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
   // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
@@ -246,6 +284,12 @@ function quoteOfForm(
 function stepScreen(request: FastifyRequest, properties: Properties): Extract<Screen, { name: 'step' }> {
   const query = visitQuery(queryTextOf(request), properties.quote_id)
   return { name: 'step', route: pathOf(request), properties, ...(query ? { query } : {}) }
+}
+
+/** A field of a posted form; empty where it is missing or repeated. */
+function fieldOf({ body }: FastifyRequest, name: string): string {
+  const read = v.safeParse(v.object({ [name]: v.string() }), body)
+  return (read.success && read.output[name]) || ''
 }
 
 interface Trouble {

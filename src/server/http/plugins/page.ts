@@ -57,7 +57,7 @@ export async function pagePlugin(
     const { isCounted, isShared } = this.request
     const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
     const initial = { ...nothing, ...facts, facts: { ...site, ...own } }
-    if (isUnlisted(initial)) this.header('X-Robots-Tag', 'noindex')
+    if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
     draw(initial).then(
       drawn => send(this, drawn),
       // The error page may still render; when it fails too, the caller gets the error.

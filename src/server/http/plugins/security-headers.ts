@@ -1,10 +1,11 @@
 /** The policy of replies that are not pages: they may do nothing. */
 const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply. `secure`: the public origin is HTTPS. A cacheable reply says so itself. */
+/** Headers of every reply. `secure`: the public origin is HTTPS. A reply that may be cached, or indexed, says so itself. */
 export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
     'Content-Security-Policy': sealed,
     'X-Content-Type-Options': 'nosniff',
     // Not `no-referrer`: a form posted without scripts would then hide its origin from the forgery guard.

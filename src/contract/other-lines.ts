@@ -1,0 +1,20 @@
+/** Another quote of the same visitor, in another line. */
+export interface OtherLine {
+  readonly line: string
+  /** "Auto insurance" */
+  readonly insurance: string
+  /** Its prices, or the way to its open question. */
+  readonly route: string
+  readonly is_complete: boolean
+}
+
+/** A line that the visitor could add to a quote. */
+export interface Addition {
+  readonly line: string
+  /** "Auto insurance" */
+  readonly insurance: string
+  /** What it would take over, in words: "your name and your address"; empty for nothing. */
+  readonly takes: string
+  /** The visitor's quote of that line, where there is one. */
+  readonly route?: string
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { daysInMonth } from '../../units/day.ts'
+import { months } from '../../units/months.ts'
+import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+
+export interface BirthdaysProps extends StepProps {
+  readonly people: readonly Person[]
+}
+
+/** Somebody whose year of birth is known. */
+interface Person {
+  /** The same as long as name and year are: see `personId`. */
+  readonly id: string
+  readonly name: string
+  readonly year: number
+}
+
+export interface Birthday {
+  /** The id of a person. */
+  readonly person: string
+  /** From 1. */
+  readonly month: number
+  readonly day: number
+}
+
+export interface BirthdaysAnswer {
+  readonly people: readonly Birthday[]
+}
+
+export const fields: Fields = { people: { class: 'personal', form: 'groups' } }
+
+const noMonth = 'Please choose the month'
+const noDay = 'Please enter a day of that month'
+const missing = 'Please fill in at least one birthday, or skip them all'
+
+type Listed = Pick<BirthdaysProps, 'people'>
+
+/** Schema of the answer; whoever stays blank is left out. */
+export function answer({ people }: Listed) {
+  const row = v.lazy(typed => (isBlank(typed) ? blank : rowOf({ people })))
+  const rows = listOf(row, { most: people.length, missing, long: missing })
+  return v.object({
+    people: v.pipe(
+      v.optional(rows, []),
+      v.transform(said => said.filter(one => one !== null)),
+      v.minLength(1, missing),
+    ),
+  })
+}
+
+function rowOf({ people }: Listed) {
+  const ids = people.map(({ id }) => id)
+  const yearOf = (person: string) => people.find(({ id }) => id === person)?.year ?? 0
+  return v.pipe(
+    v.object({
+      person: oneOf(ids, 'This traveler is no longer on your list'),
+      month: v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth)),
+      day: v.pipe(whole(noDay, noDay), v.minValue(1, noDay)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['person'], ['month'], ['day']],
+        ({ person, month, day }) => day <= daysInMonth(yearOf(person), month),
+        noDay,
+      ),
+      ['day'],
+    ),
+  )
+}
+
+const blank = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+const typedParts = v.object({ month: v.string(), day: v.string() })
+
+function isBlank(row: unknown): boolean {
+  const read = v.safeParse(typedParts, row)
+  return read.success && `${read.output.month}${read.output.day}`.trim() === ''
+}
+
+/** The id of a person, which another name or year of birth makes another one. */
+export function personId(first: string, last: string, year: number): string {
+  return `${first} ${last} ${year}`
+}
+
+/** The month and day of birth of people whose year is known: a question beside the prices. */
+export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, BirthdaysProps> {
+  const schema = answer(props)
+  const say = ({ people }: BirthdaysAnswer) =>
+    people
+      .map(({ person, month, day }) => {
+        const name = props.people.find(({ id }) => id === person)?.name ?? ''
+        return `${name}: ${months[month - 1]} ${day}`
+      })
+      .join('; ')
+  return {
+    kind: 'birthdays',
+    props,
+    fields,
+    answer: () => schema,
+    say,
+    stillFits: stored => whatStillFits(props, stored),
+  }
+}
+
+const storedAnswer = v.object({ people: v.array(v.unknown()) })
+
+/** Keeps the birthdays of people who are still listed. The others have left with theirs, so that nothing is to be told. */
+function whatStillFits(props: Listed, stored: unknown): StillFits<BirthdaysAnswer> {
+  const read = v.safeParse(storedAnswer, stored)
+  const schema = rowOf(props)
+  const kept = (read.success ? read.output.people : []).flatMap(row => {
+    const checked = v.safeParse(schema, row)
+    return checked.success ? [checked.output] : []
+  })
+  return { answer: kept.length > 0 ? { people: kept } : null, notes: [] }
+}

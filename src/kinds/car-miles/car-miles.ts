@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+
+export interface CarMilesProps extends StepProps {
+  readonly cars: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** How far a car is driven. */
+export interface MilesOfCar {
+  /** The id of a car. */
+  readonly car: string
+  /** Whole miles a year. */
+  readonly miles: number
+}
+
+export interface CarMilesAnswer {
+  readonly cars: readonly MilesOfCar[]
+}
+
+export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
+
+const most = 99_999
+const wrong = 'Please enter a whole number of miles, from 1 to 99,999'
+const missing = 'Please fill in at least one car, or skip them all'
+
+type Listed = Pick<CarMilesProps, 'cars'>
+
+/** Schema of the answer; a car whose field stays blank is left out. */
+export function answer({ cars }: Listed) {
+  const row = v.lazy(typed => (isBlank(typed) ? blank : rowOf({ cars })))
+  const rows = listOf(row, { most: cars.length, missing, long: missing })
+  return v.object({
+    cars: v.pipe(
+      v.optional(rows, []),
+      v.transform(said => said.filter(one => one !== null)),
+      v.minLength(1, missing),
+    ),
+  })
+}
+
+function rowOf({ cars }: Listed) {
+  return v.object({
+    car: oneOf(
+      cars.map(({ id }) => id),
+      'This car is no longer on your list',
+    ),
+    // People write thousands with a comma.
+    miles: v.pipe(
+      v.unknown(),
+      v.transform(typed => (typeof typed === 'string' ? typed.replaceAll(',', '') : typed)),
+      whole(wrong, wrong),
+      v.minValue(1, wrong),
+      v.maxValue(most, wrong),
+    ),
+  })
+}
+
+const blank = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+
+const typedMiles = v.object({ miles: v.string() })
+
+function isBlank(row: unknown): boolean {
+  const read = v.safeParse(typedMiles, row)
+  return read.success && read.output.miles.trim() === ''
+}
+
+/** How far each car is driven in a year: a question beside the prices. */
+export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesProps> {
+  const schema = answer(props)
+  const say = ({ cars }: CarMilesAnswer) =>
+    cars
+      .map(({ car, miles }) => {
+        const name = props.cars.find(({ id }) => id === car)?.name ?? ''
+        return `${name}: ${miles.toLocaleString('en-US')} miles`
+      })
+      .join('; ')
+  return {
+    kind: 'car-miles',
+    props,
+    fields,
+    answer: () => schema,
+    say,
+    stillFits: stored => whatStillFits(props, stored),
+  }
+}
+
+const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), miles: v.number() })) })
+
+/** Keeps the cars that are still listed. The others have left with their miles, so that nothing is to be told. */
+function whatStillFits({ cars }: Listed, stored: unknown): StillFits<CarMilesAnswer> {
+  const read = v.safeParse(storedAnswer, stored)
+  const kept = read.success ? read.output.cars.filter(({ car }) => cars.some(({ id }) => id === car)) : []
+  return { answer: kept.length > 0 ? { cars: kept } : null, notes: [] }
+}

@@ -1,0 +1,238 @@
+import type { Address } from '../kinds/address/address.ts'
+import type { Gender } from '../kinds/driver/words.ts'
+import type { InsuranceLine } from '../law/rule.ts'
+import { type Day, dayOf, partsOf } from '../units/day.ts'
+import { keysOf } from '../wizard/keys-of.ts'
+import type { Answers } from '../wizard/walk.ts'
+import type { AutoApplication } from './auto.ts'
+import type { HomeownerApplication } from './homeowner.ts'
+import type { LifeApplication } from './life.ts'
+import type { RentersApplication } from './renters.ts'
+import type { TravelApplication } from './travel.ts'
+
+/** What a visitor says in one line that another one asks too. */
+export interface Known {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly born?: Day
+  /** On life insurance and for a driver alike. */
+  readonly gender?: Gender
+  /** Where the visitor lives. */
+  readonly address?: Address
+  readonly livesIn?: 'rented' | 'own house' | 'own condo'
+  readonly email?: string
+}
+
+/** What visitors call each of these. */
+const factWords = {
+  name: 'your name',
+  born: 'your birth date',
+  gender: 'your sex',
+  address: 'your address',
+  livesIn: 'whether you own your home',
+  email: 'your email address',
+} as const
+export type Fact = keyof typeof factWords
+
+/** How a question shares in what is known. */
+interface Sharing<Application> {
+  /** What its answer says for other lines. */
+  readonly says?: (answers: Partial<Application>) => Known
+  /** The answer to it that follows from what is known, as its form would send it; undefined where none does. */
+  readonly follows?: (known: Known) => object | undefined
+  /** What it takes that answer from. */
+  readonly of: readonly Fact[]
+  /** Its page is still shown, filled in: more belongs there than is known, or a consent. */
+  readonly isShown?: (known: Known) => boolean
+}
+
+type Table<Application> = Readonly<Record<string, Sharing<Application>>>
+
+const name = ({ firstName, lastName }: { firstName?: string; lastName?: string } = {}): Known =>
+  firstName && lastName ? { firstName, lastName } : {}
+
+const born = {
+  says: ({ dob }: { dob?: RentersApplication['dob'] }) => (dob ? { born: dayOf(dob) } : {}),
+  follows: ({ born }: Known) => born && partsOf(born),
+  of: ['born'],
+} as const
+
+const contact = {
+  says: ({ contact }: { contact?: { email: string; firstName?: string; lastName?: string } }) => ({
+    ...name(contact),
+    ...(contact?.email ? { email: contact.email } : {}),
+  }),
+  follows: ({ firstName, lastName, email }: Known) =>
+    firstName || email
+      ? { ...(firstName && { firstName, lastName }), ...(email && { emailSwitch: true, email }) }
+      : undefined,
+  of: ['name', 'email'],
+  isShown: () => true,
+} as const
+
+/**
+ * Which answers of a line another line may start from, question by question: the only place that says so. A question
+ * that is not here is never answered by another line, however alike the two may sound: the claims of a tenant are not
+ * those of an owner, and health is nobody's business but the life insurers'.
+ */
+const sharing: {
+  readonly renters: Table<RentersApplication>
+  readonly auto: Table<AutoApplication>
+  readonly homeowner: Table<HomeownerApplication>
+  readonly pet: Table<object>
+  readonly travel: Table<TravelApplication>
+  readonly life: Table<LifeApplication>
+} = {
+  renters: {
+    address: {
+      says: ({ address }) => (address ? { address, livesIn: 'rented' } : {}),
+      // Who owns a home and lives in it rents another one, if any.
+      follows: ({ address, livesIn }) => (livesIn?.startsWith('own') ? undefined : address),
+      of: ['address'],
+      isShown: ({ livesIn }) => livesIn === undefined,
+    },
+    dob: born,
+    contact,
+  },
+  homeowner: {
+    address: {
+      // Another home than the one people live in says nothing of where their car is.
+      says: ({ address, use, home }) =>
+        address && use?.choice === 'PRIMARY'
+          ? { address, livesIn: home?.choice === 'CONDO' ? 'own condo' : 'own house' }
+          : {},
+      follows: ({ address, livesIn }) => (livesIn === 'rented' ? undefined : address),
+      of: ['address'],
+      isShown: ({ livesIn }) => livesIn === undefined,
+    },
+    dob: born,
+    name: {
+      says: ({ name: person }) => name(person),
+      follows: ({ firstName, lastName }) => (firstName ? { firstName, lastName } : undefined),
+      of: ['name'],
+    },
+    contact,
+  },
+  auto: {
+    driver: {
+      says: ({ drivers }) => {
+        const first = drivers?.[0]?.driver
+        return first ? { ...name(first), born: first.dateBirth, gender: first.gender } : {}
+      },
+      follows: ({ firstName, lastName, born, gender }) =>
+        firstName || born
+          ? {
+              ...(firstName && { firstName, lastName }),
+              ...(born && { dateBirth: born }),
+              ...(gender && { gender }),
+            }
+          : undefined,
+      of: ['name', 'born', 'gender'],
+      isShown: () => true,
+    },
+    address: {
+      says: ({ address, ownership }) => ({ ...(address && { address }), ...livingIn(ownership?.choice) }),
+      follows: ({ address }) => address,
+      of: ['address'],
+    },
+    ownership: {
+      follows: ({ livesIn }) => livesIn && { choice: ownerships[livesIn] },
+      of: ['livesIn'],
+    },
+    contact,
+  },
+  life: {
+    dob: born,
+    sex: {
+      says: ({ sex }) => (sex ? { gender: sex.choice } : {}),
+      follows: ({ gender }) => gender && { choice: gender },
+      of: ['gender'],
+    },
+    contact,
+  },
+  travel: {
+    travelers: {
+      says: ({ travelers }) =>
+        name({
+          ...(travelers && {
+            firstName: travelers.traveler.first_name,
+            lastName: travelers.traveler.last_name,
+          }),
+        }),
+      follows: ({ firstName, lastName, born }) =>
+        firstName
+          ? {
+              traveler: {
+                first_name: firstName,
+                last_name: lastName,
+                ...(born && { dob_year: partsOf(born).year }),
+              },
+            }
+          : undefined,
+      of: ['name', 'born'],
+      isShown: () => true,
+    },
+    contact,
+  },
+  // A pet's birthday is not its owner's.
+  pet: {},
+}
+
+const ownerships = { rented: 'RENT', 'own house': 'OWN_HOUSE', 'own condo': 'OWN_CONDO' } as const
+
+function livingIn(choice: string | undefined): Known {
+  const [livesIn] = keysOf(ownerships).filter(one => ownerships[one] === choice)
+  return livesIn ? { livesIn } : {}
+}
+
+/** What a quote of another line begins with. */
+export interface TakenOver {
+  /** Answers by question; each counts like the visitor's own as long as its question accepts it. */
+  readonly answers: Answers
+  /** What to fill in on pages that are still shown, by question. */
+  readonly filledIn: Answers
+  /** What all of this was taken from. */
+  readonly facts: readonly Fact[]
+}
+
+/**
+ * What a new quote of one line takes over from the answers that count in another. `isOwnBrowser` is false where the
+ * first quote was only opened by a mailed link: then name and mailbox of its last page stay where they are.
+ */
+export function takeOver({
+  from,
+  application,
+  to,
+  isOwnBrowser,
+}: {
+  readonly from: InsuranceLine
+  readonly application: Answers
+  readonly to: InsuranceLine
+  readonly isOwnBrowser: boolean
+}): TakenOver {
+  // Both lines are walked by their own types; here they are only names.
+  const [source, target] = [sharing[from], sharing[to]] as [Table<Answers>, Table<Answers>]
+  const told = Object.entries(source)
+    .filter(([question]) => isOwnBrowser || question !== 'contact')
+    .map(([, { says }]) => says?.(application) ?? {})
+  const known: Known = Object.assign({}, ...told)
+  const rows = Object.entries(target).flatMap(([question, { follows, isShown, of }]) => {
+    const answer = follows?.(known)
+    return answer ? [{ question, answer, of, isShown: isShown?.(known) ?? false }] : []
+  })
+  const answersOf = (shown: boolean) =>
+    Object.fromEntries(rows.filter(row => row.isShown === shown).map(row => [row.question, row.answer]))
+  const has = (fact: Fact) => (fact === 'name' ? known.firstName : known[fact]) !== undefined
+  return {
+    answers: answersOf(false),
+    filledIn: answersOf(true),
+    facts: keysOf(factWords).filter(fact => has(fact) && rows.some(({ of }) => of.includes(fact))),
+  }
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** "your name, your birth date and your address" */
+export function factsInWords(facts: readonly Fact[]): string {
+  return list.format(facts.map(fact => factWords[fact]))
+}

@@ -1,0 +1,104 @@
+import type { AnswerReply } from '../../contract/answer.ts'
+import type { Addition } from '../../contract/other-lines.ts'
+import type { Start } from '../../kinds/start/start.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import { factsInWords, takeOver } from '../../lines/taken-over.ts'
+import { walk } from '../../wizard/walk.ts'
+import { AppError, Fail } from '../errors.ts'
+import type { Quote } from '../store/quote.ts'
+import { otherLines } from './other-lines.ts'
+import type { Services } from './services.ts'
+import { resultsOf } from './step-request.ts'
+import { beginningWith, takenOverIn } from './taken-over.ts'
+import { verifyStart } from './verify.ts'
+
+type Needs = Pick<Services, 'quotes' | 'lines' | 'today'>
+
+interface From {
+  readonly visitor: Buffer
+  readonly id: string
+}
+
+/** The lines that this quote's visitor could add, with what each would take over. Throws as showResults does. */
+export async function additionsTo(
+  services: Needs,
+  from: From,
+): Promise<{ quote: Quote; additions: readonly Addition[] }> {
+  const quote = await readOwn(services, from)
+  const others = await otherLines(services, from.visitor, quote)
+  const lines = services.lines.all.filter(({ name }) => name !== quote.line)
+  const additions = lines.map(({ name }) => ({
+    line: name,
+    insurance: insuranceOf(name),
+    takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
+    ...ifThere(others.find(({ line }) => line === name)?.route),
+  }))
+  return { quote, additions }
+}
+
+function ifThere(route: string | undefined): Pick<Addition, 'route'> {
+  return route === undefined ? {} : { route }
+}
+
+/**
+ * Begins a quote of another line with what is known from this one, or goes on with the one begun so before. Throws
+ * `not-found` for a line that is not on offer, and otherwise as showResults does.
+ */
+export async function addLine(
+  services: Needs,
+  { line, ...from }: From & { line: string },
+): Promise<AnswerReply> {
+  const quote = await readOwn(services, from)
+  const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
+  if (!target) throw new AppError('not-found')
+  const taken = takenBy(services, { quote, to: target.name, visitor: from.visitor })
+  // Addresses have passed their schema, and the start page stored its ZIP code.
+  const address = taken.answers.address as { zipcode: string } | undefined
+  const { zipCode } = quote.answers.start as Start
+  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode })
+  if (!start.ok) throw new Fail(start.errors)
+  const started = await services.quotes.start({
+    visitor: from.visitor,
+    line: target.name,
+    answers: beginningWith(start.answer, taken, { quote: quote.id, line: quote.line }),
+    isMeant: answers => takenOverIn(answers)?.quote === quote.id,
+  })
+  if (!started) throw new AppError('unavailable')
+  const { open } = walk({ line: target, answers: started.quote.answers, today: services.today() })
+  const { id, number } = started.quote
+  return {
+    data: {
+      config: {
+        quoteId: id,
+        quote_number: number,
+        step_type: started.created ? 'new' : 'continue',
+        insurance_type: target.name,
+      },
+      result: {},
+      endpoint: open?.route ?? resultsOf(started.quote),
+      answer: start.answer,
+    },
+  }
+}
+
+async function readOwn({ quotes }: Needs, { visitor, id }: From): Promise<Quote> {
+  const quote = await quotes.read({ visitor, id })
+  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return quote
+}
+
+/** Only answers that count are taken over. */
+function takenBy(
+  { lines, today }: Needs,
+  { quote, to, visitor }: { quote: Quote; to: string; visitor: Buffer },
+) {
+  const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
+  return takeOver({
+    // Both are lines on offer.
+    from: quote.line as InsuranceLine,
+    to: to as InsuranceLine,
+    application,
+    isOwnBrowser: quote.visitor.equals(visitor),
+  })
+}

@@ -1,0 +1,21 @@
+import type { OtherLine } from '../../contract/other-lines.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import type { Services } from './services.ts'
+
+/** The newest quote of each other line that this browser may read, finished ones first. */
+export async function otherLines(
+  { quotes }: Pick<Services, 'quotes'>,
+  visitor: Buffer,
+  { line: own }: { line: string },
+): Promise<readonly OtherLine[]> {
+  const readable = (await quotes.linesOf(visitor)).filter(({ line }) => line !== own)
+  const ordered = [...readable].sort((a, b) => Number(b.isComplete) - Number(a.isComplete))
+  const newest = ordered.filter(({ line }, place) => ordered.findIndex(one => one.line === line) === place)
+  return newest.map(({ id, line, isComplete }) => ({
+    line,
+    insurance: insuranceOf(line),
+    // An unfinished quote leads from there to its open question.
+    route: `/quotes/${id}`,
+    is_complete: isComplete,
+  }))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { quoted } from '../../../tests/support/panel.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import { effectOfAnswers } from './effect-of-answers.ts'
+
+const monthly = (premium: string): Quoted => ({
+  ...quoted(premium),
+  bill: { term: 'month', premium, fees: [], surcharges: [], total: premium },
+})
+const price = (insurer: string, before: string, after: string) => ({
+  insurer,
+  without: monthly(before),
+  told: monthly(after),
+})
+
+describe('what answers did to prices', () => {
+  test('is told of the first insurer for a year, and counted for all', () => {
+    const [first, count] = effectOfAnswers([
+      price('Acorn', '20.00', '15.50'),
+      price('Birch', '20.00', '21.00'),
+      price('Cedar', '20.00', '20.00'),
+    ])
+    expect(first).toBe('With the details you added, Acorn costs $54 less a year.')
+    expect(count).toBe('Of 3 prices that I work out myself, 1 went down and 1 went up.')
+  })
+
+  test('is nothing where prices stay the same, and says so', () => {
+    expect(effectOfAnswers([price('Acorn', '20.00', '20.00'), price('Birch', '9.00', '9.00')])).toEqual([
+      'With the details you added, Acorn costs the same.',
+      'Of 2 prices that I work out myself, none changed.',
+    ])
+  })
+
+  test('is told of one insurer without a count, and of none without a price both ways', () => {
+    const [only, ...others] = effectOfAnswers([price('Acorn', '20.00', '20.01')])
+    expect([only, others]).toEqual(['With the details you added, Acorn costs $0.12 more a year.', []])
+    const declined = { kind: 'declined', code: 'x', message: { text: 'No.' } } as const
+    expect(effectOfAnswers([{ insurer: 'Acorn', without: declined, told: quoted('9.00') }])).toEqual([])
+  })
+})

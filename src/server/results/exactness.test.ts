@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { quoted } from '../../../tests/support/panel.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
+import { type ExactingQuestion, exactness } from './exactness.ts'
+
+const tell = (sentence: Sentence) => ('key' in sentence ? sentence.key : sentence.text)
+const assuming = (...assumed: readonly Sentence[]) => ({ outcome: { ...quoted('9.00'), assumed } })
+const open = (name: string) => ({ route: `/quote/auto/${name}`, label: name, question: `${name}?` })
+const record: ExactingQuestion = { ...open('record'), name: 'record', reason: 'Because.' }
+const drives: ExactingQuestion = { ...open('carDrivers'), name: 'carDrivers', reason: 'Some ask.' }
+const questions = new Map([
+  ['record', open('record')],
+  ['credit', open('credit')],
+  ['carDrivers', open('carDrivers')],
+])
+
+describe('what would make prices exact', () => {
+  test('is each question behind an assumption, once, and what is asked without one', () => {
+    const offers = [
+      assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.autoCover' }),
+      assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.creditNotGiven' }),
+      { outcome: null },
+    ]
+    expect(exactness({ offers, questions, exacting: [record, drives], effects: [], tell })).toEqual({
+      open: [
+        { ...open('record'), reasons: ['assumed.drivingRecord'] },
+        { ...open('credit'), reasons: ['assumed.creditNotGiven'] },
+        { ...open('carDrivers'), reasons: ['Some ask.'] },
+      ],
+      told: [],
+      effects: [],
+      granted: ['assumed.autoCover'],
+    })
+  })
+
+  test('leaves out what a cover excludes, and what only says where a price is from', () => {
+    const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
+    const { granted } = exactness({ offers, questions: new Map(), exacting: [], effects: [], tell })
+    expect(granted).toEqual([])
+  })
+
+  test('names what was told, and asks again only for what of it is still assumed', () => {
+    const told = { ...open('carDrivers'), answer: 'Ann: Camry' }
+    const { open: left, told: done } = exactness({
+      offers: [assuming({ key: 'assumed.recentIncidents' })],
+      questions,
+      exacting: [
+        { ...record, told: { ...open('record'), answer: 'Ann: ticket' } },
+        { ...drives, told },
+      ],
+      effects: [],
+      tell,
+    })
+    expect(left.map(({ label }) => label)).toEqual(['record'])
+    expect(done).toHaveLength(2)
+  })
+})

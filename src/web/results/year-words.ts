@@ -1,0 +1,28 @@
+import type { PriceInfo } from '../../contract/status.ts'
+import { centsOf } from '../../units/cents.ts'
+import { dollars } from './money.ts'
+
+/** Cents that a month may be off because its year was rounded to a dollar. */
+const rounding = 5
+
+type YearPrice = Pick<PriceInfo, 'premium' | 'policy_period' | 'year_total' | 'year_fees'>
+
+/**
+ * What a year at this price comes to, with its fees, and a month of it: each only where it is not the amount that stands on
+ * the card. Null where that says it all, and for a trip.
+ */
+export function yearWords({ premium = '0', policy_period, year_total, year_fees }: YearPrice): string | null {
+  if (year_total === undefined || policy_period === 'trip') return null
+  const fees =
+    year_fees === undefined || year_fees === '0.00'
+      ? ''
+      : `, with ${dollars(year_fees)} of fees and surcharges`
+  const month = Math.round(centsOf(year_total) / 12)
+  const isShownByMonth = policy_period === 'month' && Math.abs(month - centsOf(premium)) < rounding
+  const isShownByYear = policy_period === 'year' && year_total === premium
+  const said = [
+    ...(isShownByYear && fees === '' ? [] : [`First year in total: ${dollars(year_total)}${fees}.`]),
+    ...(isShownByMonth ? [] : [`On average ${dollars(month)} a month.`]),
+  ]
+  return said.length > 0 ? said.join(' ') : null
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { axeFindings, openPage } from './page.ts'
+import { isAlive, serviceOfFile } from './service-of-file.ts'
+
+const service = serviceOfFile()
+
+/** The results of a renter, on a sheet of paper's width. */
+async function openResults() {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const opened = await openPage(1280, { colorScheme: 'dark' })
+  const { page } = opened
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+  await page.context().addCookies(cookies)
+  const path = `${service.origin}${done?.endpoint}`
+  await page.goto(path)
+  await isAlive(page)
+  return { ...opened, path }
+}
+
+describe('on paper', () => {
+  test('the results show each price with insurer, cover and dates, and nothing to press', async () => {
+    const { page, ...opened } = await openResults()
+    await using _ = opened
+    await page.getByText("Here's what I found.").waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const card = page.getByRole('article', { name: /Bramble/ })
+    for (const part of [/^\$30,000 belongings/, /^First year in total/, /^Confirmed by Bramble/, 'a month'])
+      expect(await card.getByText(part).first().isVisible(), `${part}`).toBe(true)
+    expect(await page.getByText(/Printed on \w+ \d+, \d{4}/).isVisible()).toBe(true)
+    for (const name of ['Print', 'Compare', 'Menu', 'Save quotes...'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    expect(await page.getByRole('link', { name: /Continue|Share|Delete/ }).count()).toBe(0)
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(paper).toBe('light')
+  })
+
+  test('a price’s own page shows its worksheet without its links', async () => {
+    const { page, path, ...opened } = await openResults()
+    await using _ = opened
+    await page.goto(`${path}/price/bramble`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('cell', { name: /begins at/ }).isVisible()).toBe(true)
+    expect(await page.getByText(/Printed on/).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: /Back to all|Share/ }).count()).toBe(0)
+  })
+})
+
+test.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'the page behind a price has no fault that axe can find: %i px, %s',
+  async (width, colorScheme) => {
+    const { page: first, path, ...opened } = await openResults()
+    await using _ = opened
+    const cookies = await first.context().cookies()
+    await using looked = await openPage(width, { colorScheme })
+    await looked.page.context().addCookies(cookies)
+    await looked.page.goto(`${path}/price/bramble`)
+    await isAlive(looked.page)
+    expect(await axeFindings(looked.page)).toEqual([])
+  },
+)
