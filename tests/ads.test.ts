@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { loadAds } from '../src/contract/load-ads.ts'
 import { status } from '../src/contract/status.ts'
 import { type AdServer, adServer, askedOnce, goodAd } from './support/ad-network.ts'
 import { answerUntil, give } from './support/renters.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const rated = loadCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
+const rated = demoCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
 let ads: AdServer
 let service: Running
 
@@ -197,7 +196,7 @@ test('several networks are asked at once, each for itself', async () => {
 })
 
 test('the demonstration network lists its ads in the sandbox; each leads to a page of ours that says what it is', async () => {
-  const panel = await run({ carriers: loadCarriers() })
+  const panel = await run({ carriers: demoCarriers() })
   onTestFinished(() => panel.close())
   const visitor = panel.visitor()
   const data = await answerUntil(visitor)

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import type { WireConnector } from '../src/connectors/connector.ts'
 import { type RatePlanWriting, ratePlan } from '../src/connectors/rate-plan.ts'
 import { status } from '../src/contract/status.ts'
@@ -28,7 +27,7 @@ import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil } from './support/renters.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { carrierServer } from './support/wire.ts'
 
@@ -133,7 +132,7 @@ test.each(travels)(
     const visitor = running.visitor()
     const id = await journey(visitor, traveled)
     await settled(visitor, id)
-    const { of, carriersOf } = await explainer(running, loadCarriers())
+    const { of, carriersOf } = await explainer(running, demoCarriers())
     const offers = await carriersOf(id)
     expect(offers.length).toBeGreaterThan(0)
     const quotes = await explainedStep(visitor, id)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { expectLines } from '../src/carriers/testing/expectations.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
@@ -13,14 +12,14 @@ import type { Line } from '../src/wizard/line.ts'
 import type { Step } from '../src/wizard/step.ts'
 import { walk } from '../src/wizard/walk.ts'
 import { type Chance, chanceFrom, homes } from './support/chance.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import { sweep } from './support/sweep.ts'
 import type { Visitor } from './support/visitor.ts'
 
 // Random journeys, the same in every run unless JOURNEYS_SEED is set.
 const seed = Number(process.env.JOURNEYS_SEED ?? 20_261_121)
 const today = '2026-11-21'
-const carriers = loadCarriers()
+const carriers = demoCarriers()
 const byName = lines.all.map(line => [line.name, line] as const)
 
 /** A start page that was answered somewhere in the country. */

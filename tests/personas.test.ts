@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
@@ -17,14 +16,14 @@ import { quiet } from './support/quiet.ts'
 import { give } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { isTitleOf } from './support/routes.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { worksheetOf } from './support/worksheets.ts'
 
 // The people of tests/personas, through the calls of the service. PERSONAS=write writes what the carriers offer them
 // to their files, to be reviewed in the change, instead of comparing it.
 const writes = process.env.PERSONAS === 'write'
-const carriers = loadCarriers()
+const carriers = demoCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
 
 let service: Running

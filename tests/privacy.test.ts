@@ -1,12 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { status } from '../src/contract/status.ts'
 import { wordsOf } from '../src/server/compose/carriers.ts'
 import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -80,7 +79,7 @@ test('the stored sentences of plans are those of the folders, and nothing else',
   await client.connect()
   const { rows } = await client.query<{ words: string }>('select words from folder_sentence')
   await client.end()
-  const folders = new Set(wordsOf(loadCarriers()).values())
+  const folders = new Set(wordsOf(demoCarriers()).values())
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ words }) => !folders.has(words))).toEqual([])
 })

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { watchPrices } from '../src/contract/watch-prices.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { answerUntil, type Page, renter } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
-import { run } from './support/service.ts'
+import { demoCarriers, run } from './support/service.ts'
 
 const withoutMail = renter.map(([step, answer]): Page => {
   return step === '/quote/renters/3' ? [step, { ...answer, emailSwitch: false, email: '' }] : [step, answer]
@@ -26,7 +25,7 @@ test('asks the insurers again a week later, mails what changed and nothing else,
     SMTP_URL: server.url,
   }
   // Rate plans alone, whose prices depend on nothing but the plans.
-  const plans = loadCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
+  const plans = demoCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
   const [newcomer, ...incumbents] = plans
   if (!newcomer) throw new Error('no carrier has a rate plan for renters')
   const to = 'watcher@example.com'

@@ -90,6 +90,17 @@ export interface StateLaw {
   readonly others: readonly { readonly name: string; readonly path: string }[]
 }
 
+/** What became of an address that a plain form sent; empty before it did. */
+export interface Saving {
+  /** What it is for: these prices, or word of changed ones. */
+  readonly wish?: 'save' | 'watch'
+  readonly outcome?: 'done' | 'invalid' | 'too-many' | 'refused'
+  /** As typed, to be corrected. */
+  readonly email?: string
+  /** Why the address was refused. */
+  readonly problem?: string | undefined
+}
+
 export type Screen =
   | {
       readonly name: 'step'
@@ -136,6 +147,7 @@ export type Screen =
         | 'passport'
         | 'cover'
         | 'exact'
+        | 'save'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -165,6 +177,8 @@ export type Screen =
       readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** What became of saving quotes by a form; only on its page. */
+      readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
         readonly url: string | null

@@ -26,6 +26,14 @@ export interface Running {
   close(): Promise<void>
 }
 
+let ownCarriers: readonly Carrier[] | undefined
+
+/** The demonstration's carriers, whose plans are loaded and compiled once in a worker: no service changes them. */
+export function demoCarriers(): readonly Carrier[] {
+  ownCarriers ??= loadCarriers()
+  return ownCarriers
+}
+
 /** The whole service on a database of its own, listening on a free port of this machine. */
 export async function run(
   options: {
@@ -50,7 +58,7 @@ export async function run(
   const logged: string[] = []
   const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
   const { today } = options
-  const loaded = options.carriers ?? loadCarriers()
+  const loaded = options.carriers ?? demoCarriers()
   const service = await openService({
     ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
     log,

@@ -1,6 +1,8 @@
 import type { AnswerReply } from '../../contract/answer.ts'
 import type { Properties } from '../../contract/properties.ts'
+import type { SaveQuotesReply } from '../../contract/save-quotes.ts'
 import type { StatusReply } from '../../contract/status.ts'
+import { saveQuotes } from '../journey/save-quotes.ts'
 import type { Services } from '../journey/services.ts'
 import { sharePrice } from '../journey/share-price.ts'
 import type { VisitEvent } from '../store/visit-events.ts'
@@ -63,6 +65,21 @@ export async function eraseAndNote(
 ): Promise<void> {
   const erased = await services.quotes.erase({ visitor: who.visitor, id: quoteId })
   if (erased) note(services, who, { name: 'erase', quoteId, line: erased.line })
+}
+
+/** Sends the offers to an address, and counts that they were sent. Throws as `saveQuotes` does. */
+export async function saveAndNote(
+  services: Services,
+  who: Who,
+  save: Parameters<typeof saveQuotes>[1],
+): Promise<SaveQuotesReply['data']> {
+  const data = await saveQuotes(services, save)
+  if (data.status === 'done') {
+    const { visitor, quoteId } = save
+    const quote = await services.quotes.read({ visitor, id: quoteId })
+    note(services, who, { name: 'save', quoteId, line: quote?.line })
+  }
+  return data
 }
 
 interface ToShare {

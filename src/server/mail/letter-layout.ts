@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { type Html, html } from './html.ts'
+import { senderLines } from './sender.ts'
 
 /**
  * The product's colors in a mail. Mail programs know no custom properties, so each element carries the light ones, and
@@ -64,7 +65,7 @@ ${body}
 ${after}
 </td></tr>
 <tr><td style="padding:20px 8px 8px">${footer}
-${small(html`${brand.postalAddress} &middot; ${brand.phone.text} &middot; <a class="muted" href="mailto:${brand.email}" style="color:${muted}">${brand.email}</a>`)}</td></tr>
+${small(senderLines().join(' · '))}</td></tr>
 </table></td></tr></table></body></html>`.html
 }
 

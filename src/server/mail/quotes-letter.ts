@@ -5,6 +5,7 @@ import { dollars, perPeriod } from '../../units/dollars.ts'
 import { html, nameInMail } from './html.ts'
 import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
+import { senderLines } from './sender.ts'
 
 /** The links of a letter. Each holds a key of its reader's, so they stand in the letter and nowhere else. */
 export interface LetterLinks {
@@ -72,7 +73,7 @@ export function quotesLetter({ results, links, until }: QuotesLetter): Omit<Mess
       said.link,
       said.why,
       `Delete my answers: ${links.erase}\nNever write to this address again: ${links.stop}`,
-      `${brand.name}\n${brand.postalAddress}\n${brand.phone.text}, ${brand.email}`,
+      senderLines().join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -5,6 +5,7 @@ import type { KnownPrices } from '../store/mail-outbox.ts'
 import { nameInMail } from './html.ts'
 import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
+import { senderLines } from './sender.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
 
 /** Asks the owner of an address whether to write about changed prices: nothing happens until the button is pressed. */
@@ -28,7 +29,7 @@ export function watchLetter({
       button: { text: 'Yes, tell me', url: confirm },
       footer: [small(why), small(smallLink('Never write to this address again', stop))],
     }),
-    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${brand.name}\n${brand.postalAddress}`,
+    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${senderLines().join('\n')}`,
   }
 }
 
@@ -77,7 +78,7 @@ export function changesLetter({ results, before, links }: ChangesLetter): Omit<M
       `See my prices: ${links.open}`,
       why,
       `Stop telling me: ${links.unwatch}\nNever write to this address again: ${links.stop}`,
-      `${brand.name}\n${brand.postalAddress}`,
+      senderLines().join('\n'),
     ].join('\n\n'),
   }
 }

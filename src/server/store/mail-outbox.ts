@@ -9,7 +9,7 @@ import { newLink } from './quote-links.ts'
 export type MailKind = Tables['mail']['kind']
 
 /** What only the recipient may read. */
-export type Letter = {
+export interface Letter {
   /** One mailbox, as `mailboxIn` returns it. */
   to: string
   /** What opens the quote in another browser. */
@@ -21,7 +21,7 @@ export type Letter = {
 /** Premiums by carrier, as decimal text with their periods: "14.84 month". */
 export type KnownPrices = Readonly<Record<string, string>>
 
-export type NewMail = {
+export interface NewMail {
   quote: { id: string; round: number; seal: QuoteSeal }
   kind: MailKind
   to: string
@@ -37,7 +37,7 @@ export type NewMail = {
 export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'suppressed' | 'conflict'
 
 /** A mail that this process has taken, for as long as its lease lasts. */
-export type TakenMail = {
+export interface TakenMail {
   id: string
   quoteId: string
   kind: MailKind
@@ -50,7 +50,7 @@ export type TakenMail = {
 /** How a mail ended: handed over, refused for good by the recipient's server, or no longer to be sent. */
 export type MailEnd = 'sent' | 'refused' | 'dropped'
 
-export type MailOutbox = {
+export interface MailOutbox {
   /** Adds a mail, in the caller's transaction if there is one, within the limits of docs/decisions/030-mail.md. */
   add(mail: NewMail, tx?: Tx): Promise<Enqueued>
   /** Takes the mail that has waited longest and is due; null when there is none. No other process gets it until the lease ends. */
@@ -74,7 +74,12 @@ const mostToAddress = 3
 /** Longer than any delivery takes: after it, a mail's process counts as dead. */
 const leaseSeconds = 120
 
-type Deps = { db: Db; hashes: AddressHashes; unreadable?: ReportUnreadable; leaseSeconds?: number }
+interface Deps {
+  db: Db
+  hashes: AddressHashes
+  unreadable?: ReportUnreadable
+  leaseSeconds?: number
+}
 
 /** The outbox in the database; see MailOutbox. */
 export function makeMailOutbox({

@@ -41,7 +41,10 @@ export interface PriceShares {
   open(share: StoredShare, seal: QuoteSeal): OpenedShare | null
 }
 
-type Deps = { db: Db; unreadable?: ReportUnreadable }
+interface Deps {
+  readonly db: Db
+  readonly unreadable?: ReportUnreadable
+}
 
 /** The shares in the database; see PriceShares. */
 export function makePriceShares({ db, unreadable = () => {} }: Deps): PriceShares {

@@ -5,12 +5,20 @@ import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../platform/s
 import type { AddressHashes } from './mail-address.ts'
 import type { KnownPrices } from './mail-outbox.ts'
 
-type WatchOf = { quoteId: string; address: Buffer }
+interface WatchOf {
+  quoteId: string
+  address: Buffer
+}
 
 /** A wish whose prices are due to be looked at. */
-export type DueWatch = { quoteId: string; asking: boolean; recipient: Buffer; prices: Buffer | null }
+export interface DueWatch {
+  quoteId: string
+  asking: boolean
+  recipient: Buffer
+  prices: Buffer | null
+}
 
-export type PriceWatches = {
+export interface PriceWatches {
   /** Notes a wish, which counts once it is confirmed; one for another address replaces it. */
   wish(of: { quote: { id: string; seal: QuoteSeal }; to: string }): Promise<void>
   /** The reader of the mail pressed its button. */
@@ -27,7 +35,11 @@ export type PriceWatches = {
   isTold(of: { quote: { id: string; seal: QuoteSeal }; prices: KnownPrices }): Promise<void>
 }
 
-type Deps = { db: Db; hashes: AddressHashes; unreadable?: ReportUnreadable }
+interface Deps {
+  db: Db
+  hashes: AddressHashes
+  unreadable?: ReportUnreadable
+}
 
 const recipientPlace = { table: 'price_watch', column: 'recipient' }
 const pricesPlace = { table: 'price_watch', column: 'prices' }

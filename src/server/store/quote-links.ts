@@ -17,7 +17,7 @@ function hashOf(token: string): Buffer {
 const mostBrowsers = 20
 
 /** The links in mails, and whom they let in. */
-export type QuoteLinks = {
+export interface QuoteLinks {
   /** The quote that a token opens; null for any other text, and for one whose quote is erased. */
   quoteOf(token: string): Promise<string | null>
   /**

@@ -12,7 +12,7 @@ export function About() {
     <>
       <p>
         {brand.name} asks insurers for their prices and shows you what they say, side by side. You see every
-        price without an account, a phone number or an e-mail address.
+        price without an account, a phone number or an email address.
       </p>
       <h2>How I’m paid</h2>
       <p>{earnings}</p>

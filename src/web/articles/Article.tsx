@@ -10,6 +10,7 @@ import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
 import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
+import { SaveByForm } from '../mail/SaveByForm.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
 import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
@@ -49,6 +50,7 @@ type PageWithFacts =
   | 'add'
   | 'community'
   | 'communities'
+  | 'save'
   | 'share-price'
   | 'shared-price'
 
@@ -125,6 +127,8 @@ function textOf(screen: ArticleScreen) {
       return screen.community && <Community {...screen.community} />
     case 'communities':
       return <Communities communities={screen.communities ?? []} />
+    case 'save':
+      return <SaveByForm {...screen.saving} quoteId={quoteId} />
     case 'share-price':
       return share && <SharePrice {...share} quoteId={quoteId} />
     case 'shared-price':

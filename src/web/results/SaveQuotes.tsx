@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { successes, type Wish } from '../mail/wishes.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { networkError } from '../wizard/messages.ts'
 import styles from './SaveQuotes.module.css'
-import type { Wish } from './SaveQuotesDialog.tsx'
 import { useDialog } from './use-dialog.ts'
 
 interface SaveQuotesProps {
@@ -15,19 +15,20 @@ interface SaveQuotesProps {
 }
 
 const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
-const successes = {
-  save: { title: 'Success', text: 'Your quotes are sent to your email.' },
-  watch: { title: 'One more step', text: 'Please press the button in the email I’ve just sent you.' },
-} as const
 
 /** The buttons that print the prices or send mail about them, and what became of it (spec 2.4.13, 4.6.1). */
 export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
   return (
-    <div className={styles.save}>
-      <Mailing wish="save" offered={needed} {...quote} />
-      <Mailing wish="watch" offered {...quote} />
-      <Button onClick={() => print()}>Print</Button>
-    </div>
+    <>
+      <noscript>
+        <a href={`/quotes/${quote.quoteId}/save`}>{buttons.save}</a>
+      </noscript>
+      <div className={styles.save}>
+        <Mailing wish="save" offered={needed} {...quote} />
+        <Mailing wish="watch" offered {...quote} />
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+    </>
   )
 }
 

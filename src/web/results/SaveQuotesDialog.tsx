@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { brand } from '../../brand.ts'
 import { saveQuotes } from '../../contract/save-quotes.ts'
 import { watchPrices } from '../../contract/watch-prices.ts'
 import { EmailField } from '../../kinds/contact/EmailField.tsx'
 import { call } from '../call.ts'
+import { enoughForToday, invalid, wishes } from '../mail/asking-words.ts'
+import type { Wish } from '../mail/wishes.ts'
 import { newKey } from '../new-key.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -21,31 +22,12 @@ interface SaveQuotesDialogProps {
   readonly email: string | undefined
 }
 
-export type Wish = 'save' | 'watch'
-
-const wishes = {
-  save: {
-    call: saveQuotes,
-    title: 'Save Quotes to Your Email',
-    button: 'Save',
-    note: `${brand.name} sends one email with these prices and a link back to them, nothing more. The address is erased once it’s sent.`,
-  },
-  watch: {
-    call: watchPrices,
-    title: 'Tell me when prices change',
-    button: 'Tell me',
-    note: 'First I’ll send an email with a button to confirm. After that I ask the insurers once a week and write only when a price has changed. It ends when your quote expires, or when you say so.',
-  },
-} as const
-
-const invalid = 'Email is invalid.'
-const enoughForToday =
-  'I’ve sent all the email I may for one day. Your prices stay on this page. Please try again tomorrow.'
+const calls = { save: saveQuotes, watch: watchPrices } as const
 
 /** Asks for the address and sends the quotes there (spec 2.4.13, 4.6.1, 5.25), or the question whether to watch them. */
 export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email }: SaveQuotesDialogProps) {
   const form = useId()
-  const { call: contract, title, button, note } = wishes[wish]
+  const { title, button, note } = wishes[wish]
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -72,7 +54,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   async function send(typed: string): Promise<string | null> {
     if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
     const reply = await call(
-      contract,
+      calls[wish],
       { quote_id: quoteId, data: { email: typed } },
       { key: intent.current.key },
     )

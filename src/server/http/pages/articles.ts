@@ -28,6 +28,7 @@ export const articleTitle = {
   exact: 'Make your price exact',
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
+  save: 'Shall I write to you?',
   'stop-mail': 'Shall I stop writing to this address?',
   'watch-prices': 'Shall I tell you when prices change?',
   watching: 'I’ll tell you when prices change.',

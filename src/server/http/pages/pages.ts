@@ -34,6 +34,7 @@ import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
@@ -71,6 +72,7 @@ export async function pages(
   mailPages(app, { services, guard })
   coverPages(app, { services, guard })
   sharePages(app, { services, guard })
+  savePages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
 

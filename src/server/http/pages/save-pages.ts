@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { quoteId } from '../../../contract/call.ts'
+import type { Saving } from '../../../contract/page.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { wishToWatch } from '../../journey/save-quotes.ts'
+import type { Services } from '../../journey/services.ts'
+import { readFinished } from '../../journey/show-results.ts'
+import { saveAndNote } from '../note-visits.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { articleTitle } from './articles.ts'
+
+interface Deps {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+}
+
+interface SaveRoute {
+  Params: { id: string }
+  Body: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Saving quotes, and the wish to be told of changes, by plain forms: for browsers without scripts. */
+export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
+  function show(request: FastifyRequest<SaveRoute>, reply: FastifyReply, saving: Saving) {
+    const title = articleTitle.save
+    const frame = { header: true, footer: true } as const
+    return reply.welcome().page({
+      screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },
+    })
+  }
+
+  app.get<SaveRoute>('/quotes/:id/save', async (request, reply) => {
+    await readFinished(services, request.visitor, idOf(request))
+    return show(request, reply, {})
+  })
+
+  app.post<SaveRoute>('/quotes/:id/save', { preHandler: guard.form }, async (request, reply) => {
+    const id = idOf(request)
+    const email = String(request.body?.email ?? '').slice(0, 400)
+    const wish = request.body?.wish === 'watch' ? 'watch' : 'save'
+    const save = { visitor: request.visitor, quoteId: id, email, key: undefined }
+    try {
+      const { status } =
+        wish === 'save' ? await saveAndNote(services, request, save) : await wishToWatch(services, save)
+      if (status === 'done') return show(request, reply, { wish, outcome: 'done' })
+      return show(request, reply.code(422), { wish, outcome: 'invalid', email })
+    } catch (thrown) {
+      if (thrown instanceof Fail)
+        return show(request, reply.code(422), { wish, outcome: 'refused', email, problem: thrown.status })
+      if (thrown instanceof AppError && thrown.code === 'too-many-requests')
+        return show(request, reply.code(429), { wish, outcome: 'too-many', email })
+      throw thrown
+    }
+  })
+}
+
+function idOf({ params: { id } }: FastifyRequest<SaveRoute>): string {
+  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return id
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postForm } from './support/forms.ts'
+import { linkIn, readMail } from './support/mail-server.ts'
+import { anotherRenter, answerUntil } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await run({})
+})
+afterAll(() => service.close())
+
+async function finished() {
+  const visitor = service.visitor()
+  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
+  return { visitor, id, page: `/quotes/${id}/save` }
+}
+
+/** The mails that the service has written for an address. */
+async function mailsTo(address: string) {
+  const folder = join(service.dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml'))
+  const mails = await Promise.all(
+    files.map(async file => readMail(await readFile(join(folder, file), 'utf8'))),
+  )
+  return mails.filter(({ headers }) => headers.to === address)
+}
+
+describe('saving quotes without scripts', () => {
+  test('is offered on the results, and sends one mail with the link (spec 2.4.13, 4.6.1)', async () => {
+    const { visitor, id, page } = await finished()
+    expect(await (await visitor.open(`/quotes/${id}`)).text()).toContain(`<noscript><a href="${page}">`)
+    expect(await (await visitor.open(page)).text()).toContain('Save Quotes to Your Email')
+    const sent = await postForm(visitor, page, { wish: 'save', email: 'form@example.com' })
+    expect(sent.status).toBe(200)
+    expect(await sent.text()).toContain('Your quotes are sent to your email.')
+    await expect.poll(() => mailsTo('form@example.com'), { timeout: 20_000 }).toHaveLength(1)
+    const [mail] = await mailsTo('form@example.com')
+    expect(linkIn(mail?.text ?? '')).toContain('/open#t=')
+  })
+
+  test('takes the wish to be told of changes, which a mail asks to confirm', async () => {
+    const { visitor, page } = await finished()
+    const sent = await postForm(visitor, page, { wish: 'watch', email: 'watch-form@example.com' })
+    expect(await sent.text()).toContain('Please press the button in the email I’ve just sent you.')
+    await expect.poll(() => mailsTo('watch-form@example.com'), { timeout: 20_000 }).toHaveLength(1)
+  })
+
+  test('refuses what is no single address, and keeps what was typed (spec 5.25)', async () => {
+    const { visitor, page } = await finished()
+    for (const email of ['', 'two@example.com, three@example.com', 'a@example.com\r\nBcc: b@example.com']) {
+      const refused = await postForm(visitor, page, { wish: 'save', email })
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain('Email is invalid.')
+    }
+  })
+
+  test('says so beyond the day’s limit', async () => {
+    const { visitor, page } = await finished()
+    const save = (email: string) => postForm(visitor, page, { wish: 'save', email })
+    for (const email of ['one@example.com', 'two@example.com']) expect((await save(email)).status).toBe(200)
+    const refused = await save('three@example.com')
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain('I’ve sent all the email I may for one day.')
+  })
+
+  test('is nobody else’s', async () => {
+    const { page } = await finished()
+    const stranger = service.visitor()
+    await stranger.open('/start')
+    expect((await stranger.open(page)).status).toBe(410)
+    expect((await postForm(stranger, page, { wish: 'save', email: 'x@example.com' })).status).toBe(410)
+  })
+})
