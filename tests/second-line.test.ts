@@ -135,8 +135,15 @@ describe('a second line', () => {
       const { reply } = await visitor.call(status, { quote_id: of })
       return reply.status === 'OK' ? reply.data.others : []
     }
-    const auto = { line: 'auto', insurance: 'Auto insurance', route: `/quotes/${second}`, is_complete: true }
+    const auto = {
+      id: second,
+      line: 'auto',
+      insurance: 'Auto insurance',
+      route: `/quotes/${second}`,
+      is_complete: true,
+    }
     const home = {
+      id,
       line: 'renters',
       insurance: 'Renters insurance',
       route: `/quotes/${id}`,
@@ -163,3 +170,30 @@ describe('a second line', () => {
     expect(refused.status).toBe(410)
   })
 })
+
+describe('a rented home and a car quoted here', () => {
+  test('show in both lists what the same insurer takes off for both, once both are there', async () => {
+    const { visitor, id } = await tenant()
+    expect(await resultsOf(visitor, id)).not.toHaveProperty('bundle')
+    const { results } = await goOn(visitor, await add(visitor, id, 'auto'))
+    const second = results.split('/').at(-1) ?? ''
+    const [home, car] = [await resultsOf(visitor, id), await resultsOf(visitor, second)]
+    const bundledIn = ({ result }: typeof home) =>
+      result.quotes.filter(quote => quote.bundle).map(({ id }) => id)
+    expect(bundledIn(home).toSorted()).toEqual(['bramble', 'mossgrove', 'wickerby'])
+    expect(bundledIn(car)).toEqual(expect.arrayContaining(bundledIn(home)))
+    const { with: withCar, ...sum } = home.bundle ?? {}
+    const { with: withHome, ...same } = car.bundle ?? {}
+    expect([withCar, withHome]).toEqual(['auto insurance', 'renters insurance'])
+    expect(same).toEqual(sum)
+    expect(Number(home.bundle?.saves)).toBeGreaterThan(0)
+    const text = (await htmlOf(visitor, `/quotes/${id}`)).replace(/<[^>]*>/g, '')
+    expect(text).toMatch(/Both with [^:]+: \$[\d,.]+ a year, \$[\d,.]+ less than apart\./)
+  })
+})
+
+async function resultsOf(visitor: Visitor, id: string) {
+  const { reply } = await visitor.call(status, { quote_id: id })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  return reply.data
+}

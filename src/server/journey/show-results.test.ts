@@ -27,6 +27,7 @@ function storeOf(rounds: readonly number[]) {
         const round = rounds[looks++] ?? rounds.at(-1)
         return { id: 'q', line: 'renters', visitor: Buffer.alloc(32), answers, before: null, round }
       },
+      linesOf: async () => [],
     },
     offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
     tellerOf: async () => () => '',

@@ -24,6 +24,22 @@ describe('what answers did to prices', () => {
     expect(count).toBe('Of 3 prices that I work out myself, 1 went down and 1 went up.')
   })
 
+  test('is told of all at once where all moved one way', () => {
+    const lower = [price('Acorn', '20.00', '15.50'), price('Birch', '20.00', '19.00')]
+    expect(effectOfAnswers(lower)[1]).toBe('All 2 prices that I work out myself went down.')
+    const higher = lower.map(({ without, told, ...one }) => ({ ...one, without: told, told: without }))
+    expect(effectOfAnswers(higher)[1]).toBe('All 2 prices that I work out myself went up.')
+  })
+
+  test('is told for a trip where that is what is paid', () => {
+    const ofTrip = (premium: string): Quoted => ({
+      ...quoted(premium),
+      bill: { term: 'trip', premium, fees: [], surcharges: [], total: premium },
+    })
+    const [first] = effectOfAnswers([{ insurer: 'Acorn', without: ofTrip('90.00'), told: ofTrip('80.00') }])
+    expect(first).toBe('With the details you added, Acorn costs $10 less for the trip.')
+  })
+
   test('is nothing where prices stay the same, and says so', () => {
     expect(effectOfAnswers([price('Acorn', '20.00', '20.00'), price('Birch', '9.00', '9.00')])).toEqual([
       'With the details you added, Acorn costs the same.',

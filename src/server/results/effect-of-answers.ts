@@ -16,20 +16,24 @@ export interface PricedTwice {
 export function effectOfAnswers(prices: readonly PricedTwice[]): readonly string[] {
   const differences = prices.flatMap(({ insurer, without, told }) => {
     const [before, after] = [yearOf(without), yearOf(told)]
-    return before === null || after === null ? [] : [{ insurer, cents: after - before }]
+    return before === null || after === null ? [] : [{ insurer, cents: after - before, span: spanOf(told) }]
   })
   const [first, ...others] = differences
   if (!first) return []
   return [
-    `With the details you added, ${first.insurer} ${inWords(first.cents)}.`,
+    `With the details you added, ${first.insurer} ${inWords(first)}.`,
     ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
   ]
 }
 
-function inWords(cents: number): string {
+function inWords({ cents, span }: { readonly cents: number; readonly span: string }): string {
   if (cents === 0) return 'costs the same'
   const dollars = `$${amountOf(Math.abs(cents)).replace(/\.00$/, '')}`
-  return `costs ${dollars} ${cents < 0 ? 'less' : 'more'} a year`
+  return `costs ${dollars} ${cents < 0 ? 'less' : 'more'} ${span}`
+}
+
+function spanOf(outcome: StoredOutcome): string {
+  return outcome?.kind === 'quoted' && outcome.bill.term === 'trip' ? 'for the trip' : 'a year'
 }
 
 /** How many prices by rates that we hold moved, and which way. */
@@ -37,6 +41,8 @@ function countOf(differences: readonly number[]): string {
   const all = differences.length
   const fell = differences.filter(cents => cents < 0).length
   const rose = differences.filter(cents => cents > 0).length
+  if (fell === all) return `All ${all} prices that I work out myself went down.`
+  if (rose === all) return `All ${all} prices that I work out myself went up.`
   const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
   return `Of ${all} prices that I work out myself, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
 }

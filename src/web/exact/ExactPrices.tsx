@@ -53,7 +53,11 @@ export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPric
       {granted.length > 0 && (
         <section>
           <h2>What I take for granted</h2>
-          <p>I have no question for these. If one doesn’t fit you, tell the insurer before you buy.</p>
+          <p>
+            I have no question for these. Coverage is yours to choose where you{' '}
+            <a href={`/quotes/${quoteId}/cover`}>adjust it</a>. If anything else doesn’t fit you, tell the
+            insurer before you buy.
+          </p>
           <ul>
             {granted.map(sentence => (
               <li key={sentence}>{sentence}</li>
