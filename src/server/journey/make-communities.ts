@@ -1,19 +1,12 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../communities/community.ts'
-import type { CommunityPage, ListedCommunity, SamplePrice } from '../../contract/community.ts'
+import type { CommunityPage, SamplePrice } from '../../contract/community.ts'
 import type { Quote } from '../../contract/status.ts'
 import type { Day } from '../../units/day.ts'
 import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
+import type { Communities } from './communities.ts'
 import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
 import type { Services } from './services.ts'
-
-/** The pages of communities, by their ids. */
-export interface Communities {
-  /** Each with its address, in the order of their ids. */
-  readonly all: readonly ListedCommunity[]
-  /** Today's page of a community, the same object all day; undefined for an unknown id. */
-  page(id: string): Promise<CommunityPage> | undefined
-}
 
 interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'present' | 'tellerOf' | 'today'> {
   readonly communities: readonly Community[]
