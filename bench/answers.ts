@@ -70,7 +70,8 @@ export async function benchPrices(
 
 type Headers = Record<string, string>
 
-async function arrive(client: Client): Promise<Headers> {
+/** A new visitor's cookies and token. */
+export async function arrive(client: Client): Promise<Headers> {
   const { cookies } = await client.send('GET', '/start')
   const pairs = cookies.map(cookie => cookie.split(';', 1)[0] ?? '')
   const token = pairs.find(pair => pair.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? ''
@@ -85,13 +86,14 @@ const asking = ([step, payload]: Page, quoteId?: string) => ({
 })
 
 /** Gives one answer; says which quote it was for. */
-async function give(client: Client, headers: Headers, page: Page, quoteId?: string): Promise<string> {
+export async function give(client: Client, headers: Headers, page: Page, quoteId?: string): Promise<string> {
   const keyed = { ...headers, 'idempotency-key': randomUUID() }
   const { status: http, body } = await post(client, keyed, answer.path, asking(page, quoteId))
   if (http !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`${page[0]}: ${http} ${body}`)
   return JSON.parse(body).data.config.quoteId
 }
 
-function post(client: Client, headers: Headers, path: string, ask: object) {
+/** Posts a call as the page does. */
+export function post(client: Client, headers: Headers, path: string, ask: object) {
   return client.send('POST', path, headers, JSON.stringify(ask))
 }

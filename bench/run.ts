@@ -4,21 +4,23 @@ import { quiet } from '../tests/support/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
 import { benchOffers, benchSpread } from './carriers.ts'
+import { benchCovers } from './covers.ts'
 import { benchGrowth } from './growth.ts'
 import { benchJourneys } from './journeys.ts'
 import { clientOf } from './load.ts'
 import { benchMapping } from './mapping.ts'
 import { measure, type Rate } from './measure.ts'
 import { benchRating } from './rating.ts'
-import { start } from './server.ts'
+import { type Server, start } from './server.ts'
 import { benchVins } from './vins.ts'
 
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
  * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- 20` measures for 20 seconds
- * each, `-- carriers` and `-- growth` measure these alone; growth takes minutes and some gigabytes, and is left out otherwise.
+ * each, `-- carriers`, `-- covers` and `-- growth` measure these alone; growth takes minutes and some gigabytes, and is left out otherwise.
  */
 const [what = 'all'] = process.argv.slice(2)
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 if (what === 'growth') {
   await sayGrowth()
   process.exit()
@@ -27,10 +29,14 @@ if (what === 'carriers') {
   await sayCarriers()
   process.exit()
 }
+if (what === 'covers') {
+  const server = await start(script('../src/server/main.ts'))
+  await sayCovers(server)
+  await server.stop()
+  process.exit()
+}
 const seconds = what === 'all' ? 5 : Number(what)
 const inFlight = 16
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
 const rating = await benchRating()
 say(
   'Renters quotes rated, one core',
@@ -64,6 +70,7 @@ say(
 
 const pages = await startPages(server.origin, '/start')
 const prices = await benchPrices(server, 20)
+await sayCovers(server)
 const journeys = await benchJourneys(server.origin)
 await server.stop()
 const bare = await start(script('bare.ts'))
@@ -95,6 +102,14 @@ async function sayCarriers(): Promise<void> {
     'Quote of 40 carriers who take 50 to 2,000 ms',
     `${all.toFixed(0)} ms; the slowest alone ${alone.toFixed(0)} ms; ratio ${(all / alone).toFixed(3)}`,
   )
+}
+
+async function sayCovers(server: Server): Promise<void> {
+  for (const [persona, p50, p95] of await benchCovers(server, 100))
+    say(
+      `A change of cover to all new rate-plan prices: ${persona}`,
+      `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms; yardstick 300 ms`,
+    )
 }
 
 async function sayGrowth(): Promise<void> {

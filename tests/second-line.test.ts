@@ -3,6 +3,7 @@ import { erase } from '../src/contract/erase.ts'
 import { status } from '../src/contract/status.ts'
 import { camry, details, untilDrivers } from './support/auto.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -135,8 +136,15 @@ describe('a second line', () => {
       const { reply } = await visitor.call(status, { quote_id: of })
       return reply.status === 'OK' ? reply.data.others : []
     }
-    const auto = { line: 'auto', insurance: 'Auto insurance', route: `/quotes/${second}`, is_complete: true }
+    const auto = {
+      id: second,
+      line: 'auto',
+      insurance: 'Auto insurance',
+      route: `/quotes/${second}`,
+      is_complete: true,
+    }
     const home = {
+      id,
       line: 'renters',
       insurance: 'Renters insurance',
       route: `/quotes/${id}`,
@@ -161,5 +169,27 @@ describe('a second line', () => {
     const refused = await stranger.post(`/quotes/${id}/add`, 'line=auto', headers)
     expect(await refused.text()).not.toContain('Austin')
     expect(refused.status).toBe(410)
+  })
+})
+
+describe('a rented home and a car quoted here', () => {
+  test('show in both lists what the same insurer takes off for both, once both are there', async () => {
+    const { visitor, id } = await tenant()
+    expect(await untilComplete(visitor, id)).not.toHaveProperty('bundle')
+    const { results } = await goOn(visitor, await add(visitor, id, 'auto'))
+    const second = results.split('/').at(-1) ?? ''
+    const car = await untilComplete(visitor, second)
+    const home = await untilComplete(visitor, id)
+    const bundledIn = ({ result }: typeof home) =>
+      result.quotes.filter(quote => quote.bundle).map(({ id }) => id)
+    expect(bundledIn(home).toSorted()).toEqual(['bramble', 'mossgrove', 'wickerby'])
+    expect(bundledIn(car)).toEqual(expect.arrayContaining(bundledIn(home)))
+    const { with: withCar, ...sum } = home.bundle ?? {}
+    const { with: withHome, ...same } = car.bundle ?? {}
+    expect([withCar, withHome]).toEqual(['auto insurance', 'renters insurance'])
+    expect(same).toEqual(sum)
+    expect(Number(home.bundle?.saves)).toBeGreaterThan(0)
+    const text = (await htmlOf(visitor, `/quotes/${id}`)).replace(/<[^>]*>/g, '')
+    expect(text).toMatch(/Both with [^:]+: \$[\d,.]+ a year, \$[\d,.]+ less than apart\./)
   })
 })

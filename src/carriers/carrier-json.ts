@@ -133,10 +133,23 @@ const binds = v.strictObject({
   key: v.strictObject({ id: setting, secret: setting }),
 })
 
+const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
+
+/** What it takes off where somebody has a car and a home with it (docs/carriers.md). */
+const bundle = v.strictObject({
+  states,
+  off: v.strictObject({
+    auto: percent,
+    homeowner: v.exactOptional(percent),
+    renters: v.exactOptional(percent),
+  }),
+})
+
 /** The contents of `carrier.json`, which stands beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
   binds: v.exactOptional(binds),
+  bundle: v.exactOptional(bundle),
   lines: v.pipe(
     v.record(v.picklist(insuranceLines), writing),
     v.check(lines => Object.keys(lines).length > 0, 'name at least one line'),
@@ -160,6 +173,15 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
       {
         path: 'binds.lines',
         message: `it has no price of its own for ${unwritten}. Bind lines with a price.`,
+      },
+    ])
+  const off: Readonly<Partial<Record<InsuranceLine, number>>> = carrier.bundle?.off ?? {}
+  const unsold = insuranceLines.find(line => off[line] !== undefined && !isPriced(lines[line]?.connector))
+  if (unsold !== undefined)
+    throw problemsIn(source, [
+      {
+        path: `bundle.off.${unsold}`,
+        message: `it has no price of its own for ${unsold}. Name lines with a price.`,
       },
     ])
   const written = entries.map(([line, settings]) => [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Binding } from '../connectors/binding/binding.ts'
 import type { Writing } from '../connectors/connector.ts'
+import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 
 const sentence = v.pipe(v.string(), v.minLength(3))
@@ -54,10 +55,19 @@ export const identity = v.strictObject({
   estimates: v.optional(v.boolean()),
 })
 
+/** What a carrier takes off for somebody who insures both a car and a home with it. */
+export interface BundleDiscount {
+  /** Where it gives it. */
+  readonly states: readonly State[]
+  /** Percent off the premium before fees and surcharges, by line. */
+  readonly off: Readonly<Partial<Record<InsuranceLine, number>>>
+}
+
 /** A carrier, and how to reach each of its lines. */
 export interface CarrierFile extends v.InferOutput<typeof identity> {
   /** Where it turns orders into policies, and of which lines; absent where its visitors buy elsewhere. */
   readonly binds?: Binding
+  readonly bundle?: BundleDiscount
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }
 

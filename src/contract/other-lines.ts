@@ -1,5 +1,6 @@
 /** Another quote of the same visitor, in another line. */
 export interface OtherLine {
+  readonly id: string
   readonly line: string
   /** "Auto insurance" */
   readonly insurance: string

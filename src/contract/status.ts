@@ -85,6 +85,26 @@ export interface Shared {
   readonly details: readonly string[]
 }
 
+/** Beyond the specification: an offer's price for a visitor who takes the other line from the same insurer too. */
+export interface QuoteBundle {
+  /** The other line: "auto insurance". */
+  readonly with: string
+  /** A year of this offer in the bundle, and by itself, with fees and surcharges. */
+  readonly year: string
+  readonly alone: string
+}
+
+/** Beyond the specification: the cheapest bundle of two of the visitor's quotes, of a year with fees and surcharges. */
+export interface BestBundle {
+  readonly insurer: string
+  readonly with: string
+  /** Both together, and how much less than both from this insurer apart. */
+  readonly year: string
+  readonly saves: string
+  /** The cheapest offers of both lines, whoever makes them; absent while an insurer of either may still answer. */
+  readonly apart?: string
+}
+
 /** One offer; the wire calls it a quote. */
 export interface Quote {
   readonly id: string
@@ -96,6 +116,7 @@ export interface Quote {
   readonly coverage_amount: string
   readonly cover?: readonly CoverPart[]
   readonly price_info: PriceInfo
+  readonly bundle?: QuoteBundle
   readonly actions: readonly Action[]
 }
 
@@ -158,6 +179,8 @@ export interface StatusReply {
     readonly changes: readonly AnswerChange[]
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
+    /** Absent where no insurer of both gives a discount for it. */
+    readonly bundle?: BestBundle
   }
 }
 

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ann, camry, details, untilCars, untilDrivers, untilPrices } from '../support/auto.ts'
 import { journeys } from '../support/journeys.ts'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
 import { answerPage, keyboardHand } from './hands.ts'
 import { axeFindings, openPage, widths } from './page.ts'
 import { isAlive, serviceOfFile } from './service-of-file.ts'
@@ -71,6 +72,37 @@ test.each(widths)(
     await quotes.getByRole('link', { name: 'Renters insurance' }).press('Enter')
     await page.waitForURL(`**/quotes/${id}`)
     await quotes.getByRole('link', { name: 'Life insurance' }).waitFor()
+    expect(errors).toEqual([])
+  },
+)
+
+const driver: readonly Answered[] = [
+  ...untilCars,
+  ['/quote/auto/3', camry],
+  ['/quote/auto/5', details],
+  ...untilDrivers,
+  ['/quote/auto/9', ann],
+  ...untilPrices,
+]
+
+test.each(widths)(
+  'a tenant with a car reads what a bundle saves, above the list and on the cards, at %d px; axe finds nothing',
+  async width => {
+    const visitor = service.visitor()
+    const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
+    await answerUntil(visitor, undefined, driver)
+    await using visit = await openPage(width)
+    const { page, errors } = visit
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
+    await page.context().addCookies(cookies)
+    await page.goto(`${service.origin}/quotes/${id}`)
+    await isAlive(page)
+    await page.getByText(/^Both with .+: \$[\d,.]+ a year, \$[\d,.]+ less than apart\.$/).waitFor()
+    expect(
+      await page.getByText(/a year instead of .+ if auto insurance is here too/).count(),
+    ).toBeGreaterThan(1)
+    await shoot(page, `bundle-${width}`)
+    expect(await axeFindings(page)).toEqual([])
     expect(errors).toEqual([])
   },
 )

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Carrier } from '../../src/carriers/carrier.ts'
 import { sandboxKey } from '../../src/carriers/sandbox-key.ts'
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
-import { carrier, quoted } from './panel.ts'
+import { binder } from './binder.ts'
 import { anotherRenter, answerUntil } from './renters.ts'
 import { type Running, run } from './service.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,18 +20,19 @@ export interface Shopper {
   readonly id: string
 }
 
-/** An insurer that binds renters, at $14.84 a month or $178.00 a year. */
-export const binder = {
-  ...carrier('binder', 4.2, { via: 'process', rate: () => quoted('14.84') }),
-  binds: { lines: ['renters'], endpoint: 'sandbox', key: sandboxKey },
-}
-
-/** `env`: further settings of the service. */
-export async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+/** `env`: further settings of the service; `others`: carriers beside the one that binds. */
+export async function openShop(
+  env: Readonly<Record<string, string>> = {},
+  others: readonly Carrier[] = [],
+): Promise<Shop> {
   const key = { id: 'wadsworth', secret: randomBytes(32).toString('hex') }
   const sandbox = await openSandbox({ sides: new Map(), key, pace: 'none' })
   const secrets = { [sandboxKey.id]: key.id, [sandboxKey.secret]: key.secret }
-  const service = await run({ carriers: [binder], env, sandbox: { origin: sandbox.origin, secrets } })
+  const service = await run({
+    carriers: [binder, ...others],
+    env,
+    sandbox: { origin: sandbox.origin, secrets },
+  })
   return {
     service,
     sandbox,

@@ -22,6 +22,7 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
+import { bundleBy } from '../results/bundle.ts'
 import { ledgerBy } from '../results/ledger.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
@@ -96,6 +97,7 @@ export async function openService({
   const pictures = openPictures()
   resources.atLast(pictures.close)
   const present = presentBy(carriers)
+  const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
   const app = await buildApp({
@@ -152,6 +154,7 @@ export async function openService({
         origin: config.origins[0],
       }),
       present,
+      bundle,
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),

@@ -12,6 +12,7 @@ export async function otherLines(
   const ordered = [...readable].sort((a, b) => Number(b.isComplete) - Number(a.isComplete))
   const newest = ordered.filter(({ line }, place) => ordered.findIndex(one => one.line === line) === place)
   return newest.map(({ id, line, isComplete }) => ({
+    id,
     line,
     insurance: insuranceOf(line),
     // An unfinished quote leads from there to its open question.

@@ -4,6 +4,7 @@ import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { BundleQuotes } from '../results/bundle.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
@@ -48,6 +49,7 @@ export interface Services {
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
   readonly present: Present
+  readonly bundle: BundleQuotes
   readonly passport: MakePassport
   readonly tellerOf: TellerOf
   readonly ledgerOf: LedgerOf

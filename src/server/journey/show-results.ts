@@ -1,6 +1,8 @@
+import type { OtherLine } from '../../contract/other-lines.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
+import { isBundled, type LineOffers } from '../results/bundle.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -46,12 +48,40 @@ async function withAnswers(
   presented: ReturnType<Services['present']>,
 ): Promise<StatusReply['data']> {
   const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
+  const others = await otherLines(services, visitor, finished.quote)
+  const { quotes, best } = await bundled({ services, finished, visitor }, presented, others)
   return {
     ...presented,
+    result: { ...presented.result, quotes },
     ...ownParts(finished, visitor),
     exact: { open: open.length, effects },
-    others: await otherLines(services, visitor, finished.quote),
+    others,
+    ...(best && { bundle: best }),
   }
+}
+
+/** The offers with what a bundle with the visitor's quote of a car, or a home, would make of them. */
+async function bundled(
+  { services, finished, visitor }: Read,
+  presented: ReturnType<Services['present']>,
+  others: readonly OtherLine[],
+): Promise<ReturnType<Services['bundle']>> {
+  const { line } = finished.quote
+  const other = others.find(one => one.is_complete && isBundled(line, one.line))
+  const there = other && (await readFinished(services, visitor, other.id).catch(ifGone))
+  if (!there) return { quotes: presented.result.quotes }
+  return services.bundle(offersOf(line, presented), offersOf(there.quote.line, services.present(there)))
+}
+
+function offersOf(line: string, { result, address }: ReturnType<Services['present']>): LineOffers {
+  const { quotes, quote_status } = result
+  return { line, state: address.state, quotes, isQuoting: quote_status === 'quoting' }
+}
+
+/** A quote may be erased or changed between two reads; then there is no bundle for now. */
+function ifGone(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
 }
 
 /** The address that this very browser gave: one that only opened a mailed link is told no address. */

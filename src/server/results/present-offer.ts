@@ -13,7 +13,7 @@ import { takesOver } from './takes-over.ts'
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
-  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'binds' | 'lines' | 'estimates'
+  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'binds' | 'bundle' | 'lines' | 'estimates'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */

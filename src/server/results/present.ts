@@ -21,7 +21,7 @@ export type Present = (results: {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
   readonly tell: Tell
-}) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others'>
+}) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others' | 'bundle'>
 
 /** The only translator from our offers to the wire's `quotes[]`. It leaves out offers of carriers that no longer exist. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {

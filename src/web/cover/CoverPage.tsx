@@ -46,6 +46,9 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         <Prices {...{ quoteId, result }} />
       </div>
       <Effects {...{ quoteId, effects }} toldBy={told_by} />
+      <p>
+        <a href={`/quotes/${quoteId}/exact`}>Make your price exact</a>
+      </p>
     </article>
   )
 }

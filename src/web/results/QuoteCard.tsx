@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Quote, Shared } from '../../contract/status.ts'
+import type { Quote, QuoteBundle, Shared } from '../../contract/status.ts'
 import { classes } from '../ui/classes.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -9,6 +9,7 @@ import { isStandIn } from './arrange.ts'
 import { CarrierHtml } from './CarrierHtml.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
+import { dollars } from './money.ts'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
@@ -67,6 +68,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <Differences {...{ quote, shared }} />
         {isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Reason quote={quote} />
+        {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle)}</p>}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
@@ -76,6 +78,10 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
       {!quoting && <Details {...{ quote, quoteId }} />}
     </article>
   )
+}
+
+function bundledPrice({ with: other, year, alone }: QuoteBundle): string {
+  return `About ${dollars(year)} a year instead of ${dollars(alone)} if ${other} is here too.`
 }
 
 /** What not every visitor needs at once. */

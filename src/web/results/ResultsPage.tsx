@@ -3,6 +3,7 @@ import type { StatusReply } from '../../contract/status.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { Bundle } from './Bundle.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
 import { Heading } from './Heading.tsx'
@@ -39,6 +40,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   return (
     <div data-arriving className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />
+      {data?.bundle && <Bundle bundle={data.bundle} line={data.quotes_title} />}
       {data && quotes.length > 0 && (
         <QuoteList
           {...{ quotes, quoting }}

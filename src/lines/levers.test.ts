@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { started, today } from '../wizard/sample.ts'
+import { type Answers, walk } from '../wizard/walk.ts'
+import { lines } from './index.ts'
+import { leversOf } from './levers.ts'
+import { randomWalk } from './testing.ts'
+
+/** A finished application of a line with some answers in place of others. */
+function finished(name: string, changed: Answers = {}) {
+  const line = lines.byName(name)
+  const { answers } = randomWalk(line, { pick: () => 0, start: { start: { ...started.start, type: name } } })
+  const all = { ...answers, ...changed }
+  return { answers: all, walked: walk({ line, answers: all, today }), line }
+}
+
+const whatOf = (name: string, changed?: Answers) => {
+  const { answers, walked } = finished(name, changed)
+  return leversOf(answers, walked).map(({ what }) => what)
+}
+
+describe('what a visitor can act on', () => {
+  test('is a device that is missing, and never one that is there', () => {
+    const told = whatOf('renters', { protections: { choices: ['DEADBOLT'] } })
+    expect(told).toContain('New: fire sprinklers')
+    expect(told.join()).not.toMatch(/deadbolt/i)
+  })
+
+  test('is a new roof, and what a home could do without; a dog stays', () => {
+    const told = whatOf('homeowner', {
+      roof: { choice: 'R16_20' },
+      features: { choices: ['TRAMPOLINE', 'DOG'] },
+    })
+    expect(told).toContain('New roof')
+    expect(told).toContain('Without the trampoline')
+    expect(told.join()).not.toMatch(/dog|pool/i)
+    expect(whatOf('homeowner', { roof: { choice: 'R0_5' } })).not.toContain('New roof')
+  })
+
+  test('is tobacco that somebody gives up, and nothing else of health', () => {
+    expect(whatOf('life', { health: { choices: ['TOBACCO_NOW', 'BP'] } })).toEqual([
+      'A year after you give up tobacco',
+    ])
+    expect(whatOf('life', { health: { choices: ['BP'] } })).toEqual([])
+  })
+
+  test('is half the miles of each car, and never who drives it', () => {
+    expect(whatOf('auto')).toEqual([expect.stringMatching(/^Half the miles in the /)])
+  })
+
+  test('leaves every line answered to its end', () => {
+    for (const { name } of lines.all) {
+      const { answers, walked, line } = finished(name)
+      for (const lever of leversOf(answers, walked))
+        expect(walk({ line, answers: lever.answers, today }).open).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { openShop, type Shop } from '../support/buying.ts'
+import { carrier, quoted } from '../support/panel.ts'
+import { axeFindings, closeBrowser, openPage } from './page.ts'
+import { isAlive } from './service-of-file.ts'
+
+let shop: Shop
+/** What the insurer with a page of its own answers now. */
+let now: Outcome
+
+beforeAll(async () => {
+  shop = await openShop({}, [carrier('pager', 4.1, { via: 'process', rate: () => now })])
+})
+afterAll(async () => {
+  await closeBrowser()
+  await shop[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  now = quoted('19.10')
+})
+
+interface Face {
+  readonly width: 390 | 1280
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+const faces: readonly Face[] = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+]
+
+/** The results of a shopper, in a browser. */
+async function openResults({ width, height, colorScheme }: Face) {
+  const { visitor, id } = await shop.shopper()
+  const opened = await openPage(width < 768 ? 360 : 1280, { viewport: { width, height }, colorScheme })
+  const url = shop.service.origin
+  // The checkout leads back to the first of the service's two local origins.
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, domain: host, path: '/' }))
+    await opened.page.context().addCookies(cookies)
+  }
+  await opened.page.goto(`${url}/quotes/${id}`)
+  await isAlive(opened.page)
+  return opened
+}
+
+/** Looks at a page: nothing for axe to find, nothing beyond its width; with SCREENSHOTS set, a picture to look at. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  }
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Moves the focus by Tab until it is on something with that name, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const said = await page.evaluate(() => {
+      const { activeElement: at } = document
+      const label = at instanceof HTMLInputElement ? at.labels?.[0] : at
+      return (label?.textContent ?? '').trim()
+    })
+    if (name.test(said)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to ${name}`)
+}
+
+describe.each(faces)('buying at $width x $height px, $colorScheme', face => {
+  const named = (what: string) => `${what}-${face.width}-${face.colorScheme}`
+
+  test('goes from a card to a policy by keyboard', async () => {
+    await using opened = await openResults(face)
+    const { page, errors } = opened
+    const card = page.getByRole('article', { name: 'Binder (demo)' })
+    await card.getByRole('link', { name: /^Continue\s*: Binder/ }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+    await look(page, named('form'))
+
+    await page.getByLabel('First name').fill('A')
+    await tabTo(page, /^Order this policy$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Please check these answers').waitFor()
+    await look(page, named('form-errors'))
+    await page.getByRole('link', { name: 'Please agree, or call me for paper documents.' }).waitFor()
+
+    await page.getByLabel('First name').fill('Ann')
+    await tabTo(page, /^I agree to get the documents/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Order this policy$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
+    await look(page, named('order-unpaid'))
+
+    await tabTo(page, /^Pay \$178\.00$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Test checkout' }).waitFor()
+    await look(page, named('checkout'))
+    await page.getByRole('button', { name: 'Pay with a card that is declined' }).press('Enter')
+    await page.getByText('Nothing was charged.').waitFor()
+    await page.getByRole('button', { name: 'Go back without paying' }).press('Enter')
+    await page.getByText('The card was declined.').waitFor()
+    await look(page, named('order-declined'))
+
+    await tabTo(page, /^Pay \$178\.00$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pay with a card that works' }).press('Enter')
+    // The page looks again by itself while the insurer works.
+    await page.getByText('You’re covered.').waitFor()
+    await look(page, named('order-bound'))
+    await page.reload()
+    await page.getByText('You’re covered.').waitFor()
+    expect(errors.filter(error => !error.includes('422'))).toEqual([])
+  })
+
+  test('shows a changed price before it opens the insurer’s page', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    now = quoted('19.90')
+    const card = page.getByRole('article', { name: 'Pager (demo)' })
+    await card.getByRole('link', { name: /^Continue\s*: Pager/ }).click()
+    await page.getByText('The price has changed.').waitFor()
+    await look(page, named('drift'))
+    await page.getByRole('button', { name: 'Continue at $19.90' }).press('Enter')
+    const onward = page.getByRole('link', { name: 'Go to Pager (demo)' })
+    await onward.waitFor()
+    await look(page, named('continue'))
+    const [own] = await Promise.all([page.waitForEvent('popup'), onward.press('Enter')])
+    await own.getByText('nothing is sold').waitFor()
+    await look(own, named('insurer'))
+  })
+
+  test('says that an order was dropped, and lets it be ordered again', async () => {
+    await using opened = await openResults(face)
+    const { page } = opened
+    await page.getByRole('link', { name: /^Continue\s*: Binder/ }).click()
+    await page.getByLabel('I agree to get the documents').check()
+    await page.getByRole('button', { name: 'Order this policy' }).click()
+    await page.getByRole('button', { name: 'Drop this order' }).press('Enter')
+    await page.getByText('This order is over. There is no policy.').waitFor()
+    await look(page, named('order-dropped'))
+    await page.getByRole('link', { name: 'Order it again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+  })
+})
