@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
+import { stepOf } from '../wizard/line.ts'
 import { progress } from '../wizard/progress.ts'
 import { answer, started, today } from '../wizard/sample.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
+import { example } from './example.ts'
 import { lines } from './index.ts'
 import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 
@@ -53,6 +55,15 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
         )
       }
     }
+  })
+
+  it('takes the answers to its questions beside the prices', () => {
+    for (const ask of line.refinements) {
+      const step = stepOf(ask, example)
+      for (const payload of possibleAnswers(step))
+        expect(check(step.answer(today), payload).ok, `${ask.route} ${JSON.stringify(payload)}`).toBe(true)
+    }
+    expect(line.refinements.every(({ skippable }) => skippable)).toBe(true)
   })
 
   it('ends with a button that leads to the offers (spec 2.3.9.2)', () => {
