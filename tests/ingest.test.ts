@@ -10,7 +10,8 @@ import { carrierServer } from './support/wire.ts'
 async function shownOf(answer: Outcome) {
   const server = await carrierServer(({ reply }) => reply(answer))
   const service = await run({
-    carriers: [{ ...carrier('wren', 4, server.connector('wren')), hosts: ['wren.example'] }],
+    // A demonstration carrier has a page in the sandbox, whatever link it gives.
+    carriers: [{ ...carrier('wren', 4, server.connector('wren')), demo: false, hosts: ['wren.example'] }],
     env: { EGRESS_ALLOW: server.host },
   })
   onTestFinished(async () => {
@@ -24,7 +25,7 @@ async function shownOf(answer: Outcome) {
     return reply.status === 'OK' ? reply.data.result : undefined
   }
   await expect.poll(async () => (await look())?.quote_status).toBe('complete')
-  return { quote: (await look())?.quotes[0], logged: service.logged.join('') }
+  return { visitor, quote: (await look())?.quotes[0], logged: service.logged.join('') }
 }
 
 test('a carrier over the wire may link only to its own hosts; dropped links are logged by kind', async () => {
@@ -37,8 +38,10 @@ test('a carrier over the wire may link only to its own hosts; dropped links are 
 
 test("a carrier's link to its own host is kept", async () => {
   const bridgeUrl = 'https://buy.wren.example/1'
-  const { quote } = await shownOf({ ...quoted('10.00'), bridgeUrl })
-  expect(quote?.actions).toMatchObject([{ type: 'other', url: bridgeUrl }])
+  const { visitor, quote } = await shownOf({ ...quoted('10.00'), bridgeUrl })
+  const url = quote?.actions[0]?.url ?? ''
+  expect(url).toMatch(/^\/quotes\/[\w-]+\/continue\/wren$/)
+  expect(await (await visitor.open(url)).text()).toContain(`href="${bridgeUrl}"`)
 })
 
 test('text from a carrier stays text, whatever it contains', async () => {

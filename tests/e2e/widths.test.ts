@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { properties } from '../../src/contract/properties.ts'
 import { articles } from '../../src/server/http/pages/articles.ts'
-import { fillForm } from '../support/forms.ts'
+import { fillForm, fillUntil } from '../support/forms.ts'
+import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
+import { answerUntil } from '../support/renters.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { openPage } from './page.ts'
 import { serviceOfFile } from './service-of-file.ts'
@@ -21,6 +23,13 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
   .map(String)
   .filter(file => file.endsWith('View.tsx'))
   .map(file => file.split('/')[0])
+
+/** Questions and other pages of a quote that has its prices. */
+const besidePrices = {
+  auto: ['/quote/auto/record', '/quote/auto/mostdriven', '/quote/auto/miles'],
+  travel: ['/quote/travel/birthdays'],
+}
+const pagesOfQuote = ['cover', 'exact', 'answers', 'add', 'save', 'data']
 
 test('no page of any kind reaches past the side of the window or cuts its words, from 320 to 1920 px', async () => {
   const problems: string[] = []
@@ -55,6 +64,22 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look('/demo-ad')
     await look('/start?expired=1')
     await look('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
+  }
+  for (const [line, routes] of Object.entries(besidePrices)) {
+    await using visit = await openPage(360)
+    const visitor = service.visitor()
+    const last =
+      line === 'auto'
+        ? `/quotes/${(await answerUntil(visitor, undefined, household))?.config.quoteId}`
+        : await fillUntil(visitor, journeys.travel)
+    await takeCookies(visit.page, visitor)
+    for (const path of [...routes, ...pagesOfQuote.map(page => `${last}/${page}`)]) {
+      const { reply } = await visitor.call(properties, { step: path })
+      if (reply.status === 'OK') kinds.add(reply.properties.kind)
+      await visit.page.goto(service.origin + path)
+      await isAlive(visit.page)
+      problems.push(...(await sweep(visit.page, tightest)).map(finding => `${path}: ${finding}`))
+    }
   }
   expect([...kinds].sort()).toEqual(withViews.sort())
   expect(problems).toEqual([])

@@ -36,10 +36,12 @@ export const renter = withEveryPage(
 export const lastPage: Page = renter.at(-1) ?? renter[0]
 
 let age = 0
+/** More than the tenants of any one service, and all of them adults. */
+const ages = 55
 
 /** That tenant with another age each time: we don't repeat a question to a carrier that has answered it that day. */
 export function anotherRenter(): readonly Page[] {
-  age += 1
+  age = (age + 1) % ages
   const dob = { month: '5', day: '2', year: String(1950 + age) }
   return renter.map(([step, answer]) => [step, step === '/quote/renters/1e' ? dob : answer])
 }

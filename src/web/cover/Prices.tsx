@@ -12,7 +12,7 @@ export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResu
         {quotes.map((quote, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever stands there
           <li key={place} className={styles.row}>
-            <span className={styles.insurer}>{quote.insurer.name}</span>
+            <span>{quote.insurer.name}</span>
             <span key={priceOf(quote)} className={styles.price}>
               {priceOf(quote)}
             </span>
