@@ -13,7 +13,7 @@ import { newQuoteNumber } from './quote-number.ts'
 export type OrderState = Tables['policy_order']['state']
 
 /** What only the visitor and the carrier may read of an order. */
-export type OrderDetails = {
+export interface OrderDetails {
   /** What the carrier gets once it is paid. */
   readonly question: BindQuestion
   /** The kinds of answers in it. */
@@ -22,7 +22,7 @@ export type OrderDetails = {
 }
 
 /** An order as it stands; amounts in cents. */
-export type Order = {
+export interface Order {
   readonly id: string
   /** For people. */
   readonly number: string
@@ -53,7 +53,7 @@ export type NewOrder = Pick<Order, 'line' | 'carrier' | 'dueCents' | 'startsOn'>
 /** What a step changes besides the state. */
 export type OrderChange = Partial<Pick<Order, 'session' | 'payment' | 'policyNumber'>>
 
-export type OrderStore = {
+export interface OrderStore {
   /** The order of a quote: a new one, or the one that it has already, whoever asked first. Null when the quote is erased. */
   begin(order: NewOrder): Promise<Order | null>
   /** The latest order of a quote; null when there is none. */

@@ -8,7 +8,7 @@ import type { Quote } from './quote.ts'
 export type CheckedPrice = Pick<Quoted, 'premium' | 'period'> & { readonly total: Quoted['bill']['total'] }
 
 /** A price asked for once more. */
-export type PriceCheck = {
+export interface PriceCheck {
   readonly checkedAt: Date
   readonly drifted: boolean
   /** When the visitor agreed to go on at the new price; null before, and where it is the old one. */
@@ -19,7 +19,7 @@ export type PriceCheck = {
 
 type Of = { readonly quote: Pick<Quote, 'id' | 'round' | 'seal'>; readonly carrier: string }
 
-export type PriceChecks = {
+export interface PriceChecks {
   /** Writes down a check of this moment. */
   note(check: Of & Pick<PriceCheck, 'before' | 'now' | 'drifted'>): Promise<void>
   /** The latest check of an offer of the quote's round that is no older; null when there is none. */
