@@ -20,13 +20,13 @@ const note = 'I keep the address sealed with your answers, and erase it with the
 
 /** What each switch does. */
 const hints = {
-  send: `One email with your prices and a link back. They’re on the next page too. ${note}`,
-  more: `You’ll see every price either way. With an address, I’ll also send them to you, once. ${note}`,
-  monitor: `One email with your prices. The next page lets you watch them. ${note}`,
+  send: 'One email with your prices and a link back. They’re on the next page too.',
+  more: 'You’ll see every price either way. With an address, I’ll send them to you, once.',
+  monitor: 'One email with your prices. The next page lets you watch them.',
 } as const
 
 /** No offer is tied to a code. */
-const withoutOffer = 'Codes don’t come with an offer right now, so one won’t change your prices.'
+const withoutOffer = 'Codes don’t come with an offer right now, so they change no price.'
 
 /** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
@@ -46,7 +46,7 @@ export default function ContactView({ properties, values, errors, instrument }: 
             name="emailSwitch"
             value="true"
             label={labels[variant]}
-            hint={hints[variant]}
+            hint={`${hints[variant]} ${note}`}
             defaultChecked={isOn}
             onChange={onSwitch}
           />
