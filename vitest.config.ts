@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Two workers suit a machine of two cores: each file has a port, a database and a browser of
-// its own. The files of a worker share its modules, so that the plans of all carriers are compiled once and not by each.
+// `e2e` drives a real browser. Three workers suit a machine of two cores, because tests that wait for processes, carriers and
+// pages leave a core idle: each file has a port, a database and a browser of its own. The files of a worker share its
+// modules, so that the plans of all carriers are compiled once and not by each.
 
 /** Files that take longest, so that no worker begins one of them when the other is done: the size of a file tells little. */
 const longest = [
@@ -41,7 +42,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -9,9 +9,14 @@ await run(async () => {
   const named = process.argv.slice(2)
   const files = ['src', 'tests']
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(file => join(folder, file)))
-    .filter(file => /\.test\.tsx?$/.test(file) && /\/sweep\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter(
+      file =>
+        /\.test\.tsx?$/.test(file) &&
+        /\/sweep\.ts'|\bjourneyWidths\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
     .filter(file => named.length === 0 || named.some(name => file.includes(name)))
-  become(node, [tool('vitest'), 'run', '--project', 'unit', '--project', 'service', ...files], {
+  const projects = ['unit', 'service', 'e2e'].flatMap(name => ['--project', name])
+  become(node, [tool('vitest'), 'run', ...projects, ...files], {
     SWEEP: 'whole',
   })
 })

@@ -1,9 +1,9 @@
 // `npm test`: every check of the project, each with its heading and time, and a sum at the end, with the slowest test
 // files. With names behind it (`npm test -- lint unit`) only those run. Sweeps take samples, whose sizes stand in the names
 // of their tests; `npm run sweep` tries all.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { environment, root, run, setup, tool } from './setup.mjs'
 
 const checks = [
@@ -40,9 +40,9 @@ const checks = [
     args: () => ['scripts/budgets.ts'],
     page: true,
   },
-  { name: 'unit', title: 'Unit tests (Vitest)', project: 'unit' },
-  { name: 'service', title: 'Service tests (Vitest)', project: 'service', page: true },
-  { name: 'e2e', title: 'Browser tests (Vitest, Playwright)', project: 'e2e', page: true },
+  { name: 'unit', project: 'unit' },
+  { name: 'service', project: 'service', page: true },
+  { name: 'e2e', project: 'e2e', page: true },
 ]
 
 await run(async () => {
@@ -57,45 +57,59 @@ await run(async () => {
   const chosen = checks.filter(({ name }) => named.length === 0 || named.includes(name))
   const node = await setup({ page: chosen.some(({ page }) => page) })
   const sum = { passed: 0, failed: 0, files: [] }
-  for (const check of chosen) {
-    const started = Date.now()
-    console.log(`\n== ${check.title}`)
-    const {
-      passed,
-      failed,
-      files = [],
-    } = check.project ? vitest(node, check.project) : command(node, check.args())
+  const add = ({ passed, failed, files = [] }) => {
     sum.passed += passed
     sum.failed += failed
     sum.files.push(...files)
-    console.log(
-      `-- ${check.name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    )
   }
+  // Most of them keep one core busy: together they take half the time. Each prints when it is done.
+  const commands = chosen.filter(({ project }) => project === undefined)
+  for (const result of await Promise.all(commands.map(check => command(node, check)))) add(result)
+  const projects = chosen.flatMap(({ project }) => project ?? [])
+  if (projects.length > 0) add(vitest(node, projects))
   tellSlowest(sum.files)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
 })
 
-function command(node, args) {
-  const { status } = spawnSync(node, args, { cwd: root, env: environment(node), stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function command(node, { name, title, args }) {
+  const started = Date.now()
+  const child = spawn(node, args(), { cwd: root, env: environment(node), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', chunk => (output += chunk))
+  }
+  const hasPassed = await new Promise(done => {
+    child.on('error', error => done(console.error(`${name}: ${error.message}`)))
+    child.on('close', code => done(code === 0))
+  })
+  console.log(`\n== ${title}\n${output.trimEnd()}`)
+  tellEnd(name, { started, hasPassed })
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A run that exits with an error counts as a failure even if no single test failed or no report was written. */
-function vitest(node, project) {
-  const report = join(root, 'built', 'test', `${project}.json`)
-  mkdirSync(join(root, 'built', 'test'), { recursive: true })
+function tellEnd(name, { started, hasPassed }) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`-- ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
+}
+
+/**
+ * All tests in one run, so that a test that waits for processes, carriers or pages leaves its core to the others. A run
+ * that exits with an error counts as a failure even if no single test failed or no report was written.
+ */
+function vitest(node, projects) {
+  const started = Date.now()
+  console.log('\n== Tests: of units, of the service, in the browser (Vitest, Playwright)')
+  const report = join(root, 'built', 'test', 'tests.json')
+  mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { status } = spawnSync(
     node,
     [
       tool('vitest'),
       'run',
-      '--project',
-      project,
-      // Tests that wait for processes, carriers and pages sometimes leave a core idle.
-      ...(project === 'unit' ? [] : ['--maxWorkers=3']),
+      ...projects.flatMap(project => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -103,6 +117,7 @@ function vitest(node, project) {
     { cwd: root, env: environment(node), stdio: 'inherit' },
   )
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
+  tellEnd(projects.join(', '), { started, hasPassed: status === 0 })
   const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
   const files = testResults.map(({ name, startTime, endTime }) => ({
     name: relative(root, name),

@@ -18,7 +18,7 @@ const isFull = process.env.CHAOS === 'full'
 const seed = Number(process.env.CHAOS_SEED ?? 1)
 const size = isFull
   ? { quotes: 200, kills: 50, restarts: 10, minutes: 30 }
-  : { quotes: 24, kills: 2, restarts: 1, minutes: 8 }
+  : { quotes: 12, kills: 2, restarts: 1, minutes: 8 }
 const kills = isFull ? '50 kills' : `${size.kills} of 50 kills`
 const restarts = isFull ? '10 kills' : `${size.restarts} of 10 kills`
 const carriers = 12

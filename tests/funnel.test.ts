@@ -43,7 +43,7 @@ async function rowsOf<Row>(url: string, text: string): Promise<Row[]> {
   return rows
 }
 
-const visitors = sweep(200, 'visitors', 200)
+const visitors = sweep(200, 'visitors', 60)
 
 describe('the funnel', () => {
   let service: Running

@@ -8,6 +8,7 @@ import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
 import { freePort } from './support/free-port.ts'
 import { give, type Page, renter } from './support/renters.ts'
+import { sweep } from './support/sweep.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 
 let dataDir: string
@@ -77,9 +78,11 @@ async function travel(traveling: Traveling): Promise<void> {
   }
 }
 
-test('a kill -9 at any instant loses no acknowledged answer, and every offer ends after the restart', async () => {
+const crowd = sweep(24, 'visitors', 8)
+
+test(`a kill -9 at any instant loses no acknowledged answer of ${crowd.title}, and every offer ends after the restart`, async () => {
   const visitors = Array.from(
-    { length: 24 },
+    { length: crowd.size },
     (): Traveling => ({
       visitor: visitorAt(`http://127.0.0.1:${port}`),
       answered: 0,

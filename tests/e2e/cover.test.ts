@@ -3,7 +3,15 @@ import { pagesOf, readPersonas } from '../support/personas.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
-import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+import {
+  closeBrowser,
+  faultsOnBothScreens,
+  journeyWidths,
+  type OpenPage,
+  openPage,
+  type Width,
+  widths,
+} from './page.ts'
 import { takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -86,23 +94,19 @@ describe('the page of the covers', () => {
     },
   )
 
-  test.each(widths.flatMap(width => (['light', 'dark'] as const).map(scheme => [width, scheme] as const)))(
-    'is sound at %i px, %s',
-    async (width, colorScheme) => {
-      await using opened = await openCovers(width, { pages: persona('auto-never.yaml'), colorScheme })
-      const { page } = opened
-      expect(await axeFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const rights = await page
-        .getByRole('button')
-        .evaluateAll(all => all.map(button => button.getBoundingClientRect().right))
-      expect(Math.max(...rights)).toBeLessThan(width)
-      await page.getByRole('region', { name: 'Deductible' }).getByRole('button').last().click()
-      await page.getByRole('status').getByText('than before').waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await shoot(page, `cover-${width}`)
-    },
-  )
+  test.each(journeyWidths)('is sound at %i px', async width => {
+    await using opened = await openCovers(width, { pages: persona('auto-never.yaml') })
+    const { page } = opened
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    const rights = await page
+      .getByRole('button')
+      .evaluateAll(all => all.map(button => button.getBoundingClientRect().right))
+    expect(Math.max(...rights)).toBeLessThan(width)
+    await page.getByRole('region', { name: 'Deductible' }).getByRole('button').last().click()
+    await page.getByRole('status').getByText('than before').waitFor()
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    await shoot(page, `cover-${width}`)
+  })
 
   test('works by plain forms where scripts do not run', async () => {
     await using opened = await openCovers(360, { javaScriptEnabled: false })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carriersOnCommand } from '../support/panel.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { axeFindings, closeBrowser, openPage, type Width, widths } from './page.ts'
+import { closeBrowser, faultsOnBothScreens, journeyWidths, openPage, type Width } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -33,7 +33,7 @@ async function openResults(width: Width, options: Parameters<typeof openPage>[1]
 const gone = { name: 'Your answers are gone.' }
 const expired = { name: 'This quote has expired, or can’t be opened here.' }
 
-describe.each(widths)('deleting the answers at %d px', width => {
+describe.each(journeyWidths)('deleting the answers at %d px', width => {
   test('takes a second yes, by keyboard, and leaves no way back', async () => {
     const { page, errors, at } = await openResults(width)
     const button = page.getByRole('link', { name: 'Delete my answers' })
@@ -41,7 +41,7 @@ describe.each(widths)('deleting the answers at %d px', width => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Delete my answers?' })
     await dialog.waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `erase-dialog-${width}`)
     const sizes = await dialog
       .getByRole('button', { name: 'my answers' })
@@ -52,7 +52,7 @@ describe.each(widths)('deleting the answers at %d px', width => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Delete my answers' }).press('Enter')
     await page.getByRole('heading', gone).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `erased-${width}`)
     await page.goBack()
     await page.waitForLoadState()
@@ -92,7 +92,7 @@ describe.each(widths)('deleting the answers at %d px', width => {
     const sent = page.getByRole('listitem').filter({ hasText: 'Slow (demo)' })
     expect(await sent.textContent()).toContain('street address')
     await page.getByText('Worked out here: Dear (demo), Never (demo), and Quick (demo)').waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `who-${width}`)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).press('Enter')

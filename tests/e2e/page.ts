@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { everyNth } from '../support/sweep.ts'
 
 /** The widths at which we look at every screen: a small phone and a desktop. */
 export const widths = [360, 1280] as const
 export type Width = (typeof widths)[number]
+
+/** Where a journey is walked: on a phone, each page of it looked at on a desktop too; `npm run sweep` walks it on both. */
+export const journeyWidths = everyNth(2, widths)
 
 let browser: Promise<Browser> | undefined
 
@@ -52,7 +56,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * What axe finds on the page now, one line per finding: the rule, its help and the first place. Empty when
- * all is well. Evaluated by the debugger, so the page's own content policy stays in force.
+ * all is well. Evaluated by the debugger, so the page's own content policy stays in force. Of a page behind a modal dialog,
+ * which nobody can reach, only the dialog is looked at.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(settled)
@@ -60,12 +65,43 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     // `axe` is the global that the source above made.
-    run => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(run),
-    { resultTypes: ['violations'], ...options } satisfies RunOptions,
+    run => {
+      const { axe } = globalThis as unknown as { axe: { run(on: Node, o: RunOptions): Promise<AxeResults> } }
+      return axe.run(document.querySelector('dialog:modal') ?? document, run)
+    },
+    // The only rules that need the sources of stylesheets are those for media, of which we have none.
+    { resultTypes: ['violations'], preload: false, ...options } satisfies RunOptions,
   )
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length} x ${nodes[0]?.target.join(' ')})`,
   )
+}
+
+/**
+ * What is wrong with the page as it stands, and for a moment on the other screen in the other scheme: a desktop in the dark
+ * for a phone in the light. One line per finding of axe, and for a page wider than its window. Empty when all is well.
+ */
+export async function faultsOnBothScreens(page: Page): Promise<string[]> {
+  const faults = await faultsHere(page)
+  const viewport = page.viewportSize() ?? expect.fail('the page has no size of its own')
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  await page.setViewportSize(
+    viewport.width < 768 ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+  )
+  faults.push(...(await faultsHere(page)))
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await page.setViewportSize(viewport)
+  return faults
+}
+
+async function faultsHere(page: Page): Promise<string[]> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const faults = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []
+  const screen = await page.evaluate(
+    () => `${innerWidth} px, ${matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}`,
+  )
+  return [...faults, ...(await axeFindings(page))].map(fault => `${screen}: ${fault}`)
 }
 
 /** Waits until fades have ended: halfway the contrast is meaningless. Endless animations do not count. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { axeFindings, openPage } from './page.ts'
-import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
+import { faultsOnBothScreens, openPage } from './page.ts'
+import { isAlive, openAs, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -44,21 +44,9 @@ describe('on paper', () => {
   })
 })
 
-test.each([
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const)(
-  'the page behind a price has no fault that axe can find: %i px, %s',
-  async (width, colorScheme) => {
-    const { page: first, address, ...opened } = await openResults()
-    await using _ = opened
-    const cookies = await first.context().cookies()
-    await using looked = await openPage(width, { colorScheme })
-    await looked.page.context().addCookies(cookies)
-    await looked.page.goto(`${address}/price/bramble`)
-    await isAlive(looked.page)
-    expect(await axeFindings(looked.page)).toEqual([])
-  },
-)
+test('the page behind a price has no fault that axe can find, on a phone or on a desktop', async () => {
+  const { visitor, path } = await visitorWithQuote(service)
+  await using opened = await openAs({ service, visitor, path: `${path}/price/bramble` })
+  await isAlive(opened.page)
+  expect(await faultsOnBothScreens(opened.page)).toEqual([])
+})

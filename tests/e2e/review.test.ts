@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { oneDriver } from '../support/auto.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { axeFindings, openPage, type Width, widths } from './page.ts'
+import { faultsOnBothScreens, journeyWidths, openPage, type Width } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -29,12 +29,12 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-describe.each(widths)('the page of all answers at %d px', width => {
+describe.each(journeyWidths)('the page of all answers at %d px', width => {
   test('leads to a question and back with what changed, by keyboard; axe finds nothing', async () => {
     await using visit = await openReview(width)
     const { page, errors, review } = visit
     await shoot(page, `review-renters-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await press(page, 'Change Deductible')
     await at(page, '/quote/renters/2c')
     await isAlive(page)
@@ -44,7 +44,7 @@ describe.each(widths)('the page of all answers at %d px', width => {
     await at(page, review)
     await page.getByText('Deductible: $1,000 (before: $500)').waitFor()
     await shoot(page, `review-changed-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'See my prices' }).click()
     await page.getByText('You changed Deductible: $1,000 (before: $500).').waitFor()
     await shoot(page, `review-results-${width}`)
@@ -55,7 +55,7 @@ describe.each(widths)('the page of all answers at %d px', width => {
     await using visit = await openReview(width, oneDriver)
     const { page, errors, review } = visit
     await shoot(page, `review-auto-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Change 2019 Toyota Camry' }).press('Enter')
     await at(page, '/quote/auto/3')
     await isAlive(page)

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { linkIn, readMail } from '../support/mail-server.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
+import { everyNth } from '../support/sweep.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { axeFindings, openPage } from './page.ts'
+import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
@@ -42,7 +43,7 @@ async function mailsTo(address: string) {
 
 const pricesOf = (page: Page) => page.getByRole('article').allInnerTexts()
 
-describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
+describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) => {
   test('takes an address by keyboard, sends one mail, and its link shows the same prices elsewhere (spec 2.4.13, 4.6.1, 5.25)', async () => {
     await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
     const { page, errors } = opened
@@ -58,13 +59,13 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     await page.keyboard.press('Enter')
     await dialog.getByText('Email is invalid.').waitFor()
     expect(await dialog.getByLabel('Email address').evaluate(isFocused)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await dialog.getByLabel('Email address').fill(address)
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await page.getByText('Your quotes are sent to your email.').waitFor()
     expect(await page.getByText('Success').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Save quotes...' }).count()).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await expect.poll(() => mailsTo(address)).toHaveLength(1)
     const [mail] = await mailsTo(address)
     const path = linkIn(mail?.text ?? '')?.replace(/^https?:\/\/[^/]+/, '')
@@ -90,7 +91,7 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     await page.getByRole('button', { name: 'Tell me when prices change' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Tell me when prices change' })
     await dialog.getByLabel('Email address').fill(address)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByText('Please press the button in the email I’ve just sent you.').waitFor()
     await expect.poll(() => mailsTo(address)).toHaveLength(1)
@@ -98,10 +99,10 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     const path = /(\/mail\/watch\S+)/.exec(mail?.text ?? '')?.[1]
     await page.goto(service.origin + path)
     await isAlive(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
     await page.getByRole('heading', { name: 'I’ll tell you when prices change.' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors).toEqual([])
   })
 
@@ -111,7 +112,7 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     await page.goto(`${service.origin}/open#t=${'x'.repeat(43)}`)
     await page.getByText('This quote has expired, or can’t be opened here.').waitFor()
     expect(page.url()).toBe(`${service.origin}/open`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
   })
 
   test('the page that ends all mail has one button, and says when it is done', async () => {
@@ -119,10 +120,10 @@ describe.each(sizes)('saving quotes at %i px', (width, viewport) => {
     const { page } = opened
     await page.goto(`${service.origin}/mail/stop?t=x`)
     await isAlive(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
     await page.getByRole('heading', { name: 'I won’t write to that address again.' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
   })
 })
 

@@ -4,13 +4,13 @@ import { journeys } from '../support/journeys.ts'
 import { answerUntil } from '../support/renters.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { answerPage, keyboardHand } from './hands.ts'
-import { axeFindings, openPage, widths } from './page.ts'
+import { faultsOnBothScreens, journeyWidths, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
 const service = serviceOfFile()
 
-test.each(widths)(
+test.each(journeyWidths)(
   'a tenant adds life insurance by keyboard at %d px, is asked nothing twice, and goes back and forth; axe finds nothing',
   async width => {
     const { visitor, id } = await visitorWithQuote(service)
@@ -23,13 +23,13 @@ test.each(widths)(
     await page.waitForURL(`**/quotes/${id}/add`)
     await isAlive(page)
     await shoot(page, `add-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Add life insurance' }).press('Enter')
     await page.waitForURL(/\/quote\/life\/1\?/)
     await isAlive(page)
     await page.getByText(/^From your renters quote I took over your name, your birth date/).waitFor()
     await shoot(page, `second-first-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')
     await page.waitForURL(`**/quotes/${id}`)
     await page.goBack()
@@ -55,7 +55,7 @@ test.each(widths)(
     await quotes.getByRole('link', { name: 'Renters insurance' }).waitFor()
     await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
     await shoot(page, `second-results-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     await quotes.getByRole('link', { name: 'Renters insurance' }).press('Enter')
     await page.waitForURL(`**/quotes/${id}`)
     await quotes.getByRole('link', { name: 'Life insurance' }).waitFor()
@@ -63,7 +63,7 @@ test.each(widths)(
   },
 )
 
-test.each(widths)(
+test.each(journeyWidths)(
   'a tenant with a car reads what a bundle saves, above the list and on the cards, at %d px; axe finds nothing',
   async width => {
     const { visitor, id } = await visitorWithQuote(service)
@@ -78,7 +78,7 @@ test.each(widths)(
       await page.getByText(/a year instead of .+ if auto insurance is here too/).count(),
     ).toBeGreaterThan(1)
     await shoot(page, `bundle-${width}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors).toEqual([])
   },
 )

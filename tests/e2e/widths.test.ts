@@ -57,7 +57,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look(next, line === 'auto' ? widths : tightest)
     if (line !== 'renters') continue
     await look('/welcome')
-    for (const article of articles) await look(`/${article}`)
+    for (const article of articles) await look(`/${article}`, tightest)
     await look('/mobile')
     kinds.add('mobile-zip')
     await look('/demo-ad')
