@@ -22,10 +22,10 @@ await orExit(async () => {
   const [quote = '', carrier = ''] = process.argv.slice(2)
   const config = readConfig(process.env)
   const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
-  const carriers = await loadAll(config)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   // Beside the explanation, not in it.
   const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
+  const carriers = loadAll({ config, log })
   const database = await openDatabase({ url, dataDir, pgBin, log })
   // Reading enqueues nothing.
   const queue = { add: async () => {}, wake() {} }
