@@ -384,8 +384,11 @@ describe('a stored quote', () => {
     const reports: unknown[] = []
     const log: Log = (event, ...[fields]) => void reports.push({ event, ...fields })
     const newer: RootKey = { name: 'k2', key: randomBytes(32) }
-    const check = (...keys: [RootKey, ...RootKey[]]) =>
-      checkSealKeys({ db: database.db, sealer: makeSealer(keys), names: keys.map(({ name }) => name), log })
+    const check = (...keys: [RootKey, ...RootKey[]]) => checked(keys, false)
+    const checked = (keys: [RootKey, ...RootKey[]], isStrict: boolean) => {
+      const names = keys.map(({ name }) => name)
+      return checkSealKeys({ db: database.db, sealer: makeSealer(keys), names, isStrict, log })
+    }
     await check(key)
     await started()
     await check(key)
@@ -400,6 +403,9 @@ describe('a stored quote', () => {
       { event: 'quotes-locked', key: 'k1', count: 1 },
       { event: 'seal-key-idle', key: 'k1' },
     ])
+    // In production the keys of another database stop the start; those that open something do not.
+    await expect(checked([newer], true)).rejects.toThrow(/^SEAL_KEYS opens none .* sealed with k1\. Set the/)
+    await expect(checked([newer, key], true)).resolves.toBeUndefined()
   })
 
   test('is read under a new root key, and once re-sealed no longer needs the old one', async () => {
