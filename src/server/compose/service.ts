@@ -42,6 +42,7 @@ import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
+import { openGuard } from './guard.ts'
 import { mailHashes, mailTokens } from './mail.ts'
 import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -100,6 +101,7 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const guard = openGuard({ config, resources, log })
   const app = await buildApp({
     config,
     carriers,
@@ -107,6 +109,7 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    requestCounts: guard.requestCounts,
     drawing,
     services: {
       lines,
@@ -122,6 +125,7 @@ export async function openService({
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      admit: guard.admit,
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,

@@ -5,6 +5,7 @@ import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
+import type { RequestCounts } from '../store/request-counts.ts'
 import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
 import * as getFinancialKey from './calls/get-financial-key.ts'
@@ -37,6 +38,7 @@ import { pagePlugin } from './plugins/page.ts'
 import { paymentNews } from './plugins/payment-news.ts'
 import { pixels } from './plugins/pixels.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
+import { limitRequests } from './plugins/request-limits.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
@@ -53,6 +55,8 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
+  /** Counts requests against machines; absent where nothing is limited. */
+  readonly requestCounts?: RequestCounts | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
@@ -68,6 +72,7 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
+  requestCounts,
   drawing,
   log,
 }: Build): Promise<FastifyInstance> {
@@ -103,6 +108,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)

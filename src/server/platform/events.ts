@@ -219,6 +219,16 @@ export const events = {
     says: 'A request was refused at once: too many wait already.',
     fields: request,
   },
+  'request-limited': {
+    level: 'warn',
+    says: 'A request was refused: more came from that address or visitor within a minute than people send.',
+    fields: request,
+  },
+  'request-counts-not-shared': {
+    level: 'warn',
+    says: 'The counts of requests could not be shared with the other processes: each limits by its own.',
+    fields: { unavailable: 'flag' },
+  },
   'access-refused': {
     level: 'warn',
     says: "A request named a quote that is not, or no longer, its visitor's.",

@@ -3,6 +3,7 @@ import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
+import { forgetOldRounds } from './address-rounds.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
 import { expiryOf } from './expiry.ts'
@@ -67,6 +68,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldRounds(needs.db, today())
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
       await forgetOldOrders(needs.db, needs)
