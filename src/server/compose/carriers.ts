@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { CarrierError, loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
+import { plainHttpFaults } from '../../carriers/plain-http.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { marketWords } from '../../market/market.ts'
@@ -8,6 +9,7 @@ import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Words } from '../store/folder-sentences.ts'
+import { certificateFaults } from './certificates.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
 interface Open {
@@ -65,10 +67,14 @@ interface LoadedPanel extends Open {
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
 
-/** Prepares loaded carriers to be asked, with or without a sandbox. */
+/** Prepares loaded carriers to be asked, with or without a sandbox. Throws StartError. */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
+  const [unencrypted] = plainHttpFaults(loaded, config.egressHttp)
+  if (unencrypted) throw new StartError(unencrypted)
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
+  const [unfit] = certificateFaults(carriers, allowed.secret)
+  if (unfit) throw new StartError(unfit)
   for (const { carrier, names } of missing) log('carrier-left-out', { carrier, settings: names })
   return { carriers, config: allowed }
 }
