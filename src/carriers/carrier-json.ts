@@ -217,7 +217,8 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
-      const mapping = file === undefined ? undefined : readMapping(beside('mapping', file), line)
+      const mapping =
+        file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
       const fault = identityFault({ ...wire, mapping })
       if (fault) throw wrong(fault.member, fault.message)
       return jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) })
