@@ -13,7 +13,7 @@ function faults(tls: ClientCertificate, settings: Readonly<Record<string, string
     endpoint: 'https://wren.example',
     access: { tls },
   })
-  return certificateFaults([carrier('wren', 4, connector)], name => settings[name])
+  return certificateFaults(carrier('wren', 4, connector), name => settings[name])
 }
 
 test('a certificate is looked at when the service starts, and no part of it is quoted', () => {

@@ -3,12 +3,10 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { ClientCertificate } from '../../connectors/access.ts'
 import type { Config } from '../platform/config.ts'
 
-/** What is wrong with the certificates that carriers' settings hold, a sentence for each setting, without its value. */
-export function certificateFaults(carriers: readonly Carrier[], secret: Config['secret']): readonly string[] {
-  const named = carriers.flatMap(({ lines }) =>
-    Object.values(lines).flatMap(({ connector }) =>
-      connector.via === 'wire' && connector.access?.tls ? [connector.access.tls] : [],
-    ),
+/** What is wrong with the certificates that a carrier's settings hold, a sentence for each setting, without its value. */
+export function certificateFaults({ lines }: Carrier, secret: Config['secret']): readonly string[] {
+  const named = Object.values(lines).flatMap(({ connector }) =>
+    connector.via === 'wire' && connector.access?.tls ? [connector.access.tls] : [],
   )
   return [...new Set(named.flatMap(tls => faultsIn(tls, secret)))]
 }

@@ -55,6 +55,8 @@ export interface Config {
   readonly egressHttp: readonly string[]
   /** The proxy through which carriers are called; undefined: directly. */
   readonly egressProxy: string | undefined
+  /** Whether an estimate may stand in for a carrier that gives no price. */
+  readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
@@ -199,6 +201,7 @@ export const settings = {
   ],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
   EGRESS_ALLOW: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_HTTP: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_PROXY: [
@@ -290,6 +293,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
+    estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
     egressHttp: listed(read.EGRESS_HTTP),
     egressProxy: read.EGRESS_PROXY,
