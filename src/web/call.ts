@@ -22,9 +22,13 @@ export async function call<Ask, Reply extends object>(
 ): Promise<CallReply<Reply>> {
   const reply = await callOnce(to, ask, options)
   if (reply.status !== 'Error' || reply.challenge === undefined) return reply
-  const { challenge } = reply
-  const proof = await import('./prove.ts').then(({ prove }) => prove(challenge)).catch(() => null)
-  return proof === null ? lost() : callOnce(to, ask, { ...options, proof })
+  try {
+    const { prove } = await import('./prove.ts')
+    return await callOnce(to, ask, { ...options, proof: await prove(reply.challenge) })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return lost()
+  }
 }
 
 async function callOnce<Ask, Reply extends object>(

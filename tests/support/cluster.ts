@@ -22,14 +22,19 @@ interface ClusterSettings {
   readonly carriersAt: string
   readonly carriers: number
   readonly callMs: number
+  /** Further settings of all nodes. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Several nodes of the service as an operator runs them, each a process of its own, on one PostgreSQL. */
 export interface Cluster {
   readonly databaseUrl: string
   readonly sealKeys: string
-  /** A visitor whose every request may reach another server. */
-  visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
+  /** A visitor whose every request may reach another server, with headers of its own. */
+  visitor(
+    pick: (most: number) => number,
+    own?: Readonly<Record<string, string>>,
+  ): ReturnType<typeof visitorAt>
   /** How many requests all nodes so far have refused at once because too many waited. */
   shed(): number
   /** Kills one of the nodes without warning and starts another in its place. */
@@ -48,6 +53,7 @@ export async function startCluster({
   carriersAt,
   carriers,
   callMs,
+  env = {},
 }: ClusterSettings): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
   await chmod(dataDir, 0o755)
@@ -83,6 +89,7 @@ export async function startCluster({
         // Longer than the proxy takes to look, also on a machine with other work.
         DRAIN_SECONDS: '3',
         WORKERS: role === 'server' ? 'inside' : 'apart',
+        ...env,
       },
     })
     nodes[nth] = program
@@ -107,7 +114,7 @@ export async function startCluster({
   return {
     databaseUrl: database.url,
     sealKeys,
-    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
+    visitor: (pick, own) => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`, own),
     shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
     async kill(nth) {
       await nodes[nth]?.kill()

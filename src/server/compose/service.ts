@@ -29,6 +29,7 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
@@ -132,6 +133,7 @@ export async function openService({
         carriers,
         call: makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+        budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
         sent,
         secret: config.secret,
         stopping: stopping.signal,

@@ -45,6 +45,8 @@ export interface Config {
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
+  /** Dollars a day that questions to carriers may cost; no ceiling where undefined. */
+  readonly questionBudget: number | undefined
   /** Where requests and questions to carriers are counted against machines; `off` counts nothing. */
   readonly limits: 'database' | 'memory' | 'off'
   /** An additional folder of carriers. */
@@ -197,6 +199,10 @@ export const settings = {
       v.check(text => text.split(',').every(range => isRange(range.trim()))),
     ),
   ],
+  QUESTION_BUDGET: [
+    'dollars a day that questions to carriers may cost together, as 250',
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+  ],
   LIMITS: ['database, memory or off', v.picklist(['database', 'memory', 'off'])],
   DRAIN_SECONDS: [
     'seconds from 0 to 30 in which proxies learn that a server stops',
@@ -297,6 +303,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
+    questionBudget: read.QUESTION_BUDGET,
     limits: read.LIMITS ?? (production ? 'database' : 'off'),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),

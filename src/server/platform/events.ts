@@ -178,6 +178,11 @@ export const events = {
     says: 'There is no sandbox: the demonstration carriers that live in it are left out.',
     fields: { carriers: 'words' },
   },
+  'carrier-budget-reached': {
+    level: 'warn',
+    says: 'A carrier has been asked as many questions as the day’s ceilings allow: estimates stand in until tomorrow.',
+    fields: { carrier: 'word' },
+  },
   'carrier-not-asked': {
     level: 'warn',
     says: 'A carrier could not be asked.',
