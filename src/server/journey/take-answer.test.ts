@@ -84,7 +84,7 @@ describe('a quote that this process saved last', () => {
       ...counted('save', nth => (savesAtFirst || nth > 1 ? quote : null)),
     }
     const replied = takeAnswer({ ...services, quotes } as unknown as Services, {
-      ...{ visitor, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
+      ...{ visitor, sender, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
       ...request,
     })
     const endpoint = await replied.then(
