@@ -46,7 +46,12 @@ const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true }
 
 test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
   const { services, walks } = quoteWith({ isFinished: false })
-  const { page } = await takeAnswer(services, { visitor, sender, step: '/quote/toy/1', payload: { choice: 'B' } })
+  const { page } = await takeAnswer(services, {
+    visitor,
+    sender,
+    step: '/quote/toy/1',
+    payload: { choice: 'B' },
+  })
   expect(page && describeStep(page)).toMatchObject({
     quote_id: 'q1',
     step_current: 2,

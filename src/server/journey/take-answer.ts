@@ -15,7 +15,7 @@ import type { PathPage } from './describe-step.ts'
 import { isDisclosed } from './is-disclosed.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
-import { type SentAnswer, resultsOf } from './step-request.ts'
+import { resultsOf, type SentAnswer } from './step-request.ts'
 import { verify, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
@@ -71,10 +71,7 @@ async function replay(services: Services, request: SentAnswer): Promise<TakenAns
  * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always
  * begins a new one. Null when a duplicate of this request came first.
  */
-async function begin(
-  { lines, quotes, today }: Services,
-  request: SentAnswer,
-): Promise<TakenAnswer | null> {
+async function begin({ lines, quotes, today }: Services, request: SentAnswer): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
   const verified = checked.ok ? verifyStart(checked.answer) : checked
