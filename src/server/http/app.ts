@@ -42,6 +42,7 @@ import { limitRequests } from './plugins/request-limits.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
 import { knowVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
 
@@ -108,6 +109,7 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })

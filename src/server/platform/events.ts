@@ -224,6 +224,11 @@ export const events = {
     says: 'A request was refused at once: too many wait already.',
     fields: request,
   },
+  'proxy-untrusted': {
+    level: 'warn',
+    says: 'A request came through a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one address.',
+    fields: {},
+  },
   'request-limited': {
     level: 'warn',
     says: 'A request was refused: more came from that address or visitor within a minute than people send.',
