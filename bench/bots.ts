@@ -38,8 +38,7 @@ export async function benchBots({ machines, people }: Crowd): Promise<Crowded> {
     callMs: 8000,
     env,
   })
-  const database = new pg.Client({ connectionString: cluster.databaseUrl })
-  await database.connect()
+  const database = new pg.Pool({ connectionString: cluster.databaseUrl, max: 4 })
   const peopleSeconds: number[] = []
   let through = 0
 

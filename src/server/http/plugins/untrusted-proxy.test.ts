@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { openLog } from '../../platform/log.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 test.each([
@@ -7,8 +8,9 @@ test.each([
   ['is nothing to tell where it is named', ['10.0.0.0/8'], []],
 ])('a proxy in front of the service %s', async (_, trustedProxies, told) => {
   const events: string[] = []
+  const write = (line: string) => void events.push(JSON.parse(line).event)
   const app = Fastify()
-  warnOfUntrustedProxy(app, { trustedProxies, log: event => void events.push(event) })
+  warnOfUntrustedProxy(app, { trustedProxies, log: openLog({ level: 'info', sentences: false, write }) })
   app.get('/', async () => 'OK')
   await app.inject('/')
   expect(events).toEqual([])
