@@ -203,7 +203,7 @@ function buildReference(node) {
 
 async function buildPage(node) {
   const inputs = [
-    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
+    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law'].map(name => `src/${name}`),
     'public',
     'vite.config.ts',
     'tsconfig.json',

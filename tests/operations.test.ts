@@ -42,11 +42,10 @@ test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
-  const { port, host, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
+  const { port, host, workers, drainMs, sandbox, maps } = readConfig({})
   expect(defaults).toMatchObject({
     PORT: String(port),
     HOST: host,
-    RETENTION_DAYS: String(retentionDays),
     WORKERS: workers,
     MAPS_PROVIDER: maps.provider,
   })

@@ -21,7 +21,7 @@ import { explain, NothingToExplain } from './explain/explain-offer.ts'
 await orExit(async () => {
   const [quote = '', carrier = ''] = process.argv.slice(2)
   const config = readConfig(process.env)
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, site } = config
   const carriers = await loadAll(config)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   // Beside the explanation, not in it.
@@ -37,7 +37,7 @@ await orExit(async () => {
       {
         carriers,
         lines,
-        quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
+        quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays: site.retentionDays, queue }),
         offers: makeOfferStore({ db, queue }),
         learned: index.learned,
         tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }),

@@ -58,7 +58,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   health(admin, ready)
   metrics(admin, {
     pools: database.pools,
-    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.site.retentionDays }),
   })
   const last: (() => Promise<void>)[] = []
   return {
