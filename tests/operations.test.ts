@@ -42,14 +42,19 @@ test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
-  const { port, host, workers, drainMs, sandbox, maps } = readConfig({})
+  const { port, host, hsts, workers, drainMs, sandbox, maps } = readConfig({})
   expect(defaults).toMatchObject({
     PORT: String(port),
     HOST: host,
+    HSTS: `\`${hsts}\``,
     WORKERS: workers,
     MAPS_PROVIDER: maps.provider,
   })
-  const production = readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${'A'.repeat(43)}=` })
+  const production = readConfig({
+    NODE_ENV: 'production',
+    SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
+    DATABASE_URL: 'embedded',
+  })
   expect(defaults.DRAIN_SECONDS).toBe(
     `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,
   )
