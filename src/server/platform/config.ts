@@ -53,6 +53,8 @@ export interface Config {
   readonly communitiesDir: string | undefined
   /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
+  /** Whether an estimate may stand in for a carrier that gives no price. */
+  readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
@@ -192,6 +194,7 @@ export const settings = {
   SITE_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
   EGRESS_ALLOW: [
     'host:port pairs, separated by commas',
     v.pipe(
@@ -291,6 +294,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
+    estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
     workers: read.WORKERS ?? 'inside',
     stripe: stripeOf(read, sandbox),
