@@ -108,7 +108,7 @@ export async function buildApp({
   nameRequests(app)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  await knowVisitors(app, { keys: visitorKeys, secure, days: config.site.retentionDays })
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
@@ -118,6 +118,7 @@ export async function buildApp({
   flags(app)
   missingFiles(app)
   forMachines(app, {
+    site: config.site,
     origin: config.origins[0],
     lines: services.lines,
     communities: services.communities.all,
