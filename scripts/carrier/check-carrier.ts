@@ -27,7 +27,7 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { sendToCarrierBy } from '../../src/server/asking/send-to-carrier.ts'
+import { sendAlone } from '../../src/server/asking/send-alone.ts'
 import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
@@ -303,7 +303,7 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
   const secret = (name: string) => check.secret(name) ?? ''
   const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
   try {
-    const reply = await sendToCarrierBy(check)({
+    const reply = await sendAlone(check)({
       ...{ carrier: carrier.id, connector: connector.via === 'ads' ? {} : connector, secret },
       endpoint: connector.endpoint,
       request:
