@@ -82,6 +82,22 @@ function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
   return () => calls
 }
 
+describe('a question in steps', () => {
+  test('goes on at once, repeats only the step that failed, and does not go on for ever', async () => {
+    const paths: string[] = []
+    const replies = [{ kind: 'next', ticket: '1' }, 503, refusal] as const
+    answer = ({ reply, path }) => reply(replies[paths.push(path) - 1] ?? refusal)
+    const { result, calls } = await ask()
+    expect(result).toEqual(refusal)
+    expect(paths).toEqual(['/quotes', '/tickets/1', '/tickets/1'])
+    expect(calls.map(({ ended }) => ended)).toEqual([200, 503, 200])
+    answer = ({ reply }) => reply({ kind: 'next', ticket: '1' })
+    const endless = await ask({ carrier: 'endless' })
+    expect(endless.result).toMatchObject({ kind: 'failed', cause: 'badAnswer' })
+    expect(endless.calls).toHaveLength(4)
+  })
+})
+
 describe('a call', () => {
   test('that fails temporarily is repeated once, under the same key', async () => {
     const calls = inTurn(503, refusal)
