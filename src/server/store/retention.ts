@@ -7,6 +7,7 @@ import { forgetOldRounds } from './address-rounds.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldSpending } from './carrier-budget.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
+import { forgetOldTokens } from './carrier-tokens.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldMailCounts } from './mail-outbox.ts'
@@ -71,6 +72,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldQuestions(needs.db, today())
       await forgetOldSpending(needs.db, today())
       await forgetOldRounds(needs.db, today())
+      await forgetOldTokens(needs.db)
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
       await forgetOldOrders(needs.db, needs)
