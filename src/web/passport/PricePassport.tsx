@@ -1,6 +1,6 @@
-import { brand } from '../../brand.ts'
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { yearWords } from '../results/year-words.ts'
@@ -15,6 +15,7 @@ interface PassportProps extends Passport {
 
 /** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
 export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
+  const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)
   const link = (route: string) => addressOf(route, '', quoteId)
@@ -24,7 +25,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
       <p className={styles.paper}>
-        {brand.name}. Printed on {dayOf(new Date())}.
+        {site.name}. Printed on {dayOf(new Date())}.
       </p>
       <PriceLine price={price_info} />
       <p>
