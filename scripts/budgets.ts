@@ -23,8 +23,8 @@ const first = closureOf(manifest, [entry, shell, start])
 /** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
-const page = openBuiltPage(dist)
-const facts = factsOf(loadCarriers(), { retentionDays: 30, eventDays: 400, ga4: undefined })
+const page = openBuiltPage(dist, { basePath: '', framedBy: [] })
+const facts = factsOf(loadCarriers(), { basePath: '', retentionDays: 30, eventDays: 400, ga4: undefined })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

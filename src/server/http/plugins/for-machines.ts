@@ -7,6 +7,7 @@ import { lawPage } from '../../../lines/law-page.ts'
 import { articles } from '../pages/articles.ts'
 
 interface Site {
+  /** Where links to the site begin: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
   readonly communities: readonly ListedCommunity[]
@@ -17,7 +18,7 @@ export function forMachines(app: FastifyInstance, { origin, lines, communities }
   const pages = ['/start', ...articles.map(name => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const robots = `User-agent: *\nDisallow: ${new URL(`${origin}/api/`).pathname}\n\nSitemap: ${origin}/sitemap.xml\n`
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
     ...pages,
     ...lawPages,
