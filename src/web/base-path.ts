@@ -5,9 +5,9 @@ export function standAt(path = ''): void {
   base = path
 }
 
-/** The address of a page or file of this site, from its path within the site. Any other address stays as it is. */
-export function addressAt(path: string): string {
-  return /^\/(?!\/)/.test(path) ? base + path : path
+/** The address of a page or file of this site, from its path within the site. Anything else stays as it is. */
+export function addressAt<Address>(path: Address): Address | string {
+  return /^\/(?!\/)/.test(`${path}`) ? base + path : path
 }
 
 /** The path of the page within the site. */

@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formWordsOf } from '../support/form-words.ts'
 import { renter } from '../support/renters.ts'
-import { type Running, run } from '../support/service.ts'
+import { demoCarriers, type Running, run } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { closeBrowser, openPage } from './page.ts'
 
@@ -40,7 +40,8 @@ beforeAll(async () => {
     response.end(`<!doctype html><title>Partner</title><iframe src="${site}/start" width="900" height="900">`)
   })
   partner = `http://127.0.0.1:${page}`
-  service = await run({ env: { PUBLIC_ORIGIN: site, FRAME_ANCESTORS: partner } })
+  const env = { PUBLIC_ORIGIN: site, FRAME_ANCESTORS: partner }
+  service = await run({ carriers: demoCarriers().slice(0, 3), env })
 })
 afterAll(async () => {
   await closeBrowser()
@@ -77,7 +78,7 @@ test('a visitor comes from the start to the prices in a partner’s frame, under
   expect(new URL(frame.url()).pathname).toMatch(/^\/insurance\/quotes\/[\w-]{22}$/)
   await frame.getByRole('link', { name: 'Adjust your coverage' }).first().click()
   await frame.waitForURL(/\/insurance\/quotes\/[\w-]{22}\/cover/)
-  await page.goBack()
+  await frame.getByRole('link', { name: 'Back to all prices' }).click()
   await frame.getByRole('heading', { name: "Here's what I found." }).waitFor()
   expect(paths.filter(path => !path.startsWith(`${base}/`))).toEqual([])
   const cookies = await page.context().cookies()

@@ -150,7 +150,9 @@ export const settings = {
       url('http:', 'https:'),
       v.check(text => {
         const { origin, pathname } = URL.canParse(text) ? new URL(text) : { origin: '', pathname: '' }
-        return text.replace(/\/$/, '') === (origin + pathname).replace(/\/$/, '') && /^[\w/.-]*$/.test(pathname)
+        return (
+          text.replace(/\/$/, '') === (origin + pathname).replace(/\/$/, '') && /^[\w/.-]*$/.test(pathname)
+        )
       }),
     ),
   ],
@@ -158,7 +160,9 @@ export const settings = {
     'origins as https://partner.example, separated by commas',
     v.pipe(
       v.string(),
-      v.check(text => text.split(',').every(one => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(one.trim()))),
+      v.check(text =>
+        text.split(',').every(one => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(one.trim())),
+      ),
     ),
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],

@@ -1,6 +1,6 @@
 // What JSX compiles to, here and on the server: React's own functions. Links, forms and pictures name paths within the
 // site, as in `<a href="/faq">`; this is the one place where they get the base path (tsconfig.json names this folder).
-import { type JSX, jsx as create, jsxs as createWithChildren, Fragment } from 'react/jsx-runtime'
+import { jsx as create, jsxs as createWithChildren, Fragment, type JSX } from 'react/jsx-runtime'
 import { placed } from './placed.ts'
 
 export { Fragment, type JSX }

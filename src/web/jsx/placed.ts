@@ -1,14 +1,9 @@
 import { addressAt } from '../base-path.ts'
 
-const addresses = ['href', 'action', 'src'] as const
-
 /** The properties of an element, its addresses with the base path. Components pass theirs on to elements. */
 export function placed(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string') return props
-  const own = props as Readonly<Record<string, unknown>>
-  const changes = addresses.flatMap(name => {
-    const path = own[name]
-    return typeof path === 'string' ? [[name, addressAt(path)]] : []
-  })
-  return changes.length === 0 ? props : { ...own, ...Object.fromEntries(changes) }
+  const own = { ...(props as Record<string, unknown>) }
+  for (const name of ['href', 'action', 'src']) if (name in own) own[name] = addressAt(own[name])
+  return own
 }

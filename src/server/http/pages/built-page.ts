@@ -80,7 +80,9 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
   })
   // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
   const styles = sheets
-    .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="${basePath}/${file}" disabled>`)
+    .map(
+      (file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="${basePath}/${file}" disabled>`,
+    )
     .join('')
   const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.

@@ -8,7 +8,12 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { basePath, retentionDays, eventDays, ga4 }: Pick<Config, 'basePath' | 'retentionDays' | 'eventDays' | 'ga4'>,
+  {
+    basePath,
+    retentionDays,
+    eventDays,
+    ga4,
+  }: Pick<Config, 'basePath' | 'retentionDays' | 'eventDays' | 'ga4'>,
 ): SiteFacts {
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
