@@ -24,7 +24,7 @@ export function render(initial: InitialData): Rendered {
   standAt(initial.facts.base)
   return {
     html: renderToString(<App initial={initial} />),
-    title: titleOf(initial.screen),
+    title: titleOf(initial.screen, initial.facts.site.name),
     head: `<link rel="icon" href="${addressAt('/favicon.svg')}" type="image/svg+xml"><link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }

@@ -107,14 +107,15 @@ export async function buildApp({
   placeRedirects(app, config.basePath)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, cookies, days: config.retentionDays })
+  await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
-  await pagePlugin(app, { drawing, site: config, facts: factsOf(carriers, config) })
+  await pagePlugin(app, { drawing, place: config, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {
+    site: config.site,
     origin: config.siteAddress,
     lines: services.lines,
     communities: services.communities.all,

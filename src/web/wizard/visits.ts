@@ -159,7 +159,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       return changeScreen(() => {
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push')
-        appear(start, `${expired} ${helpWith(failed)}`.trim())
+        appear(start, `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
       }, 'back')
     }
     const isServed = await inTime(signal => fetch(addressAt('/start'), { signal }), signal).then(
@@ -172,7 +172,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   function stayAndTell(): void {
-    show({ notice: `${networkError} ${helpWith(failed)}`.trim() })
+    show({ notice: `${networkError} ${helpWith(failed, initial.facts.site.phone)}`.trim() })
     realign()
   }
 

@@ -21,10 +21,10 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/web/entry-client.tsx'
 
-type Site = Pick<Config, 'basePath' | 'framedBy'>
+type Place = Pick<Config, 'basePath' | 'framedBy'>
 
 /** Pages from the build in `dist`, for where the site stands. Throws StartError when there is no build. */
-export async function openBuiltPage(dist: string, { basePath, framedBy }: Site): Promise<PageSource> {
+export async function openBuiltPage(dist: string, { basePath, framedBy }: Place): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   const renderer = join(dist, 'server/entry-server.js')
   if (!existsSync(manifestFile) || !existsSync(renderer)) {

@@ -23,7 +23,7 @@ interface PageSettings {
   /** Renders pages from sources during development; by default they come from the build. */
   readonly drawing: PageSource | undefined
   /** Where it stands, and in whose frames. */
-  readonly site: Pick<Config, 'basePath' | 'framedBy'>
+  readonly place: Pick<Config, 'basePath' | 'framedBy'>
   /** The same on every page. */
   readonly facts: SiteFacts
 }
@@ -31,9 +31,9 @@ interface PageSettings {
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, site, facts: known }: PageSettings,
+  { drawing, place, facts: known }: PageSettings,
 ): Promise<void> {
-  const source = drawing ?? (await openBuiltPage(dist, site))
+  const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) await serveAssets(app)
   const pageCache = new Map<string, Page>()
   /** As long as its community's prices live, which is a day. */
