@@ -30,6 +30,7 @@ import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeLeadOutbox } from '../store/lead-outbox.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
@@ -113,6 +114,8 @@ export async function openService({
       quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       mails: outbox,
+      leads: makeLeadOutbox({ db, unreadable }),
+      agent: config.leads?.to,
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),

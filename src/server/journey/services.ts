@@ -10,6 +10,7 @@ import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { LeadOutbox } from '../store/lead-outbox.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { OrderStore } from '../store/order-store.ts'
@@ -30,6 +31,9 @@ export interface Services {
   readonly quotes: QuoteStore
   readonly offers: OfferStore
   readonly mails: Pick<MailOutbox, 'add'>
+  readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>
+  /** Who gets requests for an agent, as visitors read it; undefined where none are taken. */
+  readonly agent: string | undefined
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares

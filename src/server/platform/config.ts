@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
+import { type LeadSettings, leadSettings } from './lead-settings.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -33,6 +34,8 @@ export interface Config {
     /** Who it is from; undefined: the brand's own address. */
     readonly from: string | undefined
   }
+  /** How requests for an agent reach one; undefined where none are taken. */
+  readonly leads: LeadSettings | undefined
   readonly retentionDays: number
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
@@ -112,6 +115,12 @@ function portOf(text: string): number {
   return Number(text.slice(text.lastIndexOf(':') + 1))
 }
 
+function isWebhookSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const { length } = Buffer.from(base64, 'base64')
+  return length >= 24 && length <= 64
+}
+
 /** An address, or a network with its prefix length: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -159,6 +168,14 @@ export const settings = {
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
+  LEADS_TO: [
+    'the name of who gets the requests, up to 80 characters',
+    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+  ],
+  LEADS_URL: ['the http(s) address that takes the requests', url('http:', 'https:')],
+  LEADS_SECRET: ['whsec_ and 24 to 64 bytes in base64', v.pipe(v.string(), v.check(isWebhookSecret))],
+  LEADS_MAIL: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
@@ -270,6 +287,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
+    leads: leadSettings(read),
     retentionDays: read.RETENTION_DAYS ?? 30,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,

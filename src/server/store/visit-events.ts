@@ -20,6 +20,7 @@ export const visitEventNames = [
   'email_switch_click',
   'save',
   'share',
+  'agent_request',
   'begin_checkout',
   'purchase',
   'erase',

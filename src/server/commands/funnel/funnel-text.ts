@@ -41,6 +41,7 @@ const words = {
   ad_click: 'clicks on ads',
   save: 'saved by mail',
   share: 'prices shared',
+  agent_request: 'agents asked for',
   information_disclosure: 'opened the disclosure',
   email_switch_click: 'used the email switch',
   begin_checkout: 'orders begun',

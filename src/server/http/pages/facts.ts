@@ -8,7 +8,7 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { retentionDays, eventDays, ga4 }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4'>,
+  { retentionDays, eventDays, ga4, leads }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4' | 'leads'>,
 ): SiteFacts {
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
@@ -28,6 +28,7 @@ export function factsOf(
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
     mayShare: ga4 !== undefined,
+    ...(leads && { agent: leads.to }),
   }
 }
 

@@ -112,6 +112,18 @@ type MailCountTable = {
 
 type MailSuppressionTable = { address: Buffer; since: Date }
 
+type LeadTable = {
+  id: string
+  quote_id: string
+  body: Buffer
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  in_delivery: Generated<boolean>
+  due_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
 type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
@@ -179,6 +191,7 @@ export type Tables = {
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
   folder_sentence: FolderSentenceTable
+  lead: LeadTable
   mail: MailTable
   mail_count: MailCountTable
   price_share: PriceShareTable
