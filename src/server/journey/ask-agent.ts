@@ -5,6 +5,7 @@ import { emailOf } from '../results/email-of.ts'
 import type { Lead, LeadPrice } from '../store/lead.ts'
 import type { KnownLead } from '../store/lead-outbox.ts'
 import { mailboxIn } from '../store/mail-address.ts'
+import { partnerOf } from './partner-of.ts'
 import { passableAnswers } from './passable-answers.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
@@ -136,7 +137,7 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     phone: wantsCall ? (phoneIn(typed.phone) ?? '') : '',
     email: wantsCall ? '' : (mailboxIn(typed.email) ?? ''),
     consent: consentTo(to),
-    partner: (quote.answers.start as { partner?: string } | undefined)?.partner ?? '',
+    partner: partnerOf(quote.answers) ?? '',
     prices: result.quotes.flatMap(pricesOf),
     answers: typed.answers ? passableAnswers(finished) : [],
   }

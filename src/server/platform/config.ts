@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
 import { type LeadSettings, leadSettings } from './lead-settings.ts'
+import { isReporters, type KnowsReporter, reportersIn } from './postback-settings.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -36,6 +37,8 @@ export interface Config {
   }
   /** How requests for an agent reach one; undefined where none are taken. */
   readonly leads: LeadSettings | undefined
+  /** Who may report clicks and sales. */
+  readonly knowsReporter: KnowsReporter
   readonly retentionDays: number
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
@@ -176,6 +179,10 @@ export const settings = {
   LEADS_URL: ['the http(s) address that takes the requests', url('http:', 'https:')],
   LEADS_SECRET: ['whsec_ and 24 to 64 bytes in base64', v.pipe(v.string(), v.check(isWebhookSecret))],
   LEADS_MAIL: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  POSTBACK_SECRETS: [
+    'carrier:<id>=<secret> and partner:<code>=<secret>, separated by commas, each secret of 24 to 100 letters and digits',
+    v.pipe(v.string(), v.check(isReporters)),
+  ],
   RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
@@ -288,6 +295,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
     leads: leadSettings(read),
+    knowsReporter: reportersIn(read.POSTBACK_SECRETS),
     retentionDays: read.RETENTION_DAYS ?? 30,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,

@@ -4,6 +4,7 @@ import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/
 import { quoteId } from '../../../contract/call.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackRequest } from '../../journey/ask-agent.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -36,7 +37,8 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
       return show(reply.code(422), request, await showAgentAgain(services, { ...of, typed, errors }))
     }
     const quote = await services.quotes.read(of)
-    note(services, request, { name: 'agent_request', quoteId: of.id, line: quote?.line })
+    const partner = quote ? partnerOf(quote.answers) : undefined
+    note(services, request, { name: 'agent_request', quoteId: of.id, line: quote?.line, partner })
     return reply.redirect(agentAddress(of.id), 303)
   })
 

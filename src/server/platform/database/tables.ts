@@ -71,6 +71,7 @@ type VisitEventTable = {
   line: string | null
   step: string | null
   carrier: string | null
+  partner: string | null
   visit: Buffer
   at: Date
 }
@@ -122,6 +123,17 @@ type LeadTable = {
   due_at: Date
   created_at: Date
   ended_at: Generated<Date | null>
+}
+
+type PostbackTable = {
+  source: 'carrier' | 'partner'
+  name: string
+  id: string
+  event: 'click' | 'sale' | 'reversal'
+  amount_cents: number
+  line: string | null
+  partner: string | null
+  at: Date
 }
 
 type QuoteLinkTable = { hash: Buffer; quote_id: string }
@@ -194,6 +206,7 @@ export type Tables = {
   lead: LeadTable
   mail: MailTable
   mail_count: MailCountTable
+  postback: PostbackTable
   price_share: PriceShareTable
   price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
