@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readXml, textAt } from '../../connectors/acord/xml-read.ts'
+import { MailRefused } from '../mail/mailer.ts'
 import { leadsAdf } from './lead-adf.ts'
 import { leadsCsv } from './lead-csv.ts'
-import { leadLetter } from './lead-letter.ts'
+import { leadLetter, leadMail } from './lead-letter.ts'
 import { testLead } from './testing.ts'
 
 const lead = { ...testLead, id: 'lead-1' }
@@ -38,4 +39,17 @@ test('a mail to an agent names nobody in its subject, and runs nothing of what w
   expect(subject).toBe('A visitor asks for a call: auto, TX (KM4T-7XRC)')
   expect(text).toContain('Name: =Ann & "Bo" O’Neil <x>')
   expect(html).not.toContain('<x>')
+})
+
+test('a mail that its server will never take counts as not taken; any other trouble is thrown, to be tried again', async () => {
+  const deliveryOf = (trouble: Error | null) =>
+    leadMail('agents@maple.example', {
+      async send({ to }) {
+        expect(to).toBe('agents@maple.example')
+        if (trouble) throw trouble
+      },
+    })({ id: 'lead-1', lead: testLead })
+  expect(await deliveryOf(null)).toEqual({ isTaken: true })
+  expect(await deliveryOf(new MailRefused('550'))).toEqual({ isTaken: false, cause: 'mail 550' })
+  await expect(deliveryOf(new Error('no connection'))).rejects.toThrow('no connection')
 })

@@ -36,13 +36,13 @@ export function RequestFacts({ to, requested, delivered, parts, state }: AgentRe
 }
 
 const titles = {
-  waiting: 'Your request is on its way.',
+  waiting: 'I have your request.',
   delivered: 'Your request has been passed on.',
   failed: 'I couldn’t pass on your request.',
 } as const
 
 const sentences = {
-  waiting: (to: string) => `${to} will have it in a moment. Until then you can take it back.`,
+  waiting: (to: string) => `I’ll pass it on to ${to}. Until then you can take it back.`,
   delivered: (to: string) =>
     `${to} will get in touch. To take it back now, tell them: I can’t reach what they have.`,
   failed: (to: string) => `${to} couldn’t be reached. You may take the request back and make it once more.`,
