@@ -19,8 +19,8 @@ const usage =
 await orExit(async () => {
   const [reference = '', carrier] = process.argv.slice(2)
   if (reference === '') throw new StartError(usage)
-  const carriers = await loadAll(readConfig(process.env))
   await withStore(async store => {
+    const carriers = loadAll({ config: readConfig(process.env), log: store.log })
     const index = makePriceIndex({ db: store.db, today: () => todayAt(new Date()) })
     await index.read()
     const tellerOf = makeTellerOf({ db: store.db, words: wordsOf(carriers), log: store.log })
