@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../platform/outgoing/outgoing.ts'
+import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { makeSealer } from '../platform/seal.ts'
 import type { LeadOutbox, TakenLead } from '../store/lead-outbox.ts'
 import { type DeliverLead, deliverLeads } from './deliver-leads.ts'

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
-import { CallFailed } from '../platform/outgoing/outgoing.ts'
+import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { workThrough } from '../platform/work-through.ts'
 import type { Lead } from '../store/lead.ts'
 import type { LeadOutbox, TakenLead } from '../store/lead-outbox.ts'

@@ -30,7 +30,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(message)
 })
 
-test('plain http is taken where EGRESS_ALLOW names it', () => {
-  const env = { ...webhook, LEADS_URL: 'http://crm:8080/in', EGRESS_ALLOW: 'crm:8080' }
+test('plain http is taken where EGRESS_HTTP names it', () => {
+  const env = { ...webhook, LEADS_URL: 'http://crm:8080/in', EGRESS_HTTP: 'crm:8080' }
   expect(readConfig(env).leads).toMatchObject({ way: 'webhook' })
 })

@@ -1,4 +1,4 @@
-import { targetOf } from './outgoing/addresses.ts'
+import { isThisMachine, targetOf } from '../../connectors/this-machine.ts'
 import { StartError } from './start-error.ts'
 
 /** How requests to be called or written to reach the operator's agents. */
@@ -18,7 +18,7 @@ interface ReadSettings {
   readonly LEADS_URL?: string | undefined
   readonly LEADS_SECRET?: string | undefined
   readonly LEADS_MAIL?: string | undefined
-  readonly EGRESS_ALLOW?: string | undefined
+  readonly EGRESS_HTTP?: string | undefined
 }
 
 /** The settings of leads; undefined where none are taken. Throws StartError where they do not go together. */
@@ -41,9 +41,11 @@ export function leadSettings(read: ReadSettings): LeadSettings | undefined {
   if (url === undefined || secret === undefined)
     throw new StartError('LEADS_URL and LEADS_SECRET belong to LEADS=webhook. Set both.')
   const target = new URL(url)
-  const isAllowed = read.EGRESS_ALLOW?.split(',').some(one => one.trim() === targetOf(target))
-  if (target.protocol !== 'https:' && !isAllowed)
-    throw new StartError('LEADS_URL is plain http. Use https, or name its host and port in EGRESS_ALLOW.')
+  const isAllowed = read.EGRESS_HTTP?.split(',').some(one => one.trim() === targetOf(target))
+  if (target.protocol !== 'https:' && !isThisMachine(target) && !isAllowed)
+    throw new StartError(
+      'LEADS_URL is plain http. Use https, or name its host and port in EGRESS_HTTP.',
+    )
   return { to, way, url: target, secret: keyIn(secret) }
 }
 
