@@ -5,15 +5,11 @@ import { emailOf } from '../results/email-of.ts'
 import type { Lead, LeadPrice } from '../store/lead.ts'
 import type { KnownLead } from '../store/lead-outbox.ts'
 import { mailboxIn } from '../store/mail-address.ts'
+import type { QuoteOf } from './own-quote.ts'
 import { partnerOf } from './partner-of.ts'
 import { passableAnswers } from './passable-answers.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
-
-interface Of {
-  readonly visitor: Buffer
-  readonly id: string
-}
 
 const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
@@ -25,7 +21,7 @@ function consentTo(agent: string): string {
 }
 
 /** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
-export async function showAgent(services: Services, of: Of): Promise<AgentPage> {
+export async function showAgent(services: Services, of: QuoteOf): Promise<AgentPage> {
   const { finished, to } = await readAskable(services, of)
   const known = await services.leads.of(finished.quote)
   const own = finished.quote.visitor.equals(of.visitor)
@@ -45,7 +41,7 @@ export async function showAgent(services: Services, of: Of): Promise<AgentPage> 
  */
 export async function askAgent(
   services: Services,
-  { typed, ...of }: Of & { typed: AgentForm },
+  { typed, ...of }: QuoteOf & { typed: AgentForm },
 ): Promise<void> {
   const { finished, to } = await readAskable(services, of)
   const errors = errorsIn(typed)
@@ -56,22 +52,22 @@ export async function askAgent(
 /** The page with what was typed and what is wrong with it. */
 export async function showAgentAgain(
   services: Services,
-  { typed, errors, ...of }: Of & { typed: AgentForm; errors: AgentPage['errors'] },
+  { typed, errors, ...of }: QuoteOf & { typed: AgentForm; errors: AgentPage['errors'] },
 ): Promise<AgentPage> {
   const { finished, to } = await readAskable(services, of)
   return { ...pageOf(finished, to), typed, errors }
 }
 
 /** Takes a request back that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
-export async function takeBackRequest(services: Services, of: Of): Promise<void> {
+export async function takeBackRequest(services: Services, of: QuoteOf): Promise<void> {
   const { finished } = await readAskable(services, of)
   await services.leads.takeBack(finished.quote.id)
 }
 
-async function readAskable(services: Services, { visitor, id }: Of) {
+async function readAskable(services: Services, of: QuoteOf) {
   const { agent } = services
   if (agent === undefined) throw new AppError('not-found')
-  return { finished: await readFinished(services, visitor, id), to: agent }
+  return { finished: await readFinished(services, of.visitor, of.id), to: agent }
 }
 
 function pageOf({ quote }: Finished, to: string) {

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
-import { quoteId } from '../../../contract/call.ts'
-import { AppError, Fail } from '../../errors.ts'
+import { Fail } from '../../errors.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackRequest } from '../../journey/ask-agent.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
-}
-
-interface QuoteRoute {
-  Params: { id: string }
-  Body: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Where a visitor asks for an agent, and takes that back, by plain forms. */
@@ -80,7 +74,6 @@ function formIn({ body }: FastifyRequest<QuoteRoute>): AgentForm {
   }
 }
 
-function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { visitor, id }
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
 }
