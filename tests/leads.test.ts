@@ -129,7 +129,10 @@ describe('where the operator takes them as files', () => {
       queue,
     })
     const outbox = makeLeadOutbox({ db })
-    const { file, ids } = await leadsAs({ outbox, quotes }, { since: new Date(0), format, to: 'Maple' })
+    const { file, ids } = await leadsAs(
+      { outbox, quotes },
+      { since: new Date(0), format, site: 'Wadsworth', to: 'Maple' },
+    )
     return {
       file,
       async deliver() {

@@ -15,11 +15,11 @@ const usage =
  */
 await orExit(async () => {
   const { since, format } = asked()
-  const { leads } = readConfig(process.env)
+  const { leads, site } = readConfig(process.env)
   if (!leads) throw new StartError('LEADS is not set, so nobody is offered an agent here.')
   await withStore(async ({ db, quotes }) => {
     const outbox = makeLeadOutbox({ db })
-    const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, to: leads.to })
+    const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, site: site.name, to: leads.to })
     process.stdout.write(file)
     // Only afterwards: what could not be written has not been passed on.
     for (const id of ids) await outbox.end({ id }, 'delivered')

@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
 import { type AnswerRequest, resultsOf } from './step-request.ts'
 import { untilUndisturbed } from './until-undisturbed.ts'
-import { verify, verifyStart } from './verify.ts'
+import { verifyBy, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
 
@@ -68,12 +68,12 @@ async function replay(services: Services, request: AnswerRequest): Promise<Taken
  * begins a new one. Null when a duplicate of this request came first.
  */
 async function begin(
-  { lines, quotes, today }: Services,
+  { lines, served, quotes, today }: Services,
   request: AnswerRequest,
 ): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
-  const verified = checked.ok ? verifyStart(checked.answer) : checked
+  const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
@@ -156,7 +156,7 @@ interface AddedAnswer {
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, mails, today }: Pick<Services, 'makeOffers' | 'mails' | 'today'>,
+  { makeOffers, mails, served, today }: Pick<Services, 'makeOffers' | 'mails' | 'served' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -164,7 +164,7 @@ function addAnswer(
     route: request.step,
     payload: request.payload,
     uuid: randomUUID(),
-    verify,
+    verify: verifyBy(served, line.name),
   })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {

@@ -1,4 +1,3 @@
-import { brand } from '../../../brand.ts'
 import { leadsAdf } from '../../leads/lead-adf.ts'
 import { leadsCsv } from '../../leads/lead-csv.ts'
 import type { Lead } from '../../store/lead.ts'
@@ -16,14 +15,15 @@ interface Deps {
 interface Wanted {
   readonly since: Date
   readonly format: LeadFormat
-  /** Who gets them. */
+  /** Who passes them on, and who gets them. */
+  readonly site: string
   readonly to: string
 }
 
 /** The requests for an agent since a moment, in one file, and their ids; those of erased quotes are gone. */
 export async function leadsAs(
   { outbox, quotes }: Deps,
-  { since, format, to }: Wanted,
+  { since, format, site, to }: Wanted,
 ): Promise<{ readonly file: string; readonly ids: readonly string[] }> {
   const leads: (Lead & { readonly id: string })[] = []
   for (const { id, quoteId, body } of await outbox.since(since)) {
@@ -31,6 +31,6 @@ export async function leadsAs(
     const lead = quote && outbox.open({ id, body }, quote.seal)
     if (lead) leads.push({ ...lead, id })
   }
-  const file = format === 'csv' ? leadsCsv(leads) : leadsAdf(leads, { provider: brand.name, vendor: to })
+  const file = format === 'csv' ? leadsCsv(leads) : leadsAdf(leads, { provider: site, vendor: to })
   return { file, ids: leads.map(({ id }) => id) }
 }

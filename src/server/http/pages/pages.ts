@@ -8,6 +8,7 @@ import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
+import { companyOf } from '../../../site/site.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
@@ -73,7 +74,8 @@ export async function pages(
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
-      return reply.page({ screen: articleScreen(article, request) })
+      const behind = article === 'about' ? { behind: companyOf(services.site) } : {}
+      return reply.page({ screen: { ...articleScreen(article, request), ...behind } })
     })
   }
 
@@ -166,7 +168,7 @@ export async function pages(
     const { quote, ledger, answers } = await showData(services, request.visitor, quoteIdOf(request))
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
+    reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
     const told = answers.map(({ question, answer }) => ({ question, answer }))
     const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
@@ -175,10 +177,7 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
     const results = await showResults(services, request.visitor, quoteIdOf(request))
     reply.type('application/json; charset=utf-8')
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
-    )
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
@@ -212,7 +211,8 @@ export async function pages(
     const opening = openingOf(services, route, queryOf(request))
     const expired =
       route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
-    const screen = stepScreen(request, withOpening(properties, opening))
+    const { errors } = opening
+    const screen = { ...stepScreen(request, withOpening(properties, opening)), ...(errors ? { errors } : {}) }
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
