@@ -9,7 +9,7 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { site, eventDays, ga4, leads }: Pick<Config, 'site' | 'eventDays' | 'ga4' | 'leads'>,
+  { basePath, site, eventDays, ga4, leads }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
@@ -32,6 +32,7 @@ export function factsOf(
     eventDays,
     mayShare: ga4 !== undefined,
     ...(leads && { agent: leads.to }),
+    ...(basePath === '' ? {} : { base: basePath }),
   }
 }
 
