@@ -404,8 +404,9 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
 }
 
 /** Where calls to carriers may lead, and how. */
-export function reachableBy({ egressAllow, egressHttp, egressProxy }: Config): Reachable {
-  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy }
+export function reachableBy({ egressAllow, egressHttp, egressProxy, site }: Config): Reachable {
+  const userAgent = site.name.normalize('NFKD').replace(/[^\w.]+/g, '-')
+  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy, userAgent }
 }
 
 function listed(text = ''): readonly string[] {
