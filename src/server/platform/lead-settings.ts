@@ -43,9 +43,7 @@ export function leadSettings(read: ReadSettings): LeadSettings | undefined {
   const target = new URL(url)
   const isAllowed = read.EGRESS_HTTP?.split(',').some(one => one.trim() === targetOf(target))
   if (target.protocol !== 'https:' && !isThisMachine(target) && !isAllowed)
-    throw new StartError(
-      'LEADS_URL is plain http. Use https, or name its host and port in EGRESS_HTTP.',
-    )
+    throw new StartError('LEADS_URL is plain http. Use https, or name its host and port in EGRESS_HTTP.')
   return { to, way, url: target, secret: keyIn(secret) }
 }
 

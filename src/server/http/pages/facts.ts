@@ -9,7 +9,13 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { basePath, site, eventDays, ga4, leads }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads'>,
+  {
+    basePath,
+    site,
+    eventDays,
+    ga4,
+    leads,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
