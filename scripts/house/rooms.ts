@@ -42,6 +42,7 @@ const floors = [
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
   ['guard', 'machines that pretend to be visitors: what they have to do before carriers are asked'],
   ['mail', 'letters to visitors: what they say, and how they reach their mailbox, whatever dies'],
+  ['leads', 'requests for an agent: how they reach one, whatever dies'],
   ['http', 'the service to the outside: calls, pages, plugins'],
   ['compose', 'puts the house together from its settings'],
   ['develop', 'puts a changed server in the place of the one before, while it is developed'],
