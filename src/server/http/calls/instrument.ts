@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client'
+import { carrierOf } from '../../../contract/carrier-of.ts'
 import { instrument } from '../../../contract/instrument.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Log } from '../../platform/log.ts'
@@ -39,7 +40,8 @@ export function handler(
     const name = seenByPage.find(name => name === action)
     if (name) {
       const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
-      const about = { quoteId: quote?.id, line: quote?.line, carrier: data.carrier }
+      const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)
+      const about = { quoteId: quote?.id, line: quote?.line, carrier }
       note(services, who, { name, ...about })
     }
     if (action !== 'part_broken') return {}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
 import { continueAddress, orderAddress } from '../../../contract/continue.ts'
+import { offerId } from '../../../contract/offer-id.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
@@ -23,7 +24,7 @@ interface QuoteRoute {
 }
 
 interface OfferRoute {
-  Params: { id: string; carrier: string }
+  Params: { id: string; offer: string }
   Body: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -31,7 +32,7 @@ const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get<OfferRoute>('/quotes/:id/continue/:carrier', async (request, reply) => {
+  app.get<OfferRoute>('/quotes/:id/continue/:offer', async (request, reply) => {
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
@@ -42,27 +43,23 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     return reply.welcome().page({ screen })
   })
 
-  app.post<OfferRoute>(
-    '/quotes/:id/continue/:carrier',
-    { preHandler: guard.form },
-    async (request, reply) => {
-      const of = offerOf(request)
-      await acceptPrice(services, of)
-      return reply.redirect(continueAddress(of.id, of.carrier), 303)
-    },
-  )
+  app.post<OfferRoute>('/quotes/:id/continue/:offer', { preHandler: guard.form }, async (request, reply) => {
+    const of = offerOf(request)
+    await acceptPrice(services, of)
+    return reply.redirect(continueAddress(of.id, of.offer), 303)
+  })
 
-  app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
+  app.get<OfferRoute>('/quotes/:id/buy/:offer', async (request, reply) => {
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
-    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.carrier), 303)
+    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
     return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
 
-  app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
+  app.post<OfferRoute>('/quotes/:id/buy/:offer', { preHandler: guard.form }, async (request, reply) => {
     const of = offerOf(request)
-    const data = formData(request, of.carrier)
+    const data = formData(request, of.offer)
     try {
       const order = await placeOrder(services, { ...of, data })
       const { line, carrier } = order
@@ -70,7 +67,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
-      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.offer), 303)
       if (!(thrown instanceof Fail) || !buyable) throw thrown
       const { errors, status } = thrown
       const shown = buyScreen({ visitor: of.visitor, buyable })
@@ -109,13 +106,13 @@ function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buy
 }
 
 /** What a form holds; a field that was sent twice or not at all counts as empty. */
-function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderData {
+function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderData {
   const text = (name: string) => {
     const value = body?.[name]
     return typeof value === 'string' ? value.slice(0, 400) : ''
   }
   return v.parse(orderData, {
-    quote: carrier,
+    quote: offer,
     plan: text('plan'),
     start: text('start'),
     first_name: text('first_name'),
@@ -130,8 +127,8 @@ function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
   return { visitor, id }
 }
 
-function offerOf({ params: { id, carrier }, visitor }: FastifyRequest<OfferRoute>) {
+function offerOf({ params: { id, offer }, visitor }: FastifyRequest<OfferRoute>) {
   if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(carrier)) throw new AppError('not-found')
-  return { visitor, id, carrier }
+  if (!v.is(offerId, offer)) throw new AppError('not-found')
+  return { visitor, id, offer }
 }

@@ -46,7 +46,7 @@ interface QuoteRoute {
 }
 
 interface PriceRoute {
-  Params: { id: string; carrier: string }
+  Params: { id: string; offer: string }
 }
 
 interface Deps {
@@ -114,10 +114,10 @@ export async function pages(
     })
   })
 
-  app.get<PriceRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
-    const { id, carrier } = request.params
+  app.get<PriceRoute>('/quotes/:id/price/:offer', async (request, reply) => {
+    const { id, offer } = request.params
     if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-    const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
+    const passport = await showPassport(services, { visitor: request.visitor, id, offer })
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
