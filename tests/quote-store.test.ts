@@ -4,6 +4,7 @@ import type { Database } from '../src/server/platform/database/database.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { makeSealer, type RootKey, type SealedColumn } from '../src/server/platform/seal.ts'
 import { checkSealKeys } from '../src/server/store/check-seal-keys.ts'
+import { findQuoteIn } from '../src/server/store/find-quote.ts'
 import type { OfferQueue } from '../src/server/store/new-offers.ts'
 import { makeOfferStore, type OfferStore } from '../src/server/store/offer-store.ts'
 import type { Quote } from '../src/server/store/quote.ts'
@@ -175,8 +176,9 @@ describe('starting', () => {
   test('gives a quote a short number that finds it', async () => {
     const quote = await started()
     expect(quote.number).toMatch(/^\w{4}-\w{4}$/)
-    expect(await quotes.readByNumber(quote.number)).toMatchObject({ id: quote.id })
-    expect(await quotes.readByNumber('CCCC-CCCC')).toBeNull()
+    const find = findQuoteIn({ db: database.db, sealer: makeSealer([key]), refOf: id => `log ${id}` })
+    expect(await find(quote.number.toLowerCase().replace('-', ' '))).toEqual({ id: quote.id })
+    expect(await find('CCCC-CCCC')).toBeNull()
   })
 
   test('ten times at once makes one quote, and only one start created it', async () => {

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
 import { insuranceLines, type Rulebook, rulebook } from '../../src/law/rule.ts'
 import { ban } from '../../src/law/testing.ts'
-import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
+import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
+import type { OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { checkCarrier } from './check-carrier.ts'
 import { type NewCarrier, newCarrier } from './new-carrier.ts'
@@ -52,6 +53,16 @@ async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
   })
   return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
 }
+
+it('hints at prices far from what the market asks, which no rule of the format finds', async () => {
+  const folder = write()
+  const losses = new URL('plans/renters-losses.csv', folder)
+  expect((await check(folder)).output).not.toContain('Far from the market')
+  writeFileSync(losses, readFileSync(losses, 'utf8').replace('NONE,1.00', 'NONE,100.00'))
+  const { verdict, output } = await check(folder)
+  expect(output).toMatch(/Far from the market in AL AK .* WY: \$15,600 in AL, where \$\d{3} is usual\./)
+  expect(verdict).toBe('in order')
+})
 
 describe('a new carrier', () => {
   it.each(insuranceLines)('prices %s at once, wherever its plan may be sold, and shows how', async line => {
@@ -187,8 +198,8 @@ describe('a check of a carrier over HTTP', () => {
     ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
     [
       'is not there',
-      () => Promise.reject(new CallFailed('network', true)),
-      'failed: network',
+      () => Promise.reject(new CallFailed('refused', { unsent: true })),
+      'failed: refused',
       'Check the endpoint',
     ],
   ])('says what to do where it %s', async (_, send, expected, mend) => {

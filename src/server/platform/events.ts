@@ -158,6 +158,11 @@ export const events = {
     says: 'What prices say of their carriers could not be read: estimates go by what was known before.',
     fields: { unavailable: 'flag' },
   },
+  'carrier-out-of-order': {
+    level: 'error',
+    says: 'A carrier is left out: its folder has mistakes. Fix them, try it with "npm run carrier -- check", and start again.',
+    fields: { carrier: 'word', problems: 'words' },
+  },
   'carrier-left-out': {
     level: 'warn',
     says: 'A carrier is left out: its settings are missing.',
