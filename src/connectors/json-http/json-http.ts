@@ -12,6 +12,7 @@ import type {
   Writing,
 } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
+import { joinProducts } from '../join-products.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
@@ -139,12 +140,11 @@ function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
 
 /** The products of a reply as one answer: those whose price is understood, or what is wrong with the first. */
 function oneAnswer(products: readonly MappedProduct[], readAs: (reply: unknown) => Outcome): Outcome {
-  const [first, ...others] = products.flatMap(({ reply, product }) => {
+  const quoted = products.flatMap(({ reply, product }) => {
     const outcome = readAs(reply)
     return outcome.kind === 'quoted' ? [{ ...outcome, product }] : []
   })
-  if (!first) return readAs(products[0]?.reply)
-  return others.length > 0 ? { ...first, others } : first
+  return joinProducts(quoted) ?? readAs(products[0]?.reply)
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())
