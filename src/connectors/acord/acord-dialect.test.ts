@@ -4,7 +4,7 @@ import { autoIn } from '../../carriers/testing/sample-auto.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Sending } from '../connector.ts'
 import { acordXml } from './acord-xml.ts'
-import type { DialectFile } from './dialect.ts'
+import { type DialectFile, dialectOf } from './dialect.ts'
 import { anywhere, firstAt, readXml, textAt } from './xml-read.ts'
 
 const sending: Sending = {
@@ -83,7 +83,7 @@ describe('a request in a dialect', () => {
       'PaymentOption',
     ])
     expect(anywhere(root, 'CustId')[0]?.children.map(({ name, text }) => [name, text])).toEqual([
-      ['SPName', 'Wadsworth'],
+      ['SPName', dialectOf().client.org],
       ['CustLoginId', 'user'],
     ])
     expect(textAt(message, 'PersAutoLineBusiness/PersDriver/DriverInfo/License/StateProvCd')).toBe('TX')
@@ -100,7 +100,7 @@ describe('a request in a dialect', () => {
       headers: { 'X-Source': 'web' },
       elements: [
         { at: 'Producer/ProducerInfo', name: 'PlacingOffice', text: '4', before: 'ProducerRoleCd' },
-        { at: 'PersPolicy/com.x'.replace('.', '_'), name: 'Tier', text: 'A' },
+        { at: 'PersPolicy/com_x', name: 'Tier', text: 'A' },
         { at: 'SignonRq', name: 'SignonRoleCd', text: 'Agent', before: 'ClientDt' },
       ],
     })
