@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
@@ -27,12 +26,12 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { sendToCarrierBy } from '../../src/server/asking/send-to-carrier.ts'
-import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
-import { asOf, inSomeTown, profiles } from './anchors.ts'
+import { asOf, profiles } from './anchors.ts'
+import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
 import { marketHints } from './market-hint.ts'
+import { transcriptOf } from './transcript.ts'
 
 export interface Check {
   readonly id: string
@@ -44,6 +43,10 @@ export interface Check {
   /** The setting EGRESS_HTTP. */
   readonly egressHttp?: readonly string[]
   say(line: string): void
+  /** Waits before a carrier is asked for its pending answer. */
+  pause(ms: number): Promise<void>
+  /** Prints what is sent to the endpoint, and what comes back. */
+  readonly isVerbose?: boolean
   /** The state rules; this product's by default. */
   readonly rules?: Rulebook
 }
@@ -181,7 +184,7 @@ function inWords(outcome: Outcome | Pending, tell: Tell): string {
     case 'listed':
       return `${outcome.listings.length} ads`
     case 'pending':
-      return `accepted the request and will answer later at ${outcome.ticket}`
+      return `accepted the request, and has not answered at ${outcome.ticket} within 45 seconds`
     case 'failed':
       return `failed: ${outcome.cause}${outcome.detail ? ` (${outcome.detail})` : ''}`
   }
@@ -265,13 +268,47 @@ async function askOnce(
     say(`  ${unencrypted}`)
     return 'not in order'
   }
-  const outcome = await answerOf(check, tried, connector)
-  say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
-  // We don't know yet whether we would understand the price.
-  if (outcome.kind === 'pending') return 'not tested'
-  if (outcome.kind !== 'failed') return 'in order'
-  say(`  ${mends[outcome.cause]}`)
-  return 'not in order'
+  const { carrier, line, writing } = tried
+  const { secrets } = connector
+  const asking: Asking = {
+    ...{ carrier: carrier.id, line, connector },
+    ...{ today: check.today, send: check.send, pause: check.pause },
+    secret: check.secret,
+    heard(exchange) {
+      if (!check.isVerbose) return
+      for (const text of transcriptOf(exchange, { secrets, secret: check.secret })) say(`    ${text}`)
+    },
+  }
+  const answers: { states: readonly State[]; outcome: Outcome | Pending }[] = []
+  for (const states of alikeStates(asking, writing.states)) {
+    const [state] = states
+    if (state) answers.push({ states, outcome: await askEndpoint(asking, state) })
+  }
+  return verdictOf(check, answers, { endpoint: connector.endpoint, tell: tellerOf(writing) })
+}
+
+interface Answered {
+  readonly endpoint: string
+  readonly tell: Tell
+}
+
+/** Prints each distinct answer once, with the states it stands for, and each kind of failure with what mends it. */
+function verdictOf(
+  { say }: Check,
+  answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
+  { endpoint, tell }: Answered,
+): Verdict {
+  const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
+  for (const [words, group] of groups) {
+    const where = groups.size === 1 ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
+    say(`  ${endpoint}: ${words}${where}`)
+  }
+  const outcomes = answers.map(({ outcome }) => outcome)
+  const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
+  for (const cause of new Set(causes)) say(`  ${mends[cause]}`)
+  if (causes.length > 0) return 'not in order'
+  // Nobody has seen whether we would understand a price.
+  return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
 }
 
 /** What an operator should do about each kind of failure. */
@@ -293,27 +330,3 @@ const mends = {
   maintenance: 'The carrier is down for maintenance. Try again later.',
   internal: 'The carrier had an internal error. Contact its developers.',
 } as const
-
-async function answerOf(check: Check, tried: Tried, connector: WireConnector | AdsConnector) {
-  const { carrier, line, writing } = tried
-  const [state] = writing.states
-  if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
-  const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
-  const request = carrierRequest({ reference: 'check', risk, today: check.today })
-  const secret = (name: string) => check.secret(name) ?? ''
-  const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
-  try {
-    const reply = await sendToCarrierBy(check)({
-      ...{ carrier: carrier.id, connector: connector.via === 'ads' ? {} : connector, secret },
-      endpoint: connector.endpoint,
-      request:
-        connector.via === 'ads' ? connector.ask({ line, state }, sending) : connector.ask(request, sending),
-      signal: AbortSignal.timeout(connector.terms.deadlineMs),
-    })
-    return connector.via === 'ads' ? connector.read(reply) : connector.read(reply, request)
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    const detail = error.detail === undefined ? {} : { detail: error.detail }
-    return { kind: 'failed', cause: error.trouble, retryable: false, ...detail } as const
-  }
-}
