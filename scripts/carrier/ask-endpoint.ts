@@ -10,9 +10,13 @@ import type {
   WireReply,
   WireRequest,
 } from '../../src/connectors/connector.ts'
+import { endpointIn } from '../../src/connectors/endpoint.ts'
+import { badAnswer } from '../../src/connectors/http-status.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
-import { sendToCarrierBy } from '../../src/server/asking/send-to-carrier.ts'
+import { mostSteps } from '../../src/server/asking/call-carrier.ts'
+import { sendAlone } from '../../src/server/asking/send-alone.ts'
+import type { SendToCarrier } from '../../src/server/asking/send-to-carrier.ts'
 import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
@@ -39,22 +43,38 @@ export interface Exchange {
 /** As long as the service waits for a carrier. */
 const longestMs = 45_000
 
-/** What a carrier answers about a made-up person in a state; it is polled until it has decided, or the service would give up. */
+/**
+ * What a carrier answers about a made-up person in a state: all steps of the question are taken, and a pending answer is
+ * asked for until the carrier has decided, or the service would give up.
+ */
 export async function askEndpoint(asking: Asking, state: State): Promise<Outcome | Pending> {
   const { connector, line } = asking
   const request = requestIn(asking, state)
   const sending = sendingOf(asking)
+  const way: Way = { asking, state, send: sendAlone(asking) }
   if (connector.via === 'ads')
-    return exchanged(asking, connector.ask({ line, state }, sending()), reply => connector.read(reply))
+    return exchanged(way, connector.ask({ line, state }, sending()), reply => connector.read(reply))
   const read = (reply: WireReply) => connector.read(reply, request)
-  let outcome: Outcome | Pending = await exchanged(asking, connector.ask(request, sending()), read)
-  for (let waitedMs = 0; outcome.kind === 'pending' && waitedMs + outcome.pollAfterMs <= longestMs; ) {
-    const waitMs = Math.max(leastPollMs, outcome.pollAfterMs)
-    await asking.pause(waitMs)
-    waitedMs += waitMs
-    outcome = await exchanged(asking, connector.poll(outcome.ticket, sending()), read)
+  const later = (ticket: string) => connector.poll({ ticket, request, sending: sending() })
+  let outcome = await exchanged(way, connector.ask(request, sending()), read)
+  for (let waitedMs = 0, steps = 1; ; ) {
+    if (outcome.kind === 'next') {
+      if (steps === mostSteps) return badAnswer('the steps of the mapping do not end')
+      steps += 1
+    } else {
+      if (outcome.kind !== 'pending' || waitedMs + outcome.pollAfterMs > longestMs) return outcome
+      const waitMs = Math.max(leastPollMs, outcome.pollAfterMs)
+      await asking.pause(waitMs)
+      waitedMs += waitMs
+    }
+    outcome = await exchanged(way, later(outcome.ticket), read)
   }
-  return outcome
+}
+
+interface Way {
+  readonly asking: Asking
+  readonly state: State
+  readonly send: SendToCarrier
 }
 
 /** As the service does. */
@@ -95,16 +115,16 @@ function sendingOf({ today, secret }: Asking) {
 }
 
 async function exchanged<Answer>(
-  asking: Asking,
+  { asking, state, send }: Way,
   request: WireRequest,
   read: (reply: WireReply) => Answer,
 ): Promise<Answer | Failed> {
   const { carrier, connector, secret, heard } = asking
   try {
-    const reply = await sendToCarrierBy(asking)({
+    const reply = await send({
       ...{ carrier, connector: connector.via === 'ads' ? {} : connector },
       secret: name => secret(name) ?? '',
-      endpoint: connector.endpoint,
+      endpoint: endpointIn(connector.endpoint, state),
       request,
       signal: AbortSignal.timeout(connector.terms.deadlineMs),
     })

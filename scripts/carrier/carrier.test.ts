@@ -247,7 +247,7 @@ describe('a check of a carrier over HTTP', () => {
     const send = ({ request }: OutgoingCall) => {
       const question = JSON.parse(request.body)
       asked.push(question.state)
-      return replying(question.risk.household.credit === undefined ? 503 : 200, quoted)()
+      return replying(question.risk.drivers[0].sex === undefined ? 503 : 200, quoted)()
     }
     const { verdict, output } = await check(write({ connector: 'json-http', line: 'auto' }), {
       secrets,

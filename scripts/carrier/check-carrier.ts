@@ -12,6 +12,7 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
+import { endpointsIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
@@ -284,7 +285,10 @@ async function askOnce(
     const [state] = states
     if (state) answers.push({ states, outcome: await askEndpoint(asking, state) })
   }
-  return verdictOf(check, answers, { endpoint: connector.endpoint, tell: tellerOf(writing) })
+  return verdictOf(check, answers, {
+    endpoint: endpointsIn(connector.endpoint)[0] ?? '',
+    tell: tellerOf(writing),
+  })
 }
 
 interface Answered {

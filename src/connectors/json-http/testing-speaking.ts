@@ -2,7 +2,7 @@ import { today } from '../../carriers/testing/sample.ts'
 import { ann, autoIn, ben } from '../../carriers/testing/sample-auto.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { carrierRequest } from '../carrier-request.ts'
-import type { Outcome, Pending, Sending } from '../connector.ts'
+import type { Next, Outcome, Pending, Sending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping.ts'
 
@@ -27,7 +27,7 @@ export interface WrittenMapping {
 export function speaking({ body = {}, tables = {}, answer, states }: WrittenMapping): {
   /** The body of the question, as JSON. */
   sent(key?: string): ReturnType<typeof JSON.parse>
-  read(reply: unknown): Outcome | Pending
+  read(reply: unknown): Outcome | Pending | Next
 } {
   const text = JSON.stringify({
     lines: ['auto'],

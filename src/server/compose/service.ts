@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { lines } from '../../lines/index.ts'
+import { lines, linesOf } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { makePace } from '../asking/pace.ts'
-import { sendToCarrierBy } from '../asking/send-to-carrier.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
+import { servedBy } from '../journey/served.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import { workOnOrder } from '../orders/work-on-order.ts'
@@ -97,6 +97,7 @@ export async function openService({
   const carriers = sellable(panel, working.checkout)
   const pictures = openPictures()
   resources.atLast(pictures.close)
+  const served = servedBy(config.site, carriers)
   const present = presentBy(carriers)
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
@@ -110,8 +111,10 @@ export async function openService({
     stopping: stopping.signal,
     drawing,
     services: {
-      lines,
-      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      site: config.site,
+      served,
+      lines: linesOf(served.lines),
+      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       mails: outbox,
       links: makeQuoteLinks(db),
@@ -126,7 +129,7 @@ export async function openService({
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
-        call: makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(db) }),
+        call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
         sent,
         secret: config.secret,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
 import { buyAddress, type Continuing } from '../../contract/continue.ts'
@@ -60,7 +61,7 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
   const after = productIn(outcome, of.offer)
   if (isKept && after) {
     const [old, fresh] = [checkedOf(before), checkedOf(after)]
-    const drifted = JSON.stringify(old) !== JSON.stringify(fresh)
+    const drifted = !isDeepStrictEqual(old, fresh)
     await services.priceChecks.note({ ...priced, before: old, now: fresh, drifted })
   }
   // As another tab may have left it meanwhile.

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
 import { continueAddress, orderAddress } from '../../../contract/continue.ts'
 import { offerId } from '../../../contract/offer-id.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
@@ -13,26 +12,18 @@ import { dropOrder, showOrder } from '../../journey/show-order.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
+import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
-interface QuoteRoute {
-  Params: { id: string }
-}
-
-interface OfferRoute {
-  Params: { id: string; offer: string }
-  Body: Readonly<Record<string, unknown>> | undefined
-}
-
 const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get<OfferRoute>('/quotes/:id/continue/:offer', async (request, reply) => {
+  app.get<OfferRoute>('/quotes/:id/continue/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
@@ -43,13 +34,17 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     return reply.welcome().page({ screen })
   })
 
-  app.post<OfferRoute>('/quotes/:id/continue/:offer', { preHandler: guard.form }, async (request, reply) => {
-    const of = offerOf(request)
-    await acceptPrice(services, of)
-    return reply.redirect(continueAddress(of.id, of.offer), 303)
-  })
+  app.post<OfferRoute>(
+    '/quotes/:id/continue/:carrier',
+    { preHandler: guard.form },
+    async (request, reply) => {
+      const of = offerOf(request)
+      await acceptPrice(services, of)
+      return reply.redirect(continueAddress(of.id, of.offer), 303)
+    },
+  )
 
-  app.get<OfferRoute>('/quotes/:id/buy/:offer', async (request, reply) => {
+  app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
     if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
@@ -57,7 +52,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
 
-  app.post<OfferRoute>('/quotes/:id/buy/:offer', { preHandler: guard.form }, async (request, reply) => {
+  app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
@@ -122,13 +117,13 @@ function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderDat
   })
 }
 
-function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { visitor, id }
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
 }
 
-function offerOf({ params: { id, offer }, visitor }: FastifyRequest<OfferRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  if (!v.is(offerId, offer)) throw new AppError('not-found')
-  return { visitor, id, offer }
+function offerOf(request: FastifyRequest<OfferRoute>) {
+  const { visitor, params } = request
+  const id = quoteIdOf(request)
+  if (!v.is(offerId, params.carrier)) throw new AppError('not-found')
+  return { visitor, id, offer: params.carrier }
 }
