@@ -27,7 +27,7 @@ export interface Confirmed {
   readonly finished: Finished
   /** The card, as it is by now. */
   readonly shown: ShownQuote
-  readonly came: Continuing['came']
+  readonly result: Continuing['result']
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
@@ -43,19 +43,19 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
   const settled = settledOffer(finished.offers, of.offer)
   const before = settled?.quoted
   if (!settled || before?.source === 'estimate') throw new AppError('not-found')
-  if (!before) return confirmed(services, { finished, offer: of.offer, came: 'gone', check: null })
+  if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
   const { quote } = finished
   const priced = { quote, carrier: of.offer }
   const earlier = await services.priceChecks.latest(priced, new Date(Date.now() - freshMs))
   if (earlier)
-    return confirmed(services, { finished, offer: of.offer, came: cameOf(earlier), check: earlier })
+    return confirmed(services, { finished, offer: of.offer, result: resultOf(earlier), check: earlier })
 
   const { today } = finished.journey
   const risk = riskOf({ line: quote.line, application: finished.application, today })
   const outcome = await services.askAgain({ quote, carrier, risk, today })
   if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
-    priceChecks.inc({ carrier, came: 'unreached' })
-    return confirmed(services, { finished, offer: of.offer, came: 'unreached', check: null })
+    priceChecks.inc({ carrier, result: 'unreached' })
+    return confirmed(services, { finished, offer: of.offer, result: 'unreached', check: null })
   }
   const isKept = await services.offers.renew(quote, carrier, outcome)
   const after = productIn(outcome, of.offer)
@@ -70,28 +70,28 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
     { ...priced, quote: again.quote },
     new Date(Date.now() - freshMs),
   )
-  const came = check ? cameOf(check) : 'gone'
-  priceChecks.inc({ carrier, came })
-  return confirmed(services, { finished: again, offer: of.offer, came, check })
+  const result = check ? resultOf(check) : 'gone'
+  priceChecks.inc({ carrier, result })
+  return confirmed(services, { finished: again, offer: of.offer, result, check })
 }
 
-function cameOf({ drifted, acceptedAt }: PriceCheck): Continuing['came'] {
+function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
   return drifted && acceptedAt === null ? 'changed' : 'same'
 }
 
-/** Says what came of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+/** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
-  const { shown, came, quoted, check, finished } = await confirmPrice(services, of)
+  const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
-  const page = came === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
+  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
   return {
     quote: shown,
-    came,
+    result,
     isDemo: carrier?.demo ?? false,
-    ...(came === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+    ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
       ? { buy: buyAddress(of.id, of.offer) }
       : {}),
-    ...(came === 'changed' && check ? { before: check.before } : {}),
+    ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
   }
 }
@@ -105,18 +105,18 @@ export async function acceptPrice(services: Services, of: Offered): Promise<void
 interface Checked {
   readonly finished: Finished
   readonly offer: string
-  readonly came: Continuing['came']
+  readonly result: Continuing['result']
   readonly check: PriceCheck | null
 }
 
-function confirmed(services: Services, { finished, offer, came, check }: Checked): Confirmed {
+function confirmed(services: Services, { finished, offer, result, check }: Checked): Confirmed {
   const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
   // Where a product is gone, the card of its carrier says what the carrier has by now.
   const { quotes } = services.present(finished).result
   const shown =
     quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  return { finished, shown, came: quoted ? came : 'gone', quoted, check }
+  return { finished, shown, result: quoted ? result : 'gone', quoted, check }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -35,7 +35,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
       line: quote.line,
       offers: await offers.offersOf(quote),
       sent: await sent.of(quote),
-      rated: risk && { risk, told: askable(risk) },
+      rated: risk && { risk, askable: askable(risk) },
     }),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)

@@ -167,8 +167,13 @@ export async function pages(
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
-    const told = answers.map(({ question, answer }) => ({ question, answer }))
-    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    const data = {
+      quote_number: number,
+      insurance: line,
+      begun: createdAt,
+      answers: answers.map(({ question, answer }) => ({ question, answer })),
+      insurers: ledger,
+    }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 
