@@ -5,6 +5,7 @@ import { type Buying, type OrderData, orderData } from '../../../contract/purcha
 import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import { liveOrder, placeOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
@@ -77,7 +78,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { carrier, status } = order
     if (status === 'bound') {
       const quote = await services.quotes.read(of)
-      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier })
+      const partner = quote ? partnerOf(quote.answers) : undefined
+      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
     }
     // While the insurer works, the page looks again: there is nothing on it to lose.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')

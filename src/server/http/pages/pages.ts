@@ -29,6 +29,7 @@ import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
+import { agentPages } from './agent-pages.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
@@ -67,6 +68,7 @@ export async function pages(
   coverPages(app, { services, guard })
   sharePages(app, { services, guard })
   savePages(app, { services, guard })
+  agentPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
