@@ -113,8 +113,8 @@ export async function pages(
 
   app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { carrier } = request.params
-    const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
+    const { carrier: offer } = request.params
+    const passport = await showPassport(services, { visitor: request.visitor, id, offer })
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
