@@ -13,7 +13,7 @@ import { timeLimit } from '../src/server/maps/maps.ts'
 import { readConfig, settings } from '../src/server/platform/config.ts'
 import { waitingBound, waits } from '../src/server/platform/database/pool.ts'
 import { graceMs } from '../src/server/platform/jobs/dispatcher.ts'
-import { callLimits } from '../src/server/platform/outgoing/outgoing.ts'
+import { callLimits } from '../src/server/platform/outgoing/agents.ts'
 import { longestStopMs } from '../src/server/platform/stop.ts'
 import { windowMs } from '../src/server/store/offer-window.ts'
 
@@ -42,15 +42,19 @@ test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
-  const { port, host, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
+  const { port, host, hsts, workers, drainMs, sandbox, maps } = readConfig({})
   expect(defaults).toMatchObject({
     PORT: String(port),
     HOST: host,
-    RETENTION_DAYS: String(retentionDays),
+    HSTS: `\`${hsts}\``,
     WORKERS: workers,
     MAPS_PROVIDER: maps.provider,
   })
-  const production = readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${'A'.repeat(43)}=` })
+  const production = readConfig({
+    NODE_ENV: 'production',
+    SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
+    DATABASE_URL: 'embedded',
+  })
   expect(defaults.DRAIN_SECONDS).toBe(
     `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,
   )

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
 import { insuranceLines, type Rulebook, rulebook } from '../../src/law/rule.ts'
 import { ban } from '../../src/law/testing.ts'
-import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
+import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
+import type { OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { checkCarrier } from './check-carrier.ts'
 import { type NewCarrier, newCarrier } from './new-carrier.ts'
@@ -37,6 +38,7 @@ interface Tried {
   readonly secrets?: Readonly<Record<string, string>>
   readonly send?: (call: OutgoingCall) => Promise<WireReply>
   readonly rules?: Rulebook
+  readonly isVerbose?: boolean
 }
 
 async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
@@ -48,10 +50,21 @@ async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
     secret: name => secrets[name],
     send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
     say: line => lines.push(line),
+    pause: async () => {},
     ...law,
   })
   return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
 }
+
+it('hints at prices far from what the market asks, which no rule of the format finds', async () => {
+  const folder = write()
+  const losses = new URL('plans/renters-losses.csv', folder)
+  expect((await check(folder)).output).not.toContain('Far from the market')
+  writeFileSync(losses, readFileSync(losses, 'utf8').replace('NONE,1.00', 'NONE,100.00'))
+  const { verdict, output } = await check(folder)
+  expect(output).toMatch(/Far from the market in AL AK .* WY: \$15,600 in AL, where \$\d{3} is usual\./)
+  expect(verdict).toBe('in order')
+})
 
 describe('a new carrier', () => {
   it.each(insuranceLines)('prices %s at once, wherever its plan may be sold, and shows how', async line => {
@@ -187,8 +200,8 @@ describe('a check of a carrier over HTTP', () => {
     ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
     [
       'is not there',
-      () => Promise.reject(new CallFailed('network', true)),
-      'failed: network',
+      () => Promise.reject(new CallFailed('refused', { unsent: true })),
+      'failed: refused',
       'Check the endpoint',
     ],
   ])('says what to do where it %s', async (_, send, expected, mend) => {
@@ -198,7 +211,57 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).toContain(mend)
   })
 
-  it('says that the answer comes later', async () => {
+  it('follows an answer that comes later to its price', async () => {
+    const later = replying(202, { pollAfterMs: 2000 })
+    const replies = [later, later, replying(200, quoted)]
+    const methods: string[] = []
+    const send = async ({ request }: OutgoingCall) => {
+      methods.push(`${request.method} ${request.path}`)
+      const reply = await (replies[methods.length - 1] ?? later)()
+      return { ...reply, headers: { ...reply.headers, location: '/v1/quotes/7' } }
+    }
+    const { verdict, output } = await check(write({ connector: 'json-http' }), { secrets, send })
+    expect(verdict).toBe('in order')
+    expect(output).toContain('https://api.wren.example: 178.00 a year')
+    expect(methods).toEqual(['POST /v1/quotes', 'GET /v1/quotes/7', 'GET /v1/quotes/7'])
+  })
+
+  it('shows question and answer on request, with the names of secrets in their place', async () => {
+    const hidden = { WREN_KEY_ID: 'agency-id', WREN_SECRET: 'twig-of-gold' }
+    const body = { ...quoted, quoteNumber: 'for twig-of-gold' }
+    const tried = { secrets: hidden, send: replying(200, body), isVerbose: true }
+    const { output } = await check(write({ connector: 'json-http' }), tried)
+    expect(output).toContain('> POST /v1/quotes')
+    expect(output).toContain('"line": "renters"')
+    expect(output).toContain('< 200 application/json')
+    expect(output).toContain('x-key-id: <WREN_KEY_ID>')
+    expect(output).toContain('"quoteNumber": "for <WREN_SECRET>"')
+    expect(output).not.toContain('twig-of-gold')
+    expect(
+      (await check(write({ connector: 'json-http' }), { ...tried, isVerbose: false })).output,
+    ).not.toContain('> POST')
+  })
+
+  it('asks once for all states whose questions are alike, and tells each answer once with its states', async () => {
+    const asked: string[] = []
+    const send = ({ request }: OutgoingCall) => {
+      const question = JSON.parse(request.body)
+      asked.push(question.state)
+      return replying(question.risk.drivers[0].sex === undefined ? 503 : 200, quoted)()
+    }
+    const { verdict, output } = await check(write({ connector: 'json-http', line: 'auto' }), {
+      secrets,
+      send,
+    })
+    expect(verdict).toBe('not in order')
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.length).toBeLessThan(15)
+    expect(output).toMatch(/failed: maintenance \(HTTP 503\): .*\bCA\b/)
+    expect(output.match(/Try again later\./g)).toHaveLength(1)
+    expect(output).toMatch(/178\.00 a year.*: .*\bTX\b/)
+  })
+
+  it('says that the answer did not come', async () => {
     const send = () =>
       Promise.resolve({
         status: 202,
@@ -207,7 +270,7 @@ describe('a check of a carrier over HTTP', () => {
       })
     const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
-    expect(output).toContain('will answer later at /v1/quotes/7')
+    expect(output).toContain('has not answered at /v1/quotes/7 within 45 seconds')
   })
 })
 

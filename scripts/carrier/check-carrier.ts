@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
+import { plainHttpFaults } from '../../src/carriers/plain-http.ts'
 import { withSecrets } from '../../src/carriers/with-secrets.ts'
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type {
@@ -12,9 +12,11 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
+import { endpointsIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
+import { market } from '../../src/market/market.ts'
 import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
 import { NoPrice } from '../../src/rating/engine/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
@@ -25,9 +27,12 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
+import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
-import { asOf, inSomeTown, profiles } from './anchors.ts'
+import { asOf, profiles } from './anchors.ts'
+import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
+import { marketHints } from './market-hint.ts'
+import { transcriptOf } from './transcript.ts'
 
 export interface Check {
   readonly id: string
@@ -36,7 +41,13 @@ export interface Check {
   readonly today: Day
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
+  /** The setting EGRESS_HTTP. */
+  readonly egressHttp?: readonly string[]
   say(line: string): void
+  /** Waits before a carrier is asked for its pending answer. */
+  pause(ms: number): Promise<void>
+  /** Prints what is sent to the endpoint, and what comes back. */
+  readonly isVerbose?: boolean
   /** The state rules; this product's by default. */
   readonly rules?: Rulebook
 }
@@ -85,8 +96,8 @@ function priceAll(
   let isAnswered = false
   for (const profile of profiles[line]) {
     const offers = writing.states.map(state => {
-      const risk = asOf(profile.in(state), today)
-      return { state, outcome: connector.rate(carrierRequest({ reference: 'check', risk, today })) }
+      const request = carrierRequest({ reference: 'check', risk: asOf(profile.in(state), today), today })
+      return { state, request, outcome: connector.rate(request) }
     })
     isAnswered ||= offers.some(({ outcome }) => outcome.kind !== 'unavailable')
     failed.push(
@@ -99,6 +110,10 @@ function priceAll(
     say(`  ${profile.name}:`)
     const answered = offers.filter(({ outcome }) => outcome.kind !== 'failed')
     for (const text of rowsOf(answered, tellerOf(writing))) say(`    ${text}`)
+    const prices = offers.flatMap(({ state, request, outcome }) =>
+      outcome.kind === 'quoted' ? [{ state, request, quoted: outcome }] : [],
+    )
+    for (const hint of marketHints(prices, market)) say(`    ${hint}`)
   }
   const { book, states } = writing
   const isOver = book ? sayLaw(book, { states, today, say }) : false
@@ -170,7 +185,7 @@ function inWords(outcome: Outcome | Pending, tell: Tell): string {
     case 'listed':
       return `${outcome.listings.length} ads`
     case 'pending':
-      return `accepted the request and will answer later at ${outcome.ticket}`
+      return `accepted the request, and has not answered at ${outcome.ticket} within 45 seconds`
     case 'failed':
       return `failed: ${outcome.cause}${outcome.detail ? ` (${outcome.detail})` : ''}`
   }
@@ -249,20 +264,68 @@ async function askOnce(
     say('  Not called: this carrier answers only in the sandbox, which runs with the service.')
     return 'not tested'
   }
-  const outcome = await answerOf(check, tried, connector)
-  say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
-  // We don't know yet whether we would understand the price.
-  if (outcome.kind === 'pending') return 'not tested'
-  if (outcome.kind !== 'failed') return 'in order'
-  say(`  ${mends[outcome.cause]}`)
-  return 'not in order'
+  const [unencrypted] = plainHttpFaults(tried.carrier, check.egressHttp ?? [])
+  if (unencrypted) {
+    say(`  ${unencrypted}`)
+    return 'not in order'
+  }
+  const { carrier, line, writing } = tried
+  const { secrets } = connector
+  const asking: Asking = {
+    ...{ carrier: carrier.id, line, connector },
+    ...{ today: check.today, send: check.send, pause: check.pause },
+    secret: check.secret,
+    heard(exchange) {
+      if (!check.isVerbose) return
+      for (const text of transcriptOf(exchange, { secrets, secret: check.secret })) say(`    ${text}`)
+    },
+  }
+  const answers: { states: readonly State[]; outcome: Outcome | Pending }[] = []
+  for (const states of alikeStates(asking, writing.states)) {
+    const [state] = states
+    if (state) answers.push({ states, outcome: await askEndpoint(asking, state) })
+  }
+  return verdictOf(check, answers, {
+    endpoint: endpointsIn(connector.endpoint)[0] ?? '',
+    tell: tellerOf(writing),
+  })
+}
+
+interface Answered {
+  readonly endpoint: string
+  readonly tell: Tell
+}
+
+/** Prints each distinct answer once, with the states it stands for, and each kind of failure with what mends it. */
+function verdictOf(
+  { say }: Check,
+  answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
+  { endpoint, tell }: Answered,
+): Verdict {
+  const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
+  for (const [words, group] of groups) {
+    const where = groups.size === 1 ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
+    say(`  ${endpoint}: ${words}${where}`)
+  }
+  const outcomes = answers.map(({ outcome }) => outcome)
+  const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
+  for (const cause of new Set(causes)) say(`  ${mends[cause]}`)
+  if (causes.length > 0) return 'not in order'
+  // Nobody has seen whether we would understand a price.
+  return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
 }
 
 /** What an operator should do about each kind of failure. */
 const mends = {
   timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
-  network:
-    "Couldn't connect. Check the endpoint. An address that isn't public has to be listed in EGRESS_ALLOW.",
+  network: 'The connection broke or never stood. Try again, and contact the carrier if it goes on.',
+  dns: 'Nobody knows the name of the host. Check the endpoint, or the name server of this machine.',
+  refused: 'Nothing listens at that address and port. Check the endpoint, or contact the carrier.',
+  certificate:
+    "Its certificate wasn't accepted, or it didn't accept ours. A private authority goes into access.tls.authority or NODE_EXTRA_CA_CERTS; ours goes into access.tls.",
+  forbidden:
+    "The service doesn't call that address. List host:port in EGRESS_ALLOW if it isn't public, and in EGRESS_HTTP for plain http.",
+  proxy: "The proxy of EGRESS_PROXY can't be reached, or doesn't let us through to that host.",
   http: 'The carrier refused the request. Its developers can tell why from the status.',
   badAnswer:
     "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
@@ -271,26 +334,3 @@ const mends = {
   maintenance: 'The carrier is down for maintenance. Try again later.',
   internal: 'The carrier had an internal error. Contact its developers.',
 } as const
-
-async function answerOf(check: Check, tried: Tried, connector: WireConnector | AdsConnector) {
-  const { carrier, line, writing } = tried
-  const [state] = writing.states
-  if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
-  const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
-  const request = carrierRequest({ reference: 'check', risk, today: check.today })
-  const secret = (name: string) => check.secret(name) ?? ''
-  const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
-  try {
-    const reply = await check.send({
-      carrier: carrier.id,
-      endpoint: connector.endpoint,
-      request:
-        connector.via === 'ads' ? connector.ask({ line, state }, sending) : connector.ask(request, sending),
-      signal: AbortSignal.timeout(connector.terms.deadlineMs),
-    })
-    return connector.via === 'ads' ? connector.read(reply) : connector.read(reply, request)
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    return { kind: 'failed', cause: error.trouble, retryable: false } as const
-  }
-}

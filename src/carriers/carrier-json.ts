@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { acordXml } from '../connectors/acord/acord-xml.ts'
-import { dialectFile } from '../connectors/acord/dialect.ts'
+import { type DialectFile, dialectFile } from '../connectors/acord/dialect.ts'
 import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
 import type { Writing } from '../connectors/connector.ts'
+import type { Endpoint } from '../connectors/endpoint.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
+import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
-import { stateCodes } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
+import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
+import { setting } from './setting-name.ts'
 
 const stateList = v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty())
 
@@ -34,30 +38,31 @@ const states = v.union(
 
 const endpoint = v.pipe(
   v.string(),
-  v.check(
-    isEndpoint,
-    'write an https address without a slash at its end (http for this machine alone), or "sandbox"',
-  ),
+  v.check(isEndpoint, 'write an https address without a slash at its end, or "sandbox"'),
 )
 
-/** Plain http never leaves the machine: questions are personal data. */
+/** One address, or one by state. */
+const endpoints = v.union(
+  [
+    endpoint,
+    v.pipe(
+      v.partial(v.strictObject({ ...v.entriesFromList(stateCodes, endpoint), otherwise: endpoint })),
+      v.check(
+        byState => !Object.values(byState).includes('sandbox'),
+        'the sandbox has one address for all states',
+      ),
+    ),
+  ],
+  'write an https address without a slash at its end, or "sandbox", or addresses by state: { "TX": …, "otherwise": … }',
+)
+
+/** Plain http is only for hosts that the operator allows: see `plain-http.ts`. */
 function isEndpoint(text: string): boolean {
   if (text === 'sandbox') return true
   const url = URL.parse(text)
   if (!url || text.endsWith('/') || url.search !== '' || url.hash !== '' || url.username !== '') return false
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && /^(127\.|localhost$|\[::1\]$)/.test(url.hostname))
-  )
+  return url.protocol === 'https:' || url.protocol === 'http:'
 }
-
-const setting = v.pipe(
-  v.string(),
-  v.regex(
-    /^[A-Z][A-Z0-9_]*$/,
-    'name the setting that holds it, like WREN_SECRET: the secret itself stands nowhere here',
-  ),
-)
 
 const whole = (least: number, most: number) =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
@@ -89,18 +94,20 @@ const writings = {
   'json http': v.strictObject({
     connector: v.literal('json http'),
     states,
-    endpoint,
+    endpoint: endpoints,
     /** The id goes only with a signature. */
-    key: v.strictObject({ id: v.exactOptional(setting), secret: setting }),
+    key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
+    access: v.exactOptional(access),
     mapping: v.exactOptional(jsonFile),
     ...terms,
   }),
   'acord xml': v.strictObject({
     connector: v.literal('acord xml'),
     states,
-    endpoint,
+    endpoint: endpoints,
     dialect: v.exactOptional(jsonFile),
     credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
+    access: v.exactOptional(access),
     /** The carrier treats a repeated RqUID as one question. */
     repeatSafe: v.exactOptional(v.boolean()),
     validDays: whole(1, 365),
@@ -191,6 +198,25 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   return { ...carrier, lines: Object.fromEntries(written) }
 }
 
+/** Whether a dialect says who asks, in each of these states. */
+function hasCodes({ producer = {}, states: byState = {} }: DialectFile, states: readonly State[]): boolean {
+  return states.every(state => {
+    const { agencyId, contractNumber } = { ...producer, ...byState[state] }
+    return agencyId !== undefined || contractNumber !== undefined
+  })
+}
+
+interface Reached {
+  readonly states: readonly State[]
+  readonly endpoint: Endpoint
+}
+
+/** The states that a carrier writes and has no address for. */
+function statesWithout({ states, endpoint }: Reached): readonly State[] {
+  if (typeof endpoint === 'string' || endpoint.otherwise !== undefined) return []
+  return states.filter(state => endpoint[state] === undefined)
+}
+
 function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefined): boolean {
   return connector !== undefined && connector !== 'phone' && connector !== 'affiliate'
 }
@@ -198,7 +224,7 @@ function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefi
 interface LineSettings {
   readonly line: InsuranceLine
   readonly settings: v.InferOutput<typeof writing>
-  readonly carrier: Pick<CarrierJson, 'id' | 'phone'>
+  readonly carrier: Pick<CarrierJson, 'id' | 'phone' | 'demo'>
   readonly folder: URL
   readonly source: { readonly file: string; readonly text: string }
   readonly rules: Rulebook | undefined
@@ -206,6 +232,9 @@ interface LineSettings {
 
 function writingOf({ line, settings, carrier, folder, source, rules }: LineSettings): Writing {
   const of = { carrier: carrier.id, phone: carrier.phone }
+  const missing = 'endpoint' in settings ? statesWithout(settings) : []
+  if (missing.length > 0)
+    throw wrong('endpoint', `it names none for ${missing.join(', ')}. Add them, or say otherwise.`)
   switch (settings.connector) {
     case 'rate plan': {
       const plan = { ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays }
@@ -220,16 +249,20 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       const acordLine = acordLines.find(one => one === line)
       if (!acordLine)
         throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
-      const dialect =
-        file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
-      return acordXml({ ...of, ...wire, ...dialect, line: acordLine })
+      const dialect = file === undefined ? {} : readDocument(beside('dialect', file), dialectFile)
+      if (!carrier.demo && !hasCodes(dialect, settings.states))
+        throw wrong(
+          'dialect',
+          'the carrier cannot tell which agency asks. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
+        )
+      return acordXml({ ...of, ...wire, dialect, line: acordLine })
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
-      const mapping = file === undefined ? undefined : readMapping(beside('mapping', file), line)
-      const isSigned = (mapping?.request.auth.style ?? 'signature') === 'signature'
-      if (isSigned && wire.key.id === undefined)
-        throw wrong('key', 'the signature goes with a key id. Name the setting that holds it as id.')
+      const mapping =
+        file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
+      const fault = identityFault({ ...wire, mapping })
+      if (fault) throw wrong(fault.member, fault.message)
       return jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) })
     }
   }

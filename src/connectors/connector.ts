@@ -6,6 +6,8 @@ import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
+import type { Access } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
 export interface QuoteRequest {
@@ -88,6 +90,10 @@ export interface Quoted {
   readonly deal?: Sentence
   /** Where the carrier takes the visitor over. */
   readonly bridgeUrl?: string
+  /** Which product this is of a carrier that sells several in this line; its usual one has no id. */
+  readonly product?: { readonly id?: string; readonly name: string }
+  /** The other products of the same answer, the way the carrier ranks them; each is an offer of its own. */
+  readonly others?: readonly Quoted[]
 }
 
 export interface Referred {
@@ -115,9 +121,29 @@ export interface NeedsData {
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
 }
 
+/**
+ * Why a carrier gave no answer. Without a connection: its name is unknown (`dns`), nothing listens there (`refused`), its
+ * certificate or ours was not accepted (`certificate`), its address may not be called (`forbidden`), our proxy did not let
+ * us through (`proxy`), or the connection broke (`network`).
+ */
+export type FailureCause =
+  | 'timeout'
+  | 'network'
+  | 'dns'
+  | 'refused'
+  | 'certificate'
+  | 'forbidden'
+  | 'proxy'
+  | 'http'
+  | 'badAnswer'
+  | 'auth'
+  | 'quota'
+  | 'maintenance'
+  | 'internal'
+
 export interface Failed {
   readonly kind: 'failed'
-  readonly cause: 'timeout' | 'network' | 'http' | 'badAnswer' | 'auth' | 'quota' | 'maintenance' | 'internal'
+  readonly cause: FailureCause
   readonly retryable: boolean
   /** What went wrong, for the log; it holds nothing about the visitor and is never shown. */
   readonly detail?: string
@@ -153,6 +179,12 @@ export interface Pending {
   readonly kind: 'pending'
   readonly pollAfterMs: number
   /** What the connector needs to ask again: a path below the endpoint, or a request's id. */
+  readonly ticket: string
+}
+
+/** The carrier has taken one step of the question, and wants the next one at once. */
+export interface Next {
+  readonly kind: 'next'
   readonly ticket: string
 }
 
@@ -211,16 +243,25 @@ export interface WireTerms {
  */
 export interface WireConnector {
   readonly via: 'wire'
-  /** The base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
-  readonly endpoint: string
+  /** Base addresses, https, without a slash at their end; `sandbox` is where the sandbox listens. */
+  readonly endpoint: Endpoint
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
+  /** How the carrier recognizes us, apart from what `ask` writes; whoever sends a request adds it. */
+  readonly access?: Access
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
-  /** Asks for a pending answer. */
-  poll(ticket: string, sending: Sending): WireRequest
+  /** Asks for a pending answer, or takes the next step. */
+  poll(later: Later): WireRequest
   /** Never throws: a reply that it does not understand is a bad answer. */
-  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending | Next
+}
+
+/** A later request about a question that the carrier has. */
+export interface Later {
+  readonly ticket: string
+  readonly request: CarrierRequest
+  readonly sending: Sending
 }
 
 /** What an ad network learns. It never gets a risk, so nothing about the visitor can be sent. */
@@ -232,7 +273,7 @@ export interface AdsRequest {
 /** An ad network. We ask it once, only when the visitor wants more; the fan-out for prices leaves it out. */
 export interface AdsConnector {
   readonly via: 'ads'
-  /** As a wire connector's. */
+  /** As a wire connector's, and the same in every state. */
   readonly endpoint: string
   readonly secrets: readonly string[]
   readonly terms: Pick<WireTerms, 'deadlineMs'>

@@ -1,3 +1,4 @@
+import type { AgentPage, AgentRequest } from './agent.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
@@ -8,6 +9,7 @@ import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
+import type { ShownSite, SiteCompany } from './site.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -23,6 +25,8 @@ export interface InitialData {
 
 /** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
+  /** Who runs the site. */
+  readonly site: ShownSite
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
   /** The lines that at least one carrier sells. */
@@ -39,10 +43,14 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** Who gets requests for an agent; absent where none are taken. */
+  readonly agent?: string
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
+  /** The path of the site under its origin, as "/insurance"; absent at the root. */
+  readonly base?: string
 }
 
 /** Whether an insurer got answers of a quote, and which kinds; no value of any. */
@@ -64,6 +72,8 @@ export interface Ledger {
   readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
   /** Kinds that no price depends on. */
   readonly needless: readonly string[]
+  /** The visitor’s request for an agent; absent where there is none. */
+  readonly request?: AgentRequest
 }
 
 /** What visitors are told of a state's rules. */
@@ -148,6 +158,7 @@ export type Screen =
         | 'cover'
         | 'exact'
         | 'save'
+        | 'agent'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -163,6 +174,8 @@ export type Screen =
       readonly ledger?: Ledger
       /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
       readonly others?: readonly OtherLine[]
+      /** Who stands behind the site; only on the page that says so. */
+      readonly behind?: SiteCompany
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */
@@ -177,6 +190,8 @@ export type Screen =
       readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** The form that asks for an agent; only on its page. */
+      readonly agent?: AgentPage
       /** What became of saving quotes by a form; only on its page. */
       readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */

@@ -66,6 +66,8 @@ export const english = {
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
   'estimate.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
+  'estimate.askedEnough':
+    'I’ve asked this insurer as often as I may today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
@@ -74,8 +76,13 @@ export const english = {
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
+  'note.otherCover': ({ label, asked, offered }: OtherCover) =>
+    `You asked for ${label} of ${limits(asked)}. This price has ${limits(offered)}.`,
+
   'unavailable.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+  'unavailable.askedEnough':
+    'I’ve asked this insurer as often as I may today. I’ll gladly ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
 
@@ -134,6 +141,13 @@ const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
 
 interface Dollars {
   readonly dollars: number
+}
+
+/** In dollars: what the visitor wanted, and what the insurer offers in its place. */
+interface OtherCover {
+  readonly label: string
+  readonly asked: readonly number[]
+  readonly offered: readonly number[]
 }
 
 interface Risks {
@@ -256,4 +270,9 @@ function thousands(amounts: readonly number[]): string {
 /** Whole dollars, as `$1,000`. */
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
+}
+
+/** A limit, or one per person and one per accident: `$100,000/$300,000`. */
+function limits(amounts: readonly number[]): string {
+  return amounts.map(dollars).join('/')
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Reply } from '../../src/connectors/json-http/contract.ts'
 import { connect } from '../../src/server/platform/database/database.ts'
-import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
 import { type Program, startProgram } from '../processes/process.ts'
+import { type ClusterDatabase, oneDatabase } from './cluster-databases.ts'
 import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 import { visitorAt } from './visitor.ts'
@@ -22,21 +20,28 @@ interface ClusterSettings {
   readonly carriersAt: string
   readonly carriers: number
   readonly callMs: number
+  /** Further settings of all nodes. */
+  readonly env?: Readonly<Record<string, string>>
+  /** One PostgreSQL by default. */
+  readonly database?: ((dataDir: string) => Promise<ClusterDatabase>) | undefined
 }
 
 /** Several nodes of the service as an operator runs them, each a process of its own, on one PostgreSQL. */
 export interface Cluster {
   readonly databaseUrl: string
   readonly sealKeys: string
-  /** A visitor whose every request may reach another server. */
-  visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
+  /** A visitor whose every request may reach another server, with headers of its own. */
+  visitor(
+    pick: (most: number) => number,
+    own?: Readonly<Record<string, string>>,
+  ): ReturnType<typeof visitorAt>
   /** How many requests all nodes so far have refused at once because too many waited. */
   shed(): number
   /** Kills one of the nodes without warning and starts another in its place. */
   kill(nth: number): Promise<void>
   /** Tells one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
   replace(nth: number): Promise<number | null>
-  /** Kills every process of the database, once it is up; it restarts by itself. */
+  /** Kills every process of the database; it comes back by itself, or its standby takes over. */
   killDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -48,6 +53,8 @@ export async function startCluster({
   carriersAt,
   carriers,
   callMs,
+  env = {},
+  database: openDatabase = oneDatabase,
 }: ClusterSettings): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
   await chmod(dataDir, 0o755)
@@ -57,7 +64,7 @@ export async function startCluster({
       writeCarrier(carriersDir, { id: `carrier-${nth}`, at: carriersAt, callMs }),
     ),
   )
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await openDatabase(dataDir)
   // The first node would migrate; all start at once here.
   await (await connect({ url: database.url, log: quiet })).close()
   const sealKeys = `k1:${randomBytes(32).toString('base64')}`
@@ -83,6 +90,7 @@ export async function startCluster({
         // Longer than the proxy takes to look, also on a machine with other work.
         DRAIN_SECONDS: '3',
         WORKERS: role === 'server' ? 'inside' : 'apart',
+        ...env,
       },
     })
     nodes[nth] = program
@@ -107,7 +115,7 @@ export async function startCluster({
   return {
     databaseUrl: database.url,
     sealKeys,
-    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
+    visitor: (pick, own) => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`, own),
     shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
     async kill(nth) {
       await nodes[nth]?.kill()
@@ -121,16 +129,7 @@ export async function startCluster({
       await startAgain(nth)
       return code
     },
-    async killDatabase() {
-      while (!(await answers(database.url))) await pause(100)
-      for (const pid of processesOf(dataDir)) {
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // It has ended by itself.
-        }
-      }
-    },
+    killDatabase: database.kill,
     async close() {
       proxy.close()
       await Promise.all(nodes.map(node => node.kill()))
@@ -201,24 +200,4 @@ const priced: Reply = {
 /** The final outcome of each carrier. */
 export function replyPriced(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
-  // Somebody else may be killing it now.
-  client.on('error', () => {})
-  return client
-    .connect()
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => client.end().catch(() => {}))
-}
-
-/** The server of the database first, then its current children. */
-function processesOf(dataDir: string): readonly number[] {
-  const pid = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return [pid, ...children].map(Number)
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import { type Access, settingsOf } from '../access.ts'
 import type { Rateable } from '../assumed.ts'
 import type {
   CarrierRequest,
+  Later,
   Outcome,
   Pending,
   Sending,
@@ -13,7 +14,9 @@ import type {
   WireTerms,
   Writing,
 } from '../connector.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { quoteNumber } from '../quote-number.ts'
+import { uuidOf } from '../uuid-of.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
 import { type Credentials, writePoll, writeRequest } from './envelope.ts'
 import { readReply } from './read-reply.ts'
@@ -24,11 +27,12 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly line: AcordLine
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
-  readonly endpoint: string
+  readonly endpoint: Endpoint
   /** How this carrier's ACORD departs from the usual. */
   readonly dialect?: DialectFile
   /** Names of settings: the login and the password of the contract; absent where it requires none. */
   readonly credentials?: Credentials
+  readonly access?: Access
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
   /** How long a price without a last day holds; when absent, nothing is promised. */
@@ -37,15 +41,20 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly notRated?: readonly Rateable[]
 }
 
+/** A question in ACORD is asked in one step. */
+export interface AcordConnector extends WireConnector {
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
+}
+
 export interface AcordWriting extends Writing {
-  readonly connector: WireConnector
+  readonly connector: AcordConnector
 }
 
 /**
  * A carrier, or a comparative rater in front of it, that speaks ACORD P&C XML. Throws a ValiError for an invalid dialect.
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
-  const { states, endpoint, credentials, perSecond, shareable } = settings
+  const { states, endpoint, credentials, access, perSecond, shareable } = settings
   const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
   const translated = { ...settings, dialect: dialectOf(settings.dialect) }
   return {
@@ -53,14 +62,18 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
     connector: {
       via: 'wire',
       endpoint,
-      secrets: credentials ? [credentials.user, credentials.password] : [],
+      secrets: [
+        ...(credentials ? [credentials.user, credentials.password] : []),
+        ...(access ? settingsOf(access) : []),
+      ],
+      ...(access ? { access } : {}),
       terms: {
         ...{ deadlineMs, repeatSafe, atOnce },
         ...(perSecond === undefined ? {} : { perSecond }),
         ...(shareable === undefined ? {} : { shareable }),
       },
       ask: (request, sending) => priceRequest(translated, { request, sending }),
-      poll: (ticket, sending) => pollRequest(translated, { ticket, sending }),
+      poll: later => pollRequest(translated, later),
       read: (reply, request) => readOutcome(translated, { reply, request }),
     },
   }
@@ -79,7 +92,7 @@ function priceRequest(settings: Translated, { request, sending }: RequestToSend)
   if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)
   const question = {
     risk,
-    requestId: requestIdOf(sending.idempotencyKey),
+    requestId: uuidOf(sending.idempotencyKey),
     quoteNumber: quoteNumber(carrier, request.reference),
     at: sending.at,
     disclosed: sending.disclosed,
@@ -88,21 +101,16 @@ function priceRequest(settings: Translated, { request, sending }: RequestToSend)
   return postRequest(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
 }
 
-interface Polling {
-  readonly ticket: string
-  readonly sending: Sending
-}
-
-function pollRequest(settings: Translated, { ticket, sending }: Polling): WireRequest {
+function pollRequest(settings: Translated, { ticket, sending }: Later): WireRequest {
   const { line, dialect } = settings
   const question = { line, requestId: ticket, at: sending.at, dialect }
   return postRequest(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))
 }
 
-function postRequest({ path, wrap, soapAction }: Dialect, body: string): WireRequest {
+function postRequest({ path, wrap, soapAction, ...dialect }: Dialect, body: string): WireRequest {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml, application/xml' }
   const soap = wrap === 'soap' ? { soapaction: `"${soapAction}"` } : {}
-  return { method: 'POST', path, headers: { ...headers, ...soap }, body }
+  return { method: 'POST', path, headers: { ...headers, ...soap, ...dialect.headers }, body }
 }
 
 interface Reading {
@@ -124,12 +132,4 @@ function isOf(line: AcordLine, risk: AskableRisk): risk is AskedAcordRisk {
 function credentialsOf({ credentials }: Translated, sending: Sending): Credentials | undefined {
   if (!credentials) return undefined
   return { user: sending.secret(credentials.user), password: sending.secret(credentials.password) }
-}
-
-/** The id of the request as a UUID (RFC 9562, version 8); equal keys give equal ids. */
-function requestIdOf(key: string): string {
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
+import { type Access, settingsOf } from '../access.ts'
 import type {
   CarrierRequest,
+  Later,
+  Next,
   Outcome,
   Pending,
   Sending,
@@ -10,24 +13,28 @@ import type {
   WireTerms,
   Writing,
 } from '../connector.ts'
+import { type Endpoint, endpointIn } from '../endpoint.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
+import { joinProducts } from '../join-products.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
-import { isForeseen, type ReadResult, readAnswer } from './map-answer.ts'
+import { isForeseen, type MappedProduct, type ReadResult, readAnswer } from './map-answer.ts'
 import { fill } from './map-question.ts'
 import type { Mapping } from './mapping-format.ts'
 import { questionOf } from './question.ts'
 import { sign } from './signature.ts'
+import { stepOf } from './steps.ts'
 
 export interface JsonHttpSettings
   extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond' | 'shareable'>> {
   readonly carrier: string
   readonly states: readonly State[]
-  /** The base address without a slash at its end, or `sandbox`. */
-  readonly endpoint: string
-  /** Names of settings: our id, and the secret that proves it. Only our own contract needs both. */
-  readonly key: { readonly id?: string; readonly secret: string }
+  /** Base addresses without a slash at their end, or `sandbox`. */
+  readonly endpoint: Endpoint
+  /** Names of settings: our id, and the secret that proves it. Only a signature needs both. */
+  readonly key?: { readonly id?: string; readonly secret: string }
+  readonly access?: Access
   /** From our contract to the carrier's shape of JSON and back; absent where the carrier speaks our contract. */
   readonly mapping?: Mapping
   /** Toll-free number, for a carrier that wants a call and names no number. */
@@ -36,22 +43,24 @@ export interface JsonHttpSettings
 
 /** A carrier that speaks JSON: our own carrier contract, or another shape by a mapping. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
-  const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
+  const { states, endpoint, key, access, mapping } = settings
+  const { deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
   return {
     states,
     connector: {
       via: 'wire',
       endpoint,
-      secrets: key.id === undefined ? [key.secret] : [key.id, key.secret],
+      secrets: [...(key ? Object.values(key) : []), ...(access ? settingsOf(access) : [])],
+      ...(access ? { access } : {}),
       terms: {
         ...{ deadlineMs, atOnce, repeatSafe },
         ...(perSecond === undefined ? {} : { perSecond }),
         ...(shareable === undefined ? {} : { shareable }),
       },
       ask: (request, sending) => questionRequest({ settings, request, sending }),
-      poll: (ticket, sending) => signedRequest({ settings, sending, method: 'GET', path: ticket, body: '' }),
-      read: (reply, request) => readOutcome({ settings, reply, request }),
+      poll: later => laterRequest(settings, later),
+      read: (reply, request) => readOutcome({ settings: inState(settings, request), reply, request }),
     },
   }
 }
@@ -64,13 +73,53 @@ interface RequestToSend {
 
 function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
-  const question = questionOf(request.risk, sending.disclosed)
-  const content = mapping ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey }) : question
+  const content = mapping
+    ? fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
+    : questionOf(request.risk, sending.disclosed)
   const path = mapping?.request.path ?? quotesPath
-  return signedRequest({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
+  return signedRequest({
+    settings: inState(settings, request),
+    sending,
+    method: 'POST',
+    path,
+    body: JSON.stringify(content),
+  })
 }
 
-interface Signing extends Pick<RequestToSend, 'settings' | 'sending'> {
+/** The question as templates see it. */
+function templateQuestion({ request, sending }: Omit<RequestToSend, 'settings'>) {
+  return {
+    ...questionOf(request.risk, sending.disclosed),
+    idempotencyKey: sending.idempotencyKey,
+    sentAt: `${sending.at.toISOString().slice(0, 19)}Z`,
+  }
+}
+
+/** A later request about a question: a GET where the ticket is a path, otherwise a step of the mapping. */
+function laterRequest(settings: JsonHttpSettings, { ticket, request, sending }: Later) {
+  const { mapping } = settings
+  const here = inState(settings, request)
+  const step = mapping ? stepOf(mapping, ticket) : null
+  if (!mapping || !step)
+    return signedRequest({ settings: here, sending, method: 'GET', path: ticket, body: '' })
+  const question = { ...templateQuestion({ request, sending }), ticket: step.ticket }
+  const body = JSON.stringify(fill(mapping, step.body, question))
+  // Another body needs a key of its own.
+  const own = { ...sending, idempotencyKey: `${sending.idempotencyKey}.${step.index}` }
+  return signedRequest({ settings: here, sending: own, method: 'POST', path: step.path, body })
+}
+
+/** The settings of a carrier in the state of a request. */
+interface LocalSettings extends JsonHttpSettings {
+  readonly endpoint: string
+}
+
+function inState(settings: JsonHttpSettings, { risk }: CarrierRequest): LocalSettings {
+  return { ...settings, endpoint: endpointIn(settings.endpoint, risk.state) }
+}
+
+interface Signing extends Pick<RequestToSend, 'sending'> {
+  readonly settings: LocalSettings
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body: string
@@ -91,6 +140,8 @@ function signedRequest(signing: Signing) {
 /** The headers that tell the carrier who is asking. */
 function proof({ settings, sending, method, path, body }: Signing): Readonly<Record<string, string>> {
   const { key, mapping } = settings
+  // Without a key, the access of the carrier says who we are.
+  if (!key) return {}
   const secret = sending.secret(key.secret)
   const auth = mapping?.request.auth ?? { style: 'signature' as const }
   if (auth.style === 'bearer') return { authorization: `Bearer ${secret}` }
@@ -103,12 +154,12 @@ function proof({ settings, sending, method, path, body }: Signing): Readonly<Rec
 }
 
 interface Reading {
-  readonly settings: JsonHttpSettings
+  readonly settings: LocalSettings
   readonly reply: WireReply
   readonly request: CarrierRequest
 }
 
-function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
+function readOutcome({ settings, reply, request }: Reading): Outcome | Pending | Next {
   const { phone, mapping } = settings
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
@@ -119,15 +170,27 @@ function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
   const result = mapping
     ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
     : ownResult(reply, content.output, settings)
-  if (result.kind !== 'reply') return result
-  const read = v.safeParse(mapping ? mappedReply : ownReply, result.reply)
-  if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
-  return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
+  const readAs = (reply: unknown) => {
+    const read = v.safeParse(mapping ? mappedReply : ownReply, reply)
+    if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
+    return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
+  }
+  if (result.kind === 'products') return oneAnswer(result.products, readAs)
+  return result.kind === 'reply' ? readAs(result.reply) : result
+}
+
+/** The products of a reply as one answer: those whose price is understood, or what is wrong with the first. */
+function oneAnswer(products: readonly MappedProduct[], readAs: (reply: unknown) => Outcome): Outcome {
+  const quoted = products.flatMap(({ reply, product }) => {
+    const outcome = readAs(reply)
+    return outcome.kind === 'quoted' ? [{ ...outcome, product }] : []
+  })
+  return joinProducts(quoted) ?? readAs(products[0]?.reply)
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())
 
-function ownResult(reply: WireReply, content: unknown, settings: JsonHttpSettings): ReadResult {
+function ownResult(reply: WireReply, content: unknown, settings: LocalSettings): ReadResult {
   if (reply.status !== 202) return { kind: 'reply', reply: content }
   const read = v.safeParse(accepted, content)
   if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)

@@ -1,16 +1,36 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays, type Day } from '../../units/day.ts'
-import type { CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
+import type { CarrierRequest, Failed, Next, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
+import type { OtherCover } from '../other-cover.ts'
+import { isForVisitors } from '../visitor-text.ts'
 import type { RepliedLine } from './contract.ts'
 import { ticketAt } from './location.ts'
 import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
-import { at, filled } from './path.ts'
+import { at } from './path.ts'
+import { questionOf } from './question.ts'
+import { ticketOf } from './steps.ts'
 import { type Taker, takerFrom } from './take.ts'
 
-/** A reply in the words of our contract, for its schema to read; or an outcome that needs no schema. */
-export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
+/** A reply in the words of our contract, for its schema to read. */
+export interface MappedResult {
+  readonly kind: 'reply'
+  readonly reply: unknown
+}
+
+/** One of several products in a reply; the carrier's usual one has no id. */
+export interface MappedProduct extends MappedResult {
+  readonly product: { readonly id?: string; readonly name: string }
+}
+
+/** A reply, the products of one, or an outcome that needs no schema. */
+export type ReadResult =
+  | MappedResult
+  | { readonly kind: 'products'; readonly products: readonly MappedProduct[] }
+  | Pending
+  | Next
+  | Failed
 
 export interface MappedReply {
   readonly mapping: Mapping
@@ -24,10 +44,13 @@ export interface MappedReply {
 /** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
 export function readAnswer(answered: MappedReply): ReadResult {
   const { answer, tables } = answered.mapping
-  const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
+  const take = takerFrom(answered.content, tables)
+  const index = answer.findIndex(({ when }) =>
+    when.every(condition => holds(condition, answered.reply, take)),
+  )
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
-  const result = resultBy(entry, answered, takerFrom(answered.content, tables))
+  const result = resultBy({ entry, index }, answered, take)
   return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
 }
 
@@ -38,24 +61,34 @@ export function isForeseen({ answer }: Mapping, status: number): boolean {
   )
 }
 
-function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'reply' | 'content'>): boolean {
-  if ('http' in condition) return condition.http.includes(reply.status)
-  const value = at(content, condition.path)
-  if ('present' in condition) return (value !== undefined && value !== null) === condition.present
-  return condition.is.some(one => one === value)
+function holds(condition: Condition, reply: WireReply, take: Taker): boolean {
+  return 'http' in condition ? condition.http.includes(reply.status) : take.fits(condition)
+}
+
+/** An outcome of the mapping, and its place there. */
+interface Chosen {
+  readonly entry: OutcomeMap
+  readonly index: number
 }
 
 /** Null where a required part of the outcome is missing, or is no amount. */
-function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
-  if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
-  if ('pending' in entry) return pendingBy(entry.pending, answered, take)
+function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
+  if ('quoted' in entry)
+    return entry.quoted.products
+      ? productsBy(entry.quoted, answered, take)
+      : quotedBy(entry.quoted, answered, take)
+  if ('pending' in entry) return pendingBy(entry.pending, index, { answered, take })
+  if ('next' in entry) {
+    const ticket = ticketOf({ step: entry.next, index, named: take.text(entry.next.ticket) })
+    return ticket === null ? null : { kind: 'next', ticket }
+  }
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
   if ('declined' in entry) {
-    const { code, message, text } = entry.declined
+    const { code, message, reasons, text } = entry.declined
     return replyResult({
       status: 'declined',
       code: take.text(code),
-      message: take.text(message),
+      message: reasonsBy(reasons, take) ?? take.text(message),
       text: take.text(text),
     })
   }
@@ -78,15 +111,48 @@ function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadRe
   })
 }
 
+type ReasonsMap = Extract<OutcomeMap, { declined: unknown }>['declined']['reasons']
+
+/** As many of the reasons that visitors may read, each once, as a message holds; undefined where there are none. */
+function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
+  if (!reasons) return undefined
+  const texts = take.list(reasons.each).flatMap(reason => reason.text(reasons.text)?.trim() ?? [])
+  const sentences = [...new Set(texts.filter(isForVisitors))].map(text =>
+    /[.!?]$/.test(text) ? text : `${text}.`,
+  )
+  const held = sentences.filter(
+    (_, index) => sentences.slice(0, index + 1).join(' ').length <= longestMessage,
+  )
+  return held.length > 0 ? held.join(' ') : undefined
+}
+
+const longestMessage = 500
+
 /** Leaves out members that the reply does not have; the contract's schema decides. */
-function replyResult(reply: Readonly<Record<string, unknown>>): ReadResult {
+function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
   return {
     kind: 'reply',
     reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
   }
 }
 
-function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
+/**
+ * The products of a reply in the order of the mapping, each from the first member that fits it; null where there is none. A
+ * product whose price is not understood is left out.
+ */
+function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
+  if (!map.products) return null
+  const found = take.at(map.products.each)
+  const members = (Array.isArray(found) ? found : []).map(member => take.inMember(member))
+  const products = map.products.list.flatMap(({ id, name, when }, index): readonly MappedProduct[] => {
+    const member = members.find(one => when.every(condition => holds(condition, answered.reply, one)))
+    const result = member && quotedBy(map, answered, member)
+    return result ? [{ ...result, product: index === 0 ? { name } : { id, name } }] : []
+  })
+  return products.length > 0 ? { kind: 'products', products } : null
+}
+
+function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedResult | null {
   const bill = billBy(map, take)
   if (!bill) return null
   const { installments } = bill
@@ -98,10 +164,13 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
     period: installments ? 'month' : bill.term,
     bill,
     estimated:
-      typeof map.estimated === 'boolean' ? map.estimated : map.estimated.some(one => holds(one, answered)),
+      typeof map.estimated === 'boolean'
+        ? map.estimated
+        : map.estimated.some(one => holds(one, answered.reply, take)),
     narrow: map.narrow,
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
+    otherCovers: otherCoversBy(map, answered, take),
     notes: map.notes.flatMap(note => take.text(note) ?? []),
     expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? lastDay(map, answered.request),
     bridgeUrl: take.text(map.bridgeUrl),
@@ -157,20 +226,29 @@ function coveragesBy({ coverages }: QuotedMap, take: Taker) {
   }
 }
 
+/** The amounts of the reply that are not those of our question, in dollars. */
+function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Taker): readonly OtherCover[] {
+  const question = questionOf(request.risk, request.today)
+  return covers.flatMap(({ label, asked: path, ...money }) => {
+    const asked = Number(at(question, path))
+    const offered = Number(take.money(money) ?? Number.NaN)
+    const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
+    return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
+  })
+}
+
 type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
 
 function pendingBy(
   { poll, ticket, afterMs }: PendingMap,
-  { reply, reached }: MappedReply,
-  take: Taker,
+  index: number,
+  { answered, take }: { readonly answered: MappedReply; readonly take: Taker },
 ): ReadResult | null {
   const pollAfterMs = Number(take.text(afterMs))
-  const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
-  if (poll === 'location') {
-    const path = ticketAt(reply.headers.location, reached)
-    return path === null ? null : { kind: 'pending', pollAfterMs, ticket: path }
-  }
-  if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
-  return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }
+  const found =
+    poll === 'location'
+      ? ticketAt(answered.reply.headers.location, answered.reached)
+      : ticketOf({ step: poll, index, named: take.text(ticket) })
+  return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
 }

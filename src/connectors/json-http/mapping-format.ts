@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { insuranceLines } from '../../law/rule.ts'
 import { code, textUpTo } from './contract-text.ts'
+import { dateForm } from './date-form.ts'
 
 /**
  * How to talk to a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
@@ -10,12 +11,20 @@ import { code, textUpTo } from './contract-text.ts'
 const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
 const path = v.pipe(
   v.string(),
-  v.regex(/^[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
+  v.regex(/^\.?[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
 )
 const pathBelow = v.pipe(
   v.string(),
   v.regex(/^\/[\w./{}~-]*$/, 'write a path below the endpoint that begins with a slash'),
 )
+/** Of a later request: its query may hold the ticket. */
+const pathOfStep = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w./{}~?=&-]*$/, 'write a path below the endpoint that begins with a slash'),
+)
+/** A later request about the same question: a POST with a body of its own. */
+const step = v.strictObject({ path: pathOfStep, body: v.unknown() })
+export type StepMap = v.InferOutput<typeof step>
 const scalar = v.union(
   [v.string(), v.number(), v.boolean(), v.null()],
   'not a text, number, true, false or null',
@@ -30,28 +39,56 @@ const auth = v.variant('style', [
   v.strictObject({ style: v.literal('api key'), header, idHeader: v.optional(header) }),
 ])
 
+const date = v.pipe(v.string(), v.regex(dateForm, 'write a form like MM/DD/YYYY or YYYY-MM-DDTHH:mm:ssZ'))
+const expression = v.pipe(v.string(), v.maxLength(200), v.check(isExpression, 'not a regular expression'))
+
+function isExpression(text: string): boolean {
+  try {
+    return text !== '' && new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** The carrier's words for true and false. */
+const yesAndNo = { yes: v.optional(scalar), no: v.optional(scalar) }
+
 /** What a mapping may look for in our question, by the word that begins with a dollar sign. */
 export const directives = {
   $from: v.strictObject({
     $from: text,
+    /** A part of a text: the first group of this expression, or all that it matches. */
+    match: v.optional(expression),
     table: v.optional(text),
-    as: v.optional(v.picklist(['number', 'text', 'cents'])),
+    date: v.optional(date),
+    as: v.optional(v.picklist(['number', 'text', 'cents', 'cents text'])),
+    /** Added to a number: the first member of a list is 0 here, and often 1 there. */
+    plus: v.optional(v.number()),
+    ...yesAndNo,
     otherwise: v.optional(scalar),
   }),
   $each: v.strictObject({ $each: text, item: v.unknown() }),
   $text: v.strictObject({ $text: text }),
-  $has: v.strictObject({ $has: text, value: text }),
+  $has: v.strictObject({ $has: text, value: text, ...yesAndNo }),
   $count: v.strictObject({ $count: text }),
+  /** A new id for each question, as a UUID. Within one question equal names have equal ids. */
+  $newId: v.strictObject({ $newId: text }),
 }
+export type From = v.InferOutput<(typeof directives)['$from']>
 
 /** A constant, or the value at a path of the reply. */
 const value = v.union(
   [
     scalar,
-    v.strictObject({ path, table: v.optional(text), otherwise: v.optional(scalar) }),
+    v.strictObject({
+      path,
+      table: v.optional(text),
+      date: v.optional(date),
+      otherwise: v.optional(scalar),
+    }),
     v.strictObject({ text }),
   ],
-  'not a value: give a constant, or path with table and otherwise, or text',
+  'not a value: give a constant, or path with table, date and otherwise, or text',
 )
 export type Value = v.InferOutput<typeof value>
 
@@ -76,7 +113,26 @@ export type Condition = v.InferOutput<typeof condition>
 
 const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...money.entries })), [])
 
+/** The products that one reply offers: the members of a list that fit a condition. A path with a leading dot is the member's. */
+const products = v.strictObject({
+  each: path,
+  list: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'use lower-case letters, digits and hyphens')),
+        /** Follows the insurer's name on the card. */
+        name: textUpTo(40),
+        when: v.pipe(v.array(condition), v.nonEmpty()),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(12),
+  ),
+})
+
 const quoted = v.strictObject({
+  /** Absent for a carrier with one product: then the reply is one offer. */
+  products: v.optional(products),
   /** What the term costs without the fees and surcharges below. */
   premium: money,
   term: value,
@@ -98,6 +154,8 @@ const quoted = v.strictObject({
   narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, label: value, value })),
+  /** Amounts of cover that the reply names: where one differs from what was asked for, the card says so. */
+  covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...money.entries })), []),
   notes: v.optional(v.array(value), []),
   bridgeUrl: v.optional(value),
 })
@@ -123,6 +181,8 @@ const outcomes = {
     declined: v.strictObject({
       code: v.optional(value, 'declined'),
       message: value,
+      /** Several reasons, which take the place of the message where the reply has them. */
+      reasons: v.optional(v.strictObject({ each: path, text: value })),
       text: v.optional(value),
     }),
   }),
@@ -130,12 +190,20 @@ const outcomes = {
   pending: v.strictObject({
     when,
     pending: v.strictObject({
-      /** Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location. */
-      poll: v.union([v.literal('location'), pathBelow], 'write "location" or a path with {ticket}'),
+      /**
+       * Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location; a path is asked by GET, a path
+       * with a body by POST.
+       */
+      poll: v.union(
+        [v.literal('location'), pathOfStep, step],
+        'write "location", a path with {ticket}, or { "path": …, "body": … }',
+      ),
       ticket: v.optional(value),
       afterMs: value,
     }),
   }),
+  /** The carrier has taken one step of the question and wants the next one at once. */
+  next: v.strictObject({ when, next: v.strictObject({ ...step.entries, ticket: value }) }),
   failed: v.strictObject({
     when,
     failed: v.strictObject({
@@ -159,7 +227,8 @@ export const mapping = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   request: v.strictObject({
     path: pathBelow,
-    auth,
+    /** Absent where `access` of the carrier alone says who we are. */
+    auth: v.exactOptional(auth),
     headers: v.optional(v.record(header, textUpTo(200)), {}),
     /** The carrier treats a repeated Idempotency-Key as one question. */
     repeatSafe: v.optional(v.boolean(), false),

@@ -13,11 +13,13 @@ import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
 import { makeCarrierAnswers } from '../store/carrier-answers.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
+import { startLeads } from './leads.ts'
 import { startMail } from './mail.ts'
 import { orderDeps } from './orders.ts'
 import type { Resources } from './resources.ts'
@@ -35,9 +37,10 @@ interface Work {
  * sending mail.
  */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
-  const { jobs, keys, sealer, unreadable, outgoing } = resources
+  const { jobs, keys, sealer, unreadable } = resources
   const { signal } = resources.stopping
-  const { retentionDays, eventDays, orderDays } = config
+  const { eventDays, orderDays } = config
+  const { retentionDays } = config.site
   const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
@@ -48,11 +51,12 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     carriers,
     lines,
     today,
-    call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+    call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+    budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
     sent: makeSentQuestions({ db, unreadable }),
-    estimates: makeEstimator({ index }),
+    estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,
     log,
   }
@@ -62,5 +66,6 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
   mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
+  startLeads({ config, resources, quotes, log })
   startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { offersQueue } from '../asking/fan-out.ts'
+import { type SendToCarrier, sendToCarrierBy } from '../asking/send-to-carrier.ts'
+import { makeTokens } from '../asking/tokens.ts'
 import { health } from '../http/plugins/health.ts'
 import { metrics } from '../http/plugins/metrics.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, reachableBy } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
 import { type Log, quoteRefBy, serverLogger } from '../platform/log.ts'
@@ -14,8 +16,10 @@ import {
   type ReportUnreadable,
   type RootKey,
   type Sealer,
+  sealFor,
 } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { makeCarrierTokens } from '../store/carrier-tokens.ts'
 import { checkSealKeys } from '../store/check-seal-keys.ts'
 import { storedFigures } from '../store/stored-figures.ts'
 
@@ -27,10 +31,12 @@ export interface Resources {
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
+  /** Sends a request with all that a carrier recognizes us by. */
+  readonly send: SendToCarrier
   /** Aborted when the process has to stop: from then on it is not ready and begins nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
-  /** Health and metrics, for the admin port. */
+  /** Health and metrics, for METRICS_LISTEN. */
   readonly admin: FastifyInstance
   /** Registers work to do after the last job ends and before the database closes. */
   atLast(work: () => Promise<void>): void
@@ -45,10 +51,21 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const database = await openDatabase({ url, dataDir, pgBin, log })
   const sealer = makeSealer(keys)
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
-  await checkSealKeys({ db: database.db, sealer, names: keys.map(({ name }) => name), log })
+  await checkSealKeys({
+    db: database.db,
+    sealer,
+    names: keys.map(({ name }) => name),
+    isStrict: config.production,
+    log,
+  })
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
-  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const outgoing = openOutgoing(reachableBy(config))
+  const tokens = makeTokens({
+    send: outgoing.send,
+    store: makeCarrierTokens({ db: database.work, seal: sealFor(keys[0], 'carrier tokens') }),
+    key: deriveKey(keys[0], 'names of carrier tokens'),
+  })
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({
@@ -57,8 +74,9 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   })
   health(admin, ready)
   metrics(admin, {
+    token: config.metrics?.token,
     pools: database.pools,
-    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.site.retentionDays }),
   })
   const last: (() => Promise<void>)[] = []
   return {
@@ -68,6 +86,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     database,
     jobs,
     outgoing,
+    send: sendToCarrierBy({ send: outgoing.send, tokens }),
     stopping,
     ready,
     admin,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { lines } from '../../lines/index.ts'
+import { lines, linesOf } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { askAgainBy } from '../asking/ask-again.ts'
@@ -13,6 +13,8 @@ import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
+import { matchBy } from '../journey/partner-of.ts'
+import { servedBy } from '../journey/served.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import { workOnOrder } from '../orders/work-on-order.ts'
@@ -28,10 +30,14 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
+import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeLeadOutbox } from '../store/lead-outbox.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePostbacks } from '../store/postbacks.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
 import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
@@ -42,6 +48,7 @@ import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
+import { openGuard } from './guard.ts'
 import { mailHashes, mailTokens } from './mail.ts'
 import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -96,10 +103,13 @@ export async function openService({
   const carriers = sellable(panel, working.checkout)
   const pictures = openPictures()
   resources.atLast(pictures.close)
+  const served = servedBy(config.site, carriers)
   const present = presentBy(carriers)
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const guard = openGuard({ config, resources, log })
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue })
   const app = await buildApp({
     config,
     carriers,
@@ -107,12 +117,19 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    requestCounts: guard.requestCounts,
     drawing,
     services: {
-      lines,
-      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      quotes,
+      site: config.site,
+      served,
+      lines: linesOf(served.lines),
       offers: makeOfferStore({ db, queue, unreadable }),
       mails: outbox,
+      leads: makeLeadOutbox({ db, unreadable }),
+      agent: config.leads?.to,
+      postbacks: makePostbacks(db),
+      matchReference: matchBy(findByNumberIn(db), quotes),
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),
@@ -122,11 +139,13 @@ export async function openService({
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      admit: guard.admit,
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
-        call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+        call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+        budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
         sent,
         secret: config.secret,
         stopping: stopping.signal,
@@ -151,14 +170,14 @@ export async function openService({
         ...{ communities, carriers, lines, present, tellerOf, today },
         // Prices of sample tenants are no offers, and do not count as such.
         makeOffers: makeOffersOf(carriers),
-        origin: config.origins[0],
+        origin: config.siteAddress,
       }),
       present,
       bundle,
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
-      origin: config.origins[0],
+      origin: config.siteAddress,
       today,
     },
   })

@@ -5,6 +5,7 @@ import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
+import type { RequestCounts } from '../store/request-counts.ts'
 import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
 import * as getFinancialKey from './calls/get-financial-key.ts'
@@ -26,6 +27,8 @@ import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { placeRedirects, withinSite } from './plugins/base-path.ts'
+import { cookieTermsOf } from './plugins/cookie-terms.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
@@ -36,10 +39,13 @@ import { missingFiles } from './plugins/missing-files.ts'
 import { pagePlugin } from './plugins/page.ts'
 import { paymentNews } from './plugins/payment-news.ts'
 import { pixels } from './plugins/pixels.ts'
+import { postbacks } from './plugins/postbacks.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
+import { limitRequests } from './plugins/request-limits.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
 import { knowVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
 
@@ -53,6 +59,8 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
+  /** Counts requests against machines; absent where nothing is limited. */
+  readonly requestCounts?: RequestCounts | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
@@ -68,11 +76,13 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
+  requestCounts,
   drawing,
   log,
 }: Build): Promise<FastifyInstance> {
   const secure = config.origins[0].startsWith('https:')
-  const headers = securityHeadersOf({ secure })
+  const cookies = cookieTermsOf(config)
+  const headers = securityHeadersOf({ hsts: secure ? config.hsts : undefined })
   const app = Fastify({
     loggerInstance: serverLogger(log),
     genReqId: newRequestId,
@@ -81,6 +91,7 @@ export async function buildApp({
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    rewriteUrl: ({ url = '/' }) => withinSite(config.basePath, url),
     routerOptions: { maxParamLength: 100 },
     // A malformed address reaches no route, and Fastify's own message would repeat it.
     frameworkErrors: (_error, request, reply) => {
@@ -100,22 +111,31 @@ export async function buildApp({
     if (stopping.aborted) reply.header('Connection', 'close')
   })
   nameRequests(app)
+  placeRedirects(app, config.basePath)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
-  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
-  await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
+  await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
+  warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
+  if (requestCounts) await limitRequests(app, requestCounts)
+  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
+  await pagePlugin(app, { drawing, place: config, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {
-    origin: config.origins[0],
+    site: config.site,
+    origin: config.siteAddress,
     lines: services.lines,
     communities: services.communities.all,
   })
-  pixels(app, { services, carriers })
+  pixels(app, { services, carriers, framedBy: config.framedBy })
   await paymentNews(app, services)
+  await postbacks(app, {
+    knows: config.knowsReporter,
+    postbacks: services.postbacks,
+    match: services.matchReference,
+  })
 
   await app.register(async api => {
     readJsonOnly(api)
@@ -145,7 +165,7 @@ export async function buildApp({
   await app.register(pages, {
     services,
     guard,
-    notice: expiryNotice({ secure }),
+    notice: expiryNotice(cookies),
     choice,
     hasDemoAds: hasDemoAds(carriers),
   })

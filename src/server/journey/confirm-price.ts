@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
+import { carrierOf } from '../../contract/carrier-of.ts'
 import { buyAddress, type Continuing } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { AppError } from '../errors.ts'
+import { productIn, settledOffer } from '../results/products.ts'
 import { bindsLine, carrierPage } from '../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
 import { priceChecks } from './drift-metrics.ts'
@@ -12,7 +15,8 @@ import { type Finished, readFinished } from './show-results.ts'
 interface Offered {
   readonly visitor: Buffer
   readonly id: string
-  readonly carrier: string
+  /** The id of the offer: of its carrier, or of one of the carrier's products. */
+  readonly offer: string
 }
 
 /** Reloading the page within this time asks nobody again. */
@@ -23,7 +27,7 @@ export interface Confirmed {
   readonly finished: Finished
   /** The card, as it is by now. */
   readonly shown: ShownQuote
-  readonly came: Continuing['came']
+  readonly result: Continuing['result']
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
@@ -35,57 +39,59 @@ export interface Confirmed {
  */
 export async function confirmPrice(services: Services, of: Offered): Promise<Confirmed> {
   const finished = await readFinished(services, of.visitor, of.id)
-  const offer = finished.offers.find(({ carrier, state }) => carrier === of.carrier && state === 'done')
-  const before = priceIn(finished, of.carrier)
-  if (!offer || before?.source === 'estimate') throw new AppError('not-found')
-  if (!before) return confirmed(services, { finished, carrier: of.carrier, came: 'gone', check: null })
+  const carrier = carrierOf(of.offer)
+  const settled = settledOffer(finished.offers, of.offer)
+  const before = settled?.quoted
+  if (!settled || before?.source === 'estimate') throw new AppError('not-found')
+  if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
   const { quote } = finished
-  const asked = { quote, carrier: of.carrier }
-  const earlier = await services.priceChecks.latest(asked, new Date(Date.now() - freshMs))
+  const priced = { quote, carrier: of.offer }
+  const earlier = await services.priceChecks.latest(priced, new Date(Date.now() - freshMs))
   if (earlier)
-    return confirmed(services, { finished, carrier: of.carrier, came: cameOf(earlier), check: earlier })
+    return confirmed(services, { finished, offer: of.offer, result: resultOf(earlier), check: earlier })
 
   const { today } = finished.journey
   const risk = riskOf({ line: quote.line, application: finished.application, today })
-  const outcome = await services.askAgain({ ...asked, risk, today })
+  const outcome = await services.askAgain({ quote, carrier, risk, today })
   if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
-    priceChecks.inc({ carrier: of.carrier, came: 'unreached' })
-    return confirmed(services, { finished, carrier: of.carrier, came: 'unreached', check: null })
+    priceChecks.inc({ carrier, result: 'unreached' })
+    return confirmed(services, { finished, offer: of.offer, result: 'unreached', check: null })
   }
-  const isKept = await services.offers.renew(quote, of.carrier, outcome)
-  if (isKept && outcome.kind === 'quoted') {
-    const [old, fresh] = [checkedOf(before), checkedOf(outcome)]
-    const drifted = JSON.stringify(old) !== JSON.stringify(fresh)
-    await services.priceChecks.note({ ...asked, before: old, now: fresh, drifted })
+  const isKept = await services.offers.renew(quote, carrier, outcome)
+  const after = productIn(outcome, of.offer)
+  if (isKept && after) {
+    const [old, fresh] = [checkedOf(before), checkedOf(after)]
+    const drifted = !isDeepStrictEqual(old, fresh)
+    await services.priceChecks.note({ ...priced, before: old, now: fresh, drifted })
   }
   // As another tab may have left it meanwhile.
   const again = await readFinished(services, of.visitor, of.id)
   const check = await services.priceChecks.latest(
-    { ...asked, quote: again.quote },
+    { ...priced, quote: again.quote },
     new Date(Date.now() - freshMs),
   )
-  const came = check ? cameOf(check) : 'gone'
-  priceChecks.inc({ carrier: of.carrier, came })
-  return confirmed(services, { finished: again, carrier: of.carrier, came, check })
+  const result = check ? resultOf(check) : 'gone'
+  priceChecks.inc({ carrier, result })
+  return confirmed(services, { finished: again, offer: of.offer, result, check })
 }
 
-function cameOf({ drifted, acceptedAt }: PriceCheck): Continuing['came'] {
+function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
   return drifted && acceptedAt === null ? 'changed' : 'same'
 }
 
-/** Says what came of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+/** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
-  const { shown, came, quoted, check, finished } = await confirmPrice(services, of)
-  const carrier = services.carriers.find(({ id }) => id === of.carrier)
-  const page = came === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
+  const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
+  const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
+  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
   return {
     quote: shown,
-    came,
+    result,
     isDemo: carrier?.demo ?? false,
-    ...(came === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
-      ? { buy: buyAddress(of.id, of.carrier) }
+    ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+      ? { buy: buyAddress(of.id, of.offer) }
       : {}),
-    ...(came === 'changed' && check ? { before: check.before } : {}),
+    ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
   }
 }
@@ -93,26 +99,24 @@ export async function showContinuing(services: Services, of: Offered): Promise<C
 /** Notes that the visitor goes on at the changed price. Throws `quote-expired` as `showResults` does. */
 export async function acceptPrice(services: Services, of: Offered): Promise<void> {
   const { quote } = await readFinished(services, of.visitor, of.id)
-  await services.priceChecks.accept({ quote, carrier: of.carrier })
+  await services.priceChecks.accept({ quote, carrier: of.offer })
 }
 
 interface Checked {
   readonly finished: Finished
-  readonly carrier: string
-  readonly came: Continuing['came']
+  readonly offer: string
+  readonly result: Continuing['result']
   readonly check: PriceCheck | null
 }
 
-function confirmed(services: Services, { finished, carrier, came, check }: Checked): Confirmed {
-  const shown = services.present(finished).result.quotes.find(({ id }) => id === carrier)
+function confirmed(services: Services, { finished, offer, result, check }: Checked): Confirmed {
+  const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
+  // Where a product is gone, the card of its carrier says what the carrier has by now.
+  const { quotes } = services.present(finished).result
+  const shown =
+    quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  const quoted = priceIn(finished, carrier)
-  return { finished, shown, came: quoted ? came : 'gone', quoted, check }
-}
-
-function priceIn({ offers }: Finished, id: string): Quoted | null {
-  const offer = offers.find(({ carrier }) => carrier === id)
-  return offer?.state === 'done' && offer.outcome?.kind === 'quoted' ? offer.outcome : null
+  return { finished, shown, result: quoted ? result : 'gone', quoted, check }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -1,5 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
+import type { Site } from '../../site/site.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
@@ -10,9 +11,11 @@ import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { LeadOutbox } from '../store/lead-outbox.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { OrderStore } from '../store/order-store.ts'
+import type { Postbacks } from '../store/postbacks.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
 import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
@@ -20,16 +23,29 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { Admit } from './admit.ts'
 import type { AskAgain } from './again.ts'
 import type { Communities } from './communities.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
+import type { matchBy } from './partner-of.ts'
+import type { Served } from './served.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
+  /** What the operator decides. */
+  readonly site: Site
+  /** What visitors can compare here. */
+  readonly served: Served
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore
   readonly mails: Pick<MailOutbox, 'add'>
+  readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>
+  /** Who gets requests for an agent, as visitors read it; undefined where none are taken. */
+  readonly agent: string | undefined
+  readonly postbacks: Postbacks
+  /** The line and the partner of the quote that a report of a carrier or a partner names; nulls where there is none. */
+  readonly matchReference: ReturnType<typeof matchBy>
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
@@ -37,6 +53,7 @@ export interface Services {
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly admit: Admit
   readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReply } from '../../contract/answer.ts'
 import type { Start } from '../../kinds/start/start.ts'
@@ -13,15 +13,15 @@ import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
 import { isDisclosed } from './is-disclosed.ts'
+import { partnerOf } from './partner-of.ts'
+import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
-import { type AnswerRequest, resultsOf } from './step-request.ts'
-import { verify, verifyStart } from './verify.ts'
+import { resultsOf, type SentAnswer } from './step-request.ts'
+import { untilUndisturbed } from './until-undisturbed.ts'
+import { verifyBy, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
-
-/** How often an answer is retried when the same visitor answers from other tabs at once. */
-const tries = 8
 
 export interface TakenAnswer {
   readonly reply: AnswerReply
@@ -31,32 +31,28 @@ export interface TakenAnswer {
 
 /**
  * Takes one answer and says which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
- * visitor can correct, `AppError` when the page is not on the path or the quote is gone.
+ * visitor can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
  */
-export async function takeAnswer(services: Services, request: AnswerRequest): Promise<TakenAnswer> {
+export async function takeAnswer(services: Services, request: SentAnswer): Promise<TakenAnswer> {
   const page = services.lines.startPages[request.step]
   const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
   const quick = line ? await proceedFromMemory(services, line, request) : null
   if (quick) return quick
-  for (let tried = 0; tried < tries; tried += 1) {
-    const replayed = await replay(services, request)
-    const takenAnswer =
-      replayed ?? (line ? await proceed(services, line, request) : await begin(services, request))
-    if (takenAnswer) return takenAnswer
-  }
-  throw new AppError('unavailable')
+  return untilUndisturbed(
+    async () =>
+      (await replay(services, request)) ??
+      (line ? proceed(services, line, request) : begin(services, request)),
+  )
 }
 
 /** The stored reply, with the page that it leads to in its current state. */
-async function replay(services: Services, request: AnswerRequest): Promise<TakenAnswer | null> {
-  const { visitor, key } = request
-  if (!key) return null
-  const before = await services.quotes.replay({ visitor, key })
-  if (!before) return null
-  if (before.requestHash !== hashOf(request)) throw new AppError('conflict')
+async function replay(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
+  const { visitor } = request
+  const earlier = await earlierReply(services, repeatedRequest(request))
+  if (!earlier) return null
   // Only replies of this call are stored.
-  const reply = before.body as AnswerReply
+  const reply = earlier.body as AnswerReply
   const { config, endpoint } = reply.data
   try {
     return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
@@ -72,12 +68,12 @@ async function replay(services: Services, request: AnswerRequest): Promise<Taken
  * begins a new one. Null when a duplicate of this request came first.
  */
 async function begin(
-  { lines, quotes, today }: Services,
-  request: AnswerRequest,
+  { lines, served, quotes, today }: Services,
+  request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
-  const verified = checked.ok ? verifyStart(checked.answer) : checked
+  const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
@@ -116,13 +112,14 @@ function isOfSameStart({ zipCode }: Start) {
 async function proceedFromMemory(
   services: Services,
   line: Line,
-  request: AnswerRequest,
+  request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
   const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, line: line.name, id })
   if (!quote) return null
   const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
   if (!added?.changes) return null
+  await admitAsking(services, request, added.changes)
   return (await services.quotes.save(added.changes)) && added.takenAnswer
 }
 
@@ -136,18 +133,29 @@ function unlessRefused<Value>(work: () => Value): Value | null {
 }
 
 /** Any other page adds to the quote. Null when another request saved in between. */
-async function proceed(services: Services, line: Line, request: AnswerRequest): Promise<TakenAnswer | null> {
+async function proceed(services: Services, line: Line, request: SentAnswer): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
   const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
   const { takenAnswer, changes } = addAnswer(services, { line, quote, request })
+  if (changes) await admitAsking(services, request, changes)
   return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
+}
+
+/** Lets a finished quote go out to carriers, which each cost something to ask. Throws as `Admit` does; then nothing is saved. */
+async function admitAsking(
+  { admit, today }: Services,
+  { sender }: SentAnswer,
+  { quote, offers = [] }: Changes,
+): Promise<void> {
+  const asksCarriers = offers.some(offer => 'deadline' in offer)
+  if (asksCarriers) await admit({ quote, sender, today: today() })
 }
 
 interface QuoteAndRequest {
   readonly line: Line
   readonly quote: Quote
-  readonly request: AnswerRequest
+  readonly request: SentAnswer
 }
 
 type Changes = Parameters<QuoteStore['save']>[0]
@@ -160,7 +168,7 @@ interface AddedAnswer {
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, mails, today }: Pick<Services, 'makeOffers' | 'mails' | 'today'>,
+  { makeOffers, mails, served, today }: Pick<Services, 'makeOffers' | 'mails' | 'served' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -168,7 +176,7 @@ function addAnswer(
     route: request.step,
     payload: request.payload,
     uuid: randomUUID(),
-    verify,
+    verify: verifyBy(served, line.name),
   })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
@@ -212,8 +220,9 @@ function addAnswer(
   return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside } }
 }
 
-function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
-  return { quoteId: id, quote_number: number, step_type, insurance_type: line }
+function configOf({ id, number, line, answers }: Quote, step_type: 'new' | 'continue') {
+  const partner = partnerOf(answers)
+  return { quoteId: id, quote_number: number, step_type, insurance_type: line, ...(partner && { partner }) }
 }
 
 function refusal(errors: Fail['errors'], status?: string): Fail {
@@ -221,12 +230,10 @@ function refusal(errors: Fail['errors'], status?: string): Fail {
 }
 
 /** The reply to store in case the request is repeated; undefined when the client sent no key. */
-function storedReply(request: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
-  return request.key ? { key: request.key, requestHash: hashOf(request), body: reply } : undefined
+function storedReply(request: SentAnswer, { reply }: TakenAnswer): Reply | undefined {
+  return replyToStore(repeatedRequest(request), reply)
 }
 
-function hashOf({ step, payload, quoteId }: AnswerRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([step, payload, quoteId]))
-    .digest('hex')
+function repeatedRequest({ visitor, key, step, payload, quoteId }: SentAnswer): RepeatedRequest {
+  return { visitor, key, asksFor: [step, payload, quoteId] }
 }

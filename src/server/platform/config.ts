@@ -3,6 +3,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
+import type { Site } from '../../site/site.ts'
+import { type LeadSettings, leadSettings } from './lead-settings.ts'
+import type { Reachable } from './outgoing/agents.ts'
+import { isReporters, type KnowsReporter, reportersIn } from './postback-settings.ts'
+import { type Environment, readSettingsOf } from './read-secret.ts'
+import { readSite } from './read-site.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,10 +17,20 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  readonly adminPort: number | undefined
+  /** Where health and metrics are served, and the token that metrics ask for; absent: nowhere. */
+  readonly metrics: MetricsAddress | undefined
   /** The origins a browser may call from; links use the first. */
   readonly origins: readonly [string, ...string[]]
+  /** The path of the site under its origin: "" at the root, else as "/insurance". */
+  readonly basePath: string
+  /** Where links to the site begin: its first origin and its path. */
+  readonly siteAddress: string
+  /** The origins of partners who may show the site in a frame. */
+  readonly framedBy: readonly string[]
+  /** The value of Strict-Transport-Security, where the site is served over https; undefined: none is sent. */
+  readonly hsts: string | undefined
   readonly dataDir: string
+  /** The operator's own PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
   readonly pgBin: string | undefined
   readonly sealKeys: string | undefined
@@ -26,10 +42,16 @@ export interface Config {
   readonly mail: {
     /** The server that mail is handed to; undefined: it is written to files. */
     readonly smtpUrl: string | undefined
-    /** Who it is from; undefined: the brand's own address. */
+    /** Who it is from; undefined: the site's own address. */
     readonly from: string | undefined
   }
-  readonly retentionDays: number
+  /** How requests for an agent reach one; undefined where none are taken. */
+  readonly leads: LeadSettings | undefined
+  /** Who may report clicks and sales. */
+  readonly knowsReporter: KnowsReporter
+  /** What the operator decides about the site, from the folder of SITE_DIR. */
+  readonly site: Site
+  readonly siteDir: string | undefined
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
   /** Days for which an order is kept after it has ended, without a person. */
@@ -39,12 +61,22 @@ export interface Config {
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
+  /** Dollars a day that questions to carriers may cost; no ceiling where undefined. */
+  readonly questionBudget: number | undefined
+  /** Where requests and questions to carriers are counted against machines; `off` counts nothing. */
+  readonly limits: 'database' | 'memory' | 'off'
   /** An additional folder of carriers. */
   readonly carriersDir: string | undefined
   /** The folder of communities that have a page, instead of the demonstration's. */
   readonly communitiesDir: string | undefined
   /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
+  /** `host:port` pairs that may be called over plain http, and although they are not public addresses. */
+  readonly egressHttp: readonly string[]
+  /** The proxy through which carriers are called; undefined: directly. */
+  readonly egressProxy: string | undefined
+  /** Whether an estimate may stand in for a carrier that gives no price. */
+  readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
@@ -60,17 +92,23 @@ export interface Config {
     | undefined
   /** Where the sandbox takes test payments; absent without a sandbox, and never read from a setting. */
   readonly testCheckout?: string
-  /** A carrier's secret by the name in its settings; undefined when it is not set. */
+  /** A carrier's secret by the name in its settings, as it is now; undefined when it is not set. */
   secret(name: string): string | undefined
 }
 
+interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+  readonly token: string | undefined
+}
+
+const twoYears = 'max-age=63072000; includeSubDomains'
 const googleUrl = 'https://www.google-analytics.com'
 
 const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
 type MapsProvider = (typeof mapsProviders)[number]
 
-const port = (least: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(65535))
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -97,6 +135,17 @@ const sealKeys = v.pipe(
   }),
 )
 
+/** The port of `host:port`. */
+function portOf(text: string): number {
+  return Number(text.slice(text.lastIndexOf(':') + 1))
+}
+
+function isWebhookSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const { length } = Buffer.from(base64, 'base64')
+  return length >= 24 && length <= 64
+}
+
 /** An address, or a network with its prefix length: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -108,20 +157,54 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+const hostPorts = v.pipe(
+  v.string(),
+  v.check(text => text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim()))),
+)
+
 /** Each setting: what it accepts, in words for the operator, and how it is read. */
 export const settings = {
-  PORT: ['a port from 0 to 65535', port(0)],
+  PORT: ['a port from 0 to 65535', port],
   HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
-  ADMIN_PORT: ['a port from 1 to 65535, or nothing', port(1)],
+  METRICS_LISTEN: [
+    'a host and a port to listen on, as 127.0.0.1:9464',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i),
+      v.check(text => portOf(text) >= 1 && portOf(text) <= 65535),
+    ),
+  ],
+  METRICS_TOKEN: ['16 characters or more, without spaces', v.pipe(v.string(), v.regex(/^[!-~]{16,}$/))],
   PUBLIC_ORIGIN: [
-    'the address visitors use, as https://quotes.example.com, with no path',
+    'the address visitors use, as https://quotes.example.com or https://example.com/insurance',
     v.pipe(
       url('http:', 'https:'),
-      v.check(text => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')),
+      v.check(text => {
+        const { origin, pathname } = URL.canParse(text) ? new URL(text) : { origin: '', pathname: '' }
+        return (
+          text.replace(/\/$/, '') === (origin + pathname).replace(/\/$/, '') && /^[\w/.-]*$/.test(pathname)
+        )
+      }),
+    ),
+  ],
+  FRAME_ANCESTORS: [
+    'origins as https://partner.example, separated by commas',
+    v.pipe(
+      v.string(),
+      v.check(text =>
+        text.split(',').every(one => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(one.trim())),
+      ),
     ),
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],
-  DATABASE_URL: ['postgres://user:password@host:port/database', url('postgres:', 'postgresql:')],
+  HSTS: [
+    'off, or what the header says, as max-age=31536000; includeSubDomains',
+    v.pipe(v.string(), v.regex(/^(?:off|max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?)$/)),
+  ],
+  DATABASE_URL: [
+    'postgres://user:password@host:port/database, or embedded',
+    v.union([v.literal('embedded'), url('postgres:', 'postgresql:')]),
+  ],
   PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
   SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
@@ -129,7 +212,18 @@ export const settings = {
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
-  RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
+  LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
+  LEADS_TO: [
+    'the name of who gets the requests, up to 80 characters',
+    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+  ],
+  LEADS_URL: ['the http(s) address that takes the requests', url('http:', 'https:')],
+  LEADS_SECRET: ['whsec_ and 24 to 64 bytes in base64', v.pipe(v.string(), v.check(isWebhookSecret))],
+  LEADS_MAIL: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  POSTBACK_SECRETS: [
+    'carrier:<id>=<secret> and partner:<code>=<secret>, separated by commas, each secret of 24 to 100 letters and digits',
+    v.pipe(v.string(), v.check(isReporters)),
+  ],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
   STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, as sk_live_…', stripeKey('sk|rk')],
@@ -152,20 +246,24 @@ export const settings = {
       v.check(text => text.split(',').every(range => isRange(range.trim()))),
     ),
   ],
+  QUESTION_BUDGET: [
+    'dollars a day that questions to carriers may cost together, as 250',
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+  ],
+  LIMITS: ['database, memory or off', v.picklist(['database', 'memory', 'off'])],
   DRAIN_SECONDS: [
     'seconds from 0 to 30 in which proxies learn that a server stops',
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
   ],
+  SITE_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
-  EGRESS_ALLOW: [
-    'host:port pairs, separated by commas',
-    v.pipe(
-      v.string(),
-      v.check(text =>
-        text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim())),
-      ),
-    ),
+  ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
+  EGRESS_ALLOW: ['host:port pairs, separated by commas', hostPorts],
+  EGRESS_HTTP: ['host:port pairs, separated by commas', hostPorts],
+  EGRESS_PROXY: [
+    'the http(s) address of a proxy, as http://user:password@proxy:3128',
+    url('http:', 'https:'),
   ],
   SANDBOX: ['on or off', v.picklist(['on', 'off'])],
   WORKERS: ['inside or apart', v.picklist(['inside', 'apart'])],
@@ -180,34 +278,48 @@ interface ReadOptions {
   readonly servesPages?: boolean
 }
 
-/** Reads the environment once. Throws StartError with the setting's name and what it accepts. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  { servesPages = false }: ReadOptions = {},
-): Config {
+/**
+ * Reads the environment once, and each setting also from the file that `<name>_FILE` names. Throws StartError with the
+ * setting's name and what it accepts.
+ */
+export function readConfig(env: Environment, { servesPages = false }: ReadOptions = {}): Config {
   const read: Record<string, unknown> = {}
+  const setting = readSettingsOf(env)
   for (const [name, [takes, schema]] of Object.entries(settings)) {
-    const value = env[name]
-    if (value === undefined || value === '') continue
+    const value = setting(name)
+    if (value === undefined) continue
     const parsed = v.safeParse(schema, value)
     // The value itself stays out of the message: it may be a key or hold a password.
     if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
     read[name] = parsed.output
   }
+  if (env.RETENTION_DAYS)
+    throw new StartError(
+      'RETENTION_DAYS is no setting any more. Write "retentionDays" into site.json (docs/site.md).',
+    )
   if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
     throw new StartError(
       `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
     )
   }
-  return decide(read as ReadSettings, name => env[name] || undefined)
+  return decide(read as ReadSettings, setting)
 }
 
 function decide(read: ReadSettings, secret: Config['secret']): Config {
   const production = read.NODE_ENV === 'production'
   if (production && read.SANDBOX === 'on')
     throw new StartError("SANDBOX can't be on in production. Leave it out.")
+  if (production && read.LIMITS === 'off')
+    throw new StartError(
+      "LIMITS can't be off in production: machines would spend the carriers' patience. Leave it out.",
+    )
   if (production && !read.SEAL_KEYS) {
     throw new StartError(`SEAL_KEYS is missing. Production needs it. It takes ${settings.SEAL_KEYS[0]}.`)
+  }
+  if (production && !read.DATABASE_URL) {
+    throw new StartError(
+      `DATABASE_URL is missing. Production needs it. It takes ${settings.DATABASE_URL[0]}: the embedded one lives in DATA_DIR, on this machine alone.`,
+    )
   }
   const provider = read.MAPS_PROVIDER ?? 'embedded'
   if (provider === 'photon' && !read.MAPS_URL) {
@@ -219,22 +331,38 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
     throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
   }
+  const siteDir = read.SITE_DIR && resolve(read.SITE_DIR)
+  const carriersDir = read.CARRIERS_DIR && resolve(read.CARRIERS_DIR)
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
+  const address = new URL(read.PUBLIC_ORIGIN ?? local[0])
+  const basePath = address.pathname.replace(/\/$/, '')
+  if (read.FRAME_ANCESTORS && address.protocol !== 'https:' && address.hostname !== 'localhost') {
+    throw new StartError(
+      'FRAME_ANCESTORS needs a PUBLIC_ORIGIN with https: browsers send no other cookies into a frame.',
+    )
+  }
   return {
     production,
     port: listenOn,
     host: read.HOST ?? '127.0.0.1',
-    adminPort: read.ADMIN_PORT,
-    origins: read.PUBLIC_ORIGIN ? [new URL(read.PUBLIC_ORIGIN).origin] : local,
+    metrics: metricsOf(read),
+    origins: read.PUBLIC_ORIGIN ? [address.origin] : local,
+    basePath,
+    siteAddress: address.origin + basePath,
+    framedBy: listed(read.FRAME_ANCESTORS),
+    hsts: read.HSTS === 'off' ? undefined : (read.HSTS ?? twoYears),
     dataDir: resolve(read.DATA_DIR ?? 'var'),
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl: read.DATABASE_URL === 'embedded' ? undefined : read.DATABASE_URL,
     pgBin: read.PGBIN,
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
-    retentionDays: read.RETENTION_DAYS ?? 30,
+    leads: leadSettings(read),
+    knowsReporter: reportersIn(read.POSTBACK_SECRETS),
+    site: readSite({ siteDir, carriersDir }),
+    siteDir,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,
     ga4:
@@ -242,15 +370,32 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
+    questionBudget: read.QUESTION_BUDGET,
+    limits: read.LIMITS ?? (production ? 'database' : 'off'),
     trustedProxies: listed(read.TRUSTED_PROXIES),
-    carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
+    estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
+    egressHttp: listed(read.EGRESS_HTTP),
+    egressProxy: read.EGRESS_PROXY,
     workers: read.WORKERS ?? 'inside',
     stripe: stripeOf(read, sandbox),
     sandbox,
     secret,
   }
+}
+
+/** Figures that other machines can reach are for those who know the token. */
+function metricsOf({ METRICS_LISTEN: at, METRICS_TOKEN: token }: ReadSettings): Config['metrics'] {
+  if (at === undefined) return undefined
+  const host = at.slice(0, at.lastIndexOf(':')).replace(/^\[|\]$/g, '')
+  if (!token && !/^(?:127\.|::1$|localhost$)/.test(host)) {
+    throw new StartError(
+      `METRICS_TOKEN is missing. METRICS_LISTEN is open to other machines. It takes ${settings.METRICS_TOKEN[0]}.`,
+    )
+  }
+  return { host, port: portOf(at), token }
 }
 
 /** The three keys of one account. A live one would charge real money for the policies of made-up carriers. */
@@ -271,6 +416,12 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
     )
   const url = read.STRIPE_URL === undefined ? undefined : new URL(read.STRIPE_URL)
   return { secretKey, publishableKey, webhookSecret, url }
+}
+
+/** Where calls to carriers may lead, and how. */
+export function reachableBy({ egressAllow, egressHttp, egressProxy, site }: Config): Reachable {
+  const userAgent = site.name.normalize('NFKD').replace(/[^\w.]+/g, '-')
+  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy, userAgent }
 }
 
 function listed(text = ''): readonly string[] {

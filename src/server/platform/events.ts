@@ -23,11 +23,6 @@ export const events = {
     says: 'Only root can reach the data folder: the database is kept in another one.',
     fields: { folder: 'word', instead: 'word' },
   },
-  'database-embedded': {
-    level: 'warn',
-    says: 'Production runs on the embedded database of the data folder. Set DATABASE_URL to use your own PostgreSQL.',
-    fields: { folder: 'word' },
-  },
   'database-made': { level: 'info', says: 'Making the database, once.', fields: { folder: 'word' } },
   'database-migrated': { level: 'info', says: 'Database migrated.', fields: { migration: 'word' } },
   'database-recovering': {
@@ -163,6 +158,16 @@ export const events = {
     says: 'What prices say of their carriers could not be read: estimates go by what was known before.',
     fields: { unavailable: 'flag' },
   },
+  'carrier-out-of-order': {
+    level: 'error',
+    says: 'A carrier is left out: its folder has mistakes. Fix them, try it with "npm run carrier -- check", and start again.',
+    fields: { carrier: 'word', problems: 'words' },
+  },
+  'demo-left-out': {
+    level: 'info',
+    says: 'Demonstration carriers are left out: the site does not name them.',
+    fields: { carriers: 'words' },
+  },
   'carrier-left-out': {
     level: 'warn',
     says: 'A carrier is left out: its settings are missing.',
@@ -177,6 +182,11 @@ export const events = {
     level: 'info',
     says: 'There is no sandbox: the demonstration carriers that live in it are left out.',
     fields: { carriers: 'words' },
+  },
+  'carrier-budget-reached': {
+    level: 'warn',
+    says: 'A carrier has been asked as many questions as the day’s ceilings allow: estimates stand in until tomorrow.',
+    fields: { carrier: 'word' },
   },
   'carrier-not-asked': {
     level: 'warn',
@@ -219,6 +229,21 @@ export const events = {
     says: 'A request was refused at once: too many wait already.',
     fields: request,
   },
+  'proxy-untrusted': {
+    level: 'warn',
+    says: 'A request came through a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one address.',
+    fields: {},
+  },
+  'request-limited': {
+    level: 'warn',
+    says: 'A request was refused: more came from that address or visitor within a minute than people send.',
+    fields: request,
+  },
+  'request-counts-not-shared': {
+    level: 'warn',
+    says: 'The counts of requests could not be shared with the other processes: each limits by its own.',
+    fields: { unavailable: 'flag' },
+  },
   'access-refused': {
     level: 'warn',
     says: "A request named a quote that is not, or no longer, its visitor's.",
@@ -238,6 +263,26 @@ export const events = {
     level: 'warn',
     says: 'Mail is written to files and reaches nobody. Set SMTP_URL to send it.',
     fields: { folder: 'word' },
+  },
+  'lead-delivered': {
+    level: 'info',
+    says: 'A request for an agent was passed on.',
+    fields: { quote_ref: 'word', attempts: 'number', ms: 'number' },
+  },
+  'lead-put-off': {
+    level: 'warn',
+    says: 'A request for an agent was not taken, and is tried again later.',
+    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
+  },
+  'lead-failed': {
+    level: 'error',
+    says: 'A request for an agent was not taken at the last try. `npm run leads -- export` still has it.',
+    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
+  },
+  'leads-failed': {
+    level: 'error',
+    says: 'Requests for an agent could not be read or written.',
+    fields: { unavailable: 'flag' },
   },
   'mail-sent': {
     level: 'info',

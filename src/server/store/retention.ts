@@ -3,12 +3,16 @@ import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
+import { forgetOldRounds } from './address-rounds.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
+import { forgetOldSpending } from './carrier-budget.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
+import { forgetOldTokens } from './carrier-tokens.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldMailCounts } from './mail-outbox.ts'
 import { forgetOldOrders } from './order-store.ts'
+import { forgetOldPostbacks } from './postbacks.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 import { forgetOldVisits } from './visit-events.ts'
@@ -67,8 +71,12 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldSpending(needs.db, today())
+      await forgetOldRounds(needs.db, today())
+      await forgetOldTokens(needs.db)
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
+      await forgetOldPostbacks(needs.db, { days: needs.orderDays, now: needs.now?.() ?? new Date() })
       await forgetOldOrders(needs.db, needs)
       await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
@@ -38,6 +39,7 @@ interface TextProps {
 
 /** Pages that show more than words and the quote they came from. */
 type PageWithFacts =
+  | 'about'
   | 'law'
   | 'passport'
   | 'cover'
@@ -51,6 +53,7 @@ type PageWithFacts =
   | 'community'
   | 'communities'
   | 'save'
+  | 'agent'
   | 'share-price'
   | 'shared-price'
 
@@ -60,7 +63,6 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
   terms: Terms,
   privacy: Privacy,
   disclosure: Disclosure,
-  about: About,
   accessibility: Accessibility,
   credits: Credits,
   'demo-ad': DemoAd,
@@ -87,6 +89,7 @@ export function Article(screen: ArticleScreen) {
 function textOf(screen: ArticleScreen) {
   const {
     article,
+    behind,
     law,
     passport,
     continuing,
@@ -102,6 +105,8 @@ function textOf(screen: ArticleScreen) {
   } = screen
   const { quoteId = '' } = screen
   switch (article) {
+    case 'about':
+      return behind && <About {...behind} />
     case 'law':
       return law && <StateRules {...law} />
     case 'passport':
@@ -127,6 +132,8 @@ function textOf(screen: ArticleScreen) {
       return screen.community && <Community {...screen.community} />
     case 'communities':
       return <Communities communities={screen.communities ?? []} />
+    case 'agent':
+      return screen.agent && <AgentPage {...screen.agent} quoteId={quoteId} />
     case 'save':
       return <SaveByForm {...screen.saving} quoteId={quoteId} />
     case 'share-price':

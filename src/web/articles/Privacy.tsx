@@ -1,10 +1,10 @@
-import { brand } from '../../brand.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { namesOf } from './line-names.ts'
 
 export function Privacy() {
+  const site = useSite()
   const facts = useFacts()
   return (
     <>
@@ -37,17 +37,30 @@ export function Privacy() {
         is erased, I keep the order’s number, insurer, amounts and dates, and which consent you gave and when,
         for as long as an agency has to, without your name. The policy itself stays with the insurer.
       </p>
+      {facts.agent && (
+        <>
+          <h2>If you ask for an agent</h2>
+          <p>
+            {facts.agent} gets your name, the phone number or email address you choose, the kind of insurance,
+            your state and ZIP code, your quote number and your prices; your answers go along only if you tick
+            that, and answers about health never. Until your request has been passed on, you can take it back.
+            Deleting your answers deletes it too. What {facts.agent} has, it keeps under its own privacy
+            policy. “Who got my answers”, below your prices, says when it was passed on.
+          </p>
+        </>
+      )}
       <h2>For how long</h2>
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
         finish. Then the key is erased first and everything else after it, so copies in backups can’t be
         opened either. To erase them sooner, press “Delete my answers” below your prices: it works at once. Or
-        write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        write to <a href={`mailto:${site.email}`}>{site.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>
-        The insurers that quote you see what they need to set a price. No one else does. Nothing is sold,
-        rented or given to advertisers.
+        The insurers that quote you see what they need to set a price. No one else does
+        {facts.agent && `, unless you ask me to have ${facts.agent} get in touch`}. Nothing is sold, rented or
+        given to advertisers.
         {facts.passedOn.length > 0
           ? ` Insurers for ${namesOf(facts.passedOn)} are asked over a secure connection: what they need leaves this service for them, and for no one else.`
           : facts.demo === 'all' &&
@@ -100,7 +113,7 @@ export function Privacy() {
       <h2>Your rights</h2>
       <p>
         You can ask what’s kept about you, and have it corrected or erased, whatever state you live in. Write
-        to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to {brand.postalAddress}.
+        to <a href={`mailto:${site.email}`}>{site.email}</a> or to {site.postalAddress}.
       </p>
     </>
   )

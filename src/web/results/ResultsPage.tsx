@@ -1,8 +1,9 @@
-import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
+import { useSite } from '../facts.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { AgentLink } from './AgentLink.tsx'
 import { Bundle } from './Bundle.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
@@ -26,6 +27,7 @@ interface ResultsPageProps {
 
 /** The quotes of one visitor, updated as they arrive (spec 2.4.3). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
+  const site = useSite()
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
@@ -60,12 +62,13 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {data && quotes.length > 0 && (
         <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
       )}
+      {data && <AgentLink quoteId={data.id} />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
       {data && <DataSection quoteId={data.id} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>
-            <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
+            <p>Sorry. {site.name} can't be reached. Please refresh your page.</p>
             {help && <p>{help}</p>}
           </Alert>
         </div>

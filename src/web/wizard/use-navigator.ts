@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData, Screen } from '../../contract/page.ts'
+import type { SitePhone } from '../../contract/site.ts'
 import type { Payload } from '../../wizard/form.ts'
+import { pathHere } from '../base-path.ts'
 import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
 import { networkError } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
@@ -22,6 +24,8 @@ export interface Navigator extends Shown {
   readonly startAnew: () => Promise<void>
   /** What was typed on pages the visitor left without answering. */
   readonly drafts: Map<string, Payload>
+  /** Where people of the site help. */
+  readonly phone: SitePhone
 }
 
 /** The current screen as the visitor navigates. The code for navigating loads on demand. */
@@ -30,6 +34,7 @@ export function useNavigator(initial: InitialData): Navigator {
   const [drafts] = useState(() => new Map<string, Payload>())
   const moves = useRef(0)
   const beginsAt = useRef(0)
+  const { phone } = initial.facts.site
   const visits = useRef<Visits>(undefined)
   const show = useCallback((next: Partial<Shown>) => setView(before => ({ ...before, ...next })), [])
 
@@ -52,7 +57,7 @@ export function useNavigator(initial: InitialData): Navigator {
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
     const onPop = () => {
       moves.current += 1
-      void move(to => to.visit(location.pathname, 'pop', 'back'))
+      void move(to => to.visit(pathHere(), 'pop', 'back'))
     }
     addEventListener('popstate', onPop)
     // A visitor who went back or forward before the scripts ran is already elsewhere.
@@ -68,6 +73,7 @@ export function useNavigator(initial: InitialData): Navigator {
     () => ({
       ...view,
       drafts,
+      phone,
       moves: () => moves.current,
       forget: () => visits.current?.forget(),
       stay: () => visits.current?.stay(),
@@ -78,7 +84,7 @@ export function useNavigator(initial: InitialData): Navigator {
       startAnew: () => move(to => to.startAnew()),
       follow: next => move(to => to.follow(next)),
     }),
-    [view, drafts, move],
+    [view, drafts, phone, move],
   )
 }
 
@@ -99,9 +105,7 @@ function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): vo
 
 /** Whether the address is no longer the question's, which has its own address once a quote is begun. */
 function hasLeft(screen: Screen): boolean {
-  return (
-    screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== location.pathname
-  )
+  return screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== pathHere()
 }
 
 /** A message embedded in the page; one about the ZIP code is shown at its field instead. */

@@ -1,30 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
 import { continueAddress, orderAddress } from '../../../contract/continue.ts'
+import { offerId } from '../../../contract/offer-id.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import { liveOrder, placeOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
+import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
-}
-
-interface QuoteRoute {
-  Params: { id: string }
-}
-
-interface OfferRoute {
-  Params: { id: string; carrier: string }
-  Body: Readonly<Record<string, unknown>> | undefined
 }
 
 const framed = { name: 'article', header: true, footer: true } as const
@@ -35,9 +28,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
-    const { came, quote } = continuing
+    const { result, quote } = continuing
     const title =
-      came === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
+      result === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply.welcome().page({ screen })
   })
@@ -48,21 +41,21 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     async (request, reply) => {
       const of = offerOf(request)
       await acceptPrice(services, of)
-      return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      return reply.redirect(continueAddress(of.id, of.offer), 303)
     },
   )
 
   app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
-    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.carrier), 303)
+    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
     return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
 
   app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const of = offerOf(request)
-    const data = formData(request, of.carrier)
+    const data = formData(request, of.offer)
     try {
       const order = await placeOrder(services, { ...of, data })
       const { line, carrier } = order
@@ -70,7 +63,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
-      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.offer), 303)
       if (!(thrown instanceof Fail) || !buyable) throw thrown
       const { errors, status } = thrown
       const shown = buyScreen({ visitor: of.visitor, buyable })
@@ -86,7 +79,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { carrier, status } = order
     if (status === 'bound') {
       const quote = await services.quotes.read(of)
-      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier })
+      const partner = quote ? partnerOf(quote.answers) : undefined
+      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
     }
     // While the insurer works, the page looks again: there is nothing on it to lose.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
@@ -109,13 +103,13 @@ function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buy
 }
 
 /** What a form holds; a field that was sent twice or not at all counts as empty. */
-function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderData {
+function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderData {
   const text = (name: string) => {
     const value = body?.[name]
     return typeof value === 'string' ? value.slice(0, 400) : ''
   }
   return v.parse(orderData, {
-    quote: carrier,
+    quote: offer,
     plan: text('plan'),
     start: text('start'),
     first_name: text('first_name'),
@@ -125,13 +119,13 @@ function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderD
   })
 }
 
-function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { visitor, id }
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
 }
 
-function offerOf({ params: { id, carrier }, visitor }: FastifyRequest<OfferRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(carrier)) throw new AppError('not-found')
-  return { visitor, id, carrier }
+function offerOf(request: FastifyRequest<OfferRoute>) {
+  const { visitor, params } = request
+  const id = quoteIdOf(request)
+  if (!v.is(offerId, params.carrier)) throw new AppError('not-found')
+  return { visitor, id, offer: params.carrier }
 }
