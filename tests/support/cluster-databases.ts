@@ -138,7 +138,11 @@ interface Side {
 }
 
 function startSide(home: Home, { folder }: Side, settings: readonly string[]): ChildProcess {
-  const own = ['listen_addresses=', 'fsync=off', ...settings].flatMap(setting => ['-c', setting])
+  // A standby needs room for as many connections as its primary, and both for those of all nodes.
+  const own = ['listen_addresses=', 'fsync=off', 'max_connections=220', ...settings].flatMap(setting => [
+    '-c',
+    setting,
+  ])
   const args = ['-D', join(folder, 'data'), '-k', folder, ...own]
   const call = command({ identity: home.identity, file: join(home.binaries.bin, 'postgres'), args })
   return spawn(call.file, call.args, { ...call.options, stdio: 'ignore' })
