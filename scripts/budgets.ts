@@ -24,7 +24,12 @@ const first = closureOf(manifest, [entry, shell, start])
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = openBuiltPage(dist)
-const facts = factsOf(loadCarriers(), { retentionDays: 30, eventDays: 400, ga4: undefined })
+const facts = factsOf(loadCarriers(), {
+  retentionDays: 30,
+  eventDays: 400,
+  ga4: undefined,
+  mail: { smtpUrl: undefined, from: undefined },
+})
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

@@ -3,8 +3,8 @@ export const legal = {
   company: { legalName: 'Wadsworth (a demonstration)', domicile: 'Delaware', place: 'Wilmington, Delaware' },
   /** The producer licenses, if any: whoever shows people their prices may need one in their state. */
   licenses: [] as readonly License[],
-  /** Who pays for the site, in a visitor's words. */
-  earnings: 'No one pays me. This is a demonstration: its insurers are fictional and sell nothing.',
+  /** Who pays for the site, in a visitor's words; a demonstration says that nobody does. */
+  earnings: 'Insurers may pay a commission when you buy, and ad networks when you open an ad.',
 } as const
 
 interface License {

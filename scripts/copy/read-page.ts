@@ -6,7 +6,12 @@ import { factsOf } from '../../src/server/http/pages/facts.ts'
 /** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist)
-  const site = factsOf(loadCarriers(), { retentionDays: 30, eventDays: 400, ga4: undefined })
+  const site = factsOf(loadCarriers(), {
+    retentionDays: 30,
+    eventDays: 400,
+    ga4: undefined,
+    mail: { smtpUrl: undefined, from: undefined },
+  })
   return async screen => {
     const initial = {
       error: null,

@@ -15,6 +15,7 @@ export interface Room {
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
 const product = [
+  'articles',
   'brand.ts',
   'carriers',
   'communities',
@@ -155,6 +156,12 @@ export const rooms: readonly Room[] = [
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
+    files: 'articles',
+    is: 'text pages as Markdown, filled in with facts and held to them',
+    may: ['carriers', 'contract'],
+    typesOf: { carriers: [] },
+  },
+  {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
     // A carrier looks up the perils of a place itself.
@@ -175,7 +182,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'legal.ts', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

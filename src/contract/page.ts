@@ -1,3 +1,4 @@
+import type { TextPage } from './article.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
@@ -39,6 +40,8 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** A mail server is set: what a visitor wants sent is sent. */
+  readonly sendsMail: boolean
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */
@@ -125,14 +128,7 @@ export type Screen =
   | {
       readonly name: 'article'
       readonly article:
-        | 'faq'
-        | 'order'
-        | 'terms'
-        | 'privacy'
-        | 'disclosure'
-        | 'about'
-        | 'accessibility'
-        | 'credits'
+        | 'text'
         | 'demo-ad'
         | 'data'
         | 'erased'
@@ -159,6 +155,8 @@ export type Screen =
         | 'order-state'
       /** Heading and document title. */
       readonly title: string
+      /** What a text page says; only there. */
+      readonly text?: TextPage
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
       /** The visitor’s quotes of other lines; only on the page of a quote’s data. */

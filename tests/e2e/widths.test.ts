@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ownArticles } from '../../src/articles/read-articles.ts'
 import { properties } from '../../src/contract/properties.ts'
-import { articles } from '../../src/server/http/pages/articles.ts'
 import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
@@ -58,7 +58,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look(next, line === 'auto' ? widths : tightest)
     if (line !== 'renters') continue
     await look('/welcome')
-    for (const article of articles) await look(`/${article}`)
+    for (const article of ownArticles) await look(`/${article}`)
     await look('/mobile')
     kinds.add('mobile-zip')
     await look('/demo-ad')

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
+import type { SiteFacts } from '../../contract/page.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
@@ -21,7 +22,6 @@ import * as status from './calls/status.ts'
 import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
-import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
@@ -47,6 +47,8 @@ interface Build {
   readonly config: Config
   readonly services: Services
   readonly carriers: readonly Carrier[]
+  /** Facts about the service, the same on every page. */
+  readonly facts: SiteFacts
   /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
@@ -65,6 +67,7 @@ export async function buildApp({
   config,
   services,
   carriers,
+  facts,
   visitorKeys,
   ready,
   stopping,
@@ -104,7 +107,7 @@ export async function buildApp({
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
-  await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
+  await pagePlugin(app, { drawing, facts })
   health(app, ready)
   logos(app, carriers)
   flags(app)
@@ -112,6 +115,7 @@ export async function buildApp({
   forMachines(app, {
     origin: config.origins[0],
     lines: services.lines,
+    articles: services.articles,
     communities: services.communities.all,
   })
   pixels(app, { services, carriers })

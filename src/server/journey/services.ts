@@ -1,3 +1,4 @@
+import type { Article } from '../../articles/read-articles.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Day } from '../../units/day.ts'
@@ -54,6 +55,8 @@ export interface Services {
   readonly tellerOf: TellerOf
   readonly ledgerOf: LedgerOf
   readonly communities: Communities
+  /** The text pages of the site. */
+  readonly articles: readonly Article[]
   readonly loadAds: LoadAds
   readonly maps: Maps
   /** What carriers over a wire were sent. */

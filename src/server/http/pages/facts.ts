@@ -8,7 +8,7 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { retentionDays, eventDays, ga4 }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4'>,
+  { retentionDays, eventDays, ga4, mail }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4' | 'mail'>,
 ): SiteFacts {
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
@@ -27,6 +27,7 @@ export function factsOf(
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
+    sendsMail: mail.smtpUrl !== undefined,
     mayShare: ga4 !== undefined,
   }
 }

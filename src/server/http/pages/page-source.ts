@@ -1,5 +1,4 @@
 import type { InitialData } from '../../../contract/page.ts'
-import { articles } from './articles.ts'
 
 /** A page ready to send. */
 export interface Page {
@@ -19,7 +18,7 @@ export function isFramed({ screen }: InitialData): boolean {
 }
 
 /** The articles that are for everybody. */
-const listed: ReadonlySet<string> = new Set([...articles, 'law', 'community'])
+const listed: ReadonlySet<string> = new Set(['text', 'law', 'community'])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {

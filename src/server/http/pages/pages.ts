@@ -28,7 +28,7 @@ import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
-import { articles, articleTitle } from './articles.ts'
+import { articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
@@ -37,6 +37,7 @@ import { openingOf, withOpening } from './opening.ts'
 import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
+import { frameOf, textPages } from './text-pages.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
@@ -75,12 +76,6 @@ export async function pages(
   savePages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
-
-  for (const article of articles) {
-    app.get(`/${article}`, (request, reply) => {
-      return reply.page({ screen: articleScreen(article, request) })
-    })
-  }
 
   /** A page to which a quote's own pages lead; the address may name the quote. */
   function articleAfter(path: string, article: 'demo-ad' | 'erased'): void {
@@ -201,6 +196,7 @@ export async function pages(
   })
 
   articleAfter('/erased', 'erased')
+  textPages(app, services)
 
   app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
     if (agrees(request)) reply.setCookie(choice.name, 'yes', choice.options)
@@ -364,12 +360,6 @@ function queryTextOf(request: FastifyRequest): string {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(queryTextOf(request))
-}
-
-/** `?show_header=false&show_footer=false` strips the frame. */
-function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
-  const query = queryOf(request)
-  return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
 }
 
 function articleScreen(article: keyof typeof articleTitle, request: FastifyRequest) {

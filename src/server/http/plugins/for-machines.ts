@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { Article } from '../../../articles/read-articles.ts'
 import { brand } from '../../../brand.ts'
 import type { ListedCommunity } from '../../../contract/community.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { lawPage } from '../../../lines/law-page.ts'
-import { articles } from '../pages/articles.ts'
 
 interface Site {
   readonly origin: string
   readonly lines: Lines
+  readonly articles: readonly Article[]
   readonly communities: readonly ListedCommunity[]
 }
 
 /** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
-export function forMachines(app: FastifyInstance, { origin, lines, communities }: Site): void {
-  const pages = ['/start', ...articles.map(name => `/${name}`)]
+export function forMachines(app: FastifyInstance, { origin, lines, articles, communities }: Site): void {
+  const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`

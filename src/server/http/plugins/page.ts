@@ -96,7 +96,8 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
     (screen.quoteId !== undefined || screen.token !== undefined || screen.law || screen.shared)
   )
     return null
-  if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
+  if (screen.name === 'article')
+    return `${screen.article} ${screen.text?.name ?? ''} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
   const isStart = screen.route === '/start' || screen.route === '/'
   return isStart && screen.properties.answer === undefined ? screen.route : null
