@@ -4,10 +4,9 @@ import { sandboxPage } from '../src/carriers/sandbox-key.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { continueAddress } from '../src/contract/continue.ts'
 import { carrier, quoted } from './support/panel.ts'
-import { anotherRenter, answerUntil } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
-import type { Visitor } from './support/visitor.ts'
+import { type VisitorWithQuote, visitorWithPrices } from './support/visitor-with-quote.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 let service: Running
@@ -33,26 +32,14 @@ beforeEach(() => {
   now = quoted('14.84')
 })
 
-interface Finished {
-  readonly visitor: Visitor
-  readonly id: string
-}
-
-async function finished(): Promise<Finished> {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-  await untilComplete(visitor, id)
-  return { visitor, id }
-}
-
-async function pageOf({ visitor, id }: Finished, of: string) {
+async function pageOf({ visitor, id }: VisitorWithQuote, of: string) {
   const response = await visitor.open(continueAddress(id, of))
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
 }
 
 async function checksOf({
   id,
-}: Finished): Promise<readonly { drifted: boolean; accepted_at: Date | null }[]> {
+}: VisitorWithQuote): Promise<readonly { drifted: boolean; accepted_at: Date | null }[]> {
   const client = new pg.Client({ connectionString: service.databaseUrl })
   await client.connect()
   try {
@@ -68,7 +55,7 @@ async function checksOf({
 
 describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   test('confirms the price first, then shows the way to the insurer’s own page', async () => {
-    const visit = await finished()
+    const visit = await visitorWithPrices(service)
     const offer = (await untilComplete(visit.visitor, visit.id)).result.quotes.find(({ id }) => id === of)
     expect(offer?.actions).toMatchObject([{ text: 'Continue', url: continueAddress(visit.id, of) }])
     const { html } = await pageOf(visit, of)
@@ -78,7 +65,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   })
 
   test('shows a price that has changed, keeps both, and leads on only once the visitor accepts it', async () => {
-    const visit = await finished()
+    const visit = await visitorWithPrices(service)
     now = quoted('15.02')
     const { html } = await pageOf(visit, of)
     expect(html).toContain('It was $14.84 a month when I showed it to you. It is $15.02 a month now.')
@@ -97,7 +84,7 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   })
 
   test('says so when the insurer gives no price any more, also when asked again', async () => {
-    const visit = await finished()
+    const visit = await visitorWithPrices(service)
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
     for (const _ of ['first', 'again']) {
       const { html } = await pageOf(visit, of)
@@ -108,15 +95,15 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   })
 
   test('is nobody else’s', async () => {
-    const { id } = await finished()
-    const stranger = await pageOf({ visitor: service.visitor(), id }, of)
+    const quote = await visitorWithPrices(service)
+    const stranger = await pageOf({ ...quote, visitor: service.visitor() }, of)
     expect(stranger.html).not.toContain('14.84')
     expect(stranger.status).toBe(410)
   })
 })
 
 test('an insurer that does not answer leads nowhere, and its price stays', async () => {
-  const visit = await finished()
+  const visit = await visitorWithPrices(service)
   now = 500
   const { html } = await pageOf(visit, 'wired')
   expect(html).toContain('couldn’t reach Wired (demo) just now')
@@ -127,7 +114,7 @@ test('an insurer that does not answer leads nowhere, and its price stays', async
 })
 
 test('reloading the page asks an insurer once', async () => {
-  const visit = await finished()
+  const visit = await visitorWithPrices(service)
   const before = wire.keys.get('wired')?.length ?? 0
   await pageOf(visit, 'wired')
   await pageOf(visit, 'wired')
@@ -138,7 +125,7 @@ test('reloading the page asks an insurer once', async () => {
 })
 
 test('a demonstration insurer’s page in the sandbox says that nothing is sold', async () => {
-  const visit = await finished()
+  const visit = await visitorWithPrices(service)
   const { html } = await pageOf(visit, 'rates')
   const link = /href="(http:[^"]+\/page\?quote=[^"]+)"/.exec(html)?.[1] ?? ''
   const shown = await (await fetch(link)).text()

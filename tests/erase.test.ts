@@ -1,21 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { erase } from '../src/contract/erase.ts'
 import { properties } from '../src/contract/properties.ts'
 import { saveQuotes } from '../src/contract/save-quotes.ts'
 import { status } from '../src/contract/status.ts'
+import { lines } from '../src/lines/index.ts'
+import { showQuote } from '../src/server/commands/quote/show-quote.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { eraseForVisitor } from '../src/server/store/erase-quote.ts'
+import { findQuoteIn } from '../src/server/store/find-quote.ts'
+import { makeOfferStore } from '../src/server/store/offer-store.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { postForm } from './support/forms.ts'
 import { carriersOnCommand } from './support/panel.ts'
+import { quiet } from './support/quiet.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 
 const { carriers, env, waiting, letSlowAnswer, close } = await carriersOnCommand()
+const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
 let service: Running
 
 beforeAll(async () => {
-  service = await run({ carriers, env })
+  service = await run({ carriers, env: { ...env, SEAL_KEYS } })
 })
 afterAll(async () => {
   await service.close()
@@ -69,6 +80,32 @@ async function rowsOf(id: string): Promise<string[]> {
   await client.end()
   return found
 }
+
+describe('an operator whom a visitor asks', () => {
+  test('sees one quote by the number on a card, without a word that the visitor typed, and erases it', async () => {
+    const { visitor, id } = await finished()
+    await answeredByAll()
+    await untilComplete(visitor, id)
+    const { db, close: closeDatabase } = await connect({ url: service.databaseUrl, log: quiet })
+    onTestFinished(closeDatabase)
+    const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
+    const queue = { add: async () => {}, wake() {} }
+    const refOf = (quoteId: string) => `log ${quoteId.length}`
+    expect(await findQuoteIn({ db, sealer, refOf })('c-100')).toEqual({ id, carrier: 'caller' })
+    const quote = await makeQuoteStore({ db, sealer, retentionDays: 30, queue }).readAny(id)
+    const offers = makeOfferStore({ db, queue })
+    const text = quote ? await showQuote({ db, lines, offers, refOf }, quote) : ''
+    expect(text).toContain(`Quote          ${quote?.number}`)
+    expect(text).toMatch(/Deductible +\$500/)
+    expect(text).toMatch(/slow +done +quoted 9\.00 a month/)
+    expect(text).toMatch(/question +slow +\d{4}-.* sent 1x/)
+    for (const mark of marks) expect(text).not.toContain(mark)
+    expect(text).not.toContain(id)
+    expect(await eraseForVisitor(db, id)).toEqual({ line: 'renters', number: quote?.number })
+    expect(await rowsOf(id)).toEqual([])
+    expect(await eraseForVisitor(db, id)).toBeNull()
+  })
+})
 
 describe('a visitor who deletes the answers', () => {
   test('leaves no row of the quote, and nothing that a call or a page still opens', async () => {

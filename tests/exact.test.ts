@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
 import { household } from './support/household.ts'
-import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'
+import { anotherRenter, answerUntil, give } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
+import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
 let service: Running
 
@@ -17,13 +18,6 @@ afterAll(() => service.close())
 const record = '/quote/auto/record'
 const mostDriven = '/quote/auto/mostdriven'
 const thisYear = new Date().getFullYear()
-
-async function finished(pages: readonly Page[] = household) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  await untilComplete(visitor, id)
-  return { visitor, id }
-}
 
 /** A question's page as the wire describes it. */
 async function propertiesOf(visitor: Visitor, step: string) {
@@ -49,7 +43,7 @@ const yearAt = ({ result }: Awaited<ReturnType<typeof untilComplete>>, carrier: 
 
 describe('the page that makes a price exact', () => {
   test('lists what is assumed with its question, and leads back to the prices, without scripts', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const html = await page(visitor, `/quotes/${id}/exact`)
     expect(html).toContain('counts as recent, and toward your most expensive driver.')
     expect(html).toContain(`href="${record}?q=${id}"`)
@@ -62,12 +56,12 @@ describe('the page that makes a price exact', () => {
   })
 
   test('is nobody else’s', async () => {
-    const { id } = await finished()
+    const { id } = await visitorWithPrices(service, household)
     expect((await service.visitor().open(`/quotes/${id}/exact`)).status).toBe(410)
   })
 
   test('asks a tenant nothing about driving', async () => {
-    const { visitor, id } = await finished(anotherRenter())
+    const { visitor, id } = await visitorWithPrices(service, anotherRenter())
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     expect(await page(visitor, `/quotes/${id}`)).not.toContain('Make your price exact')
   })
@@ -82,7 +76,7 @@ describe('who had what, and when', () => {
   })
 
   test('leads back to prices that follow, and the difference is told', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const before = await untilComplete(visitor, id)
     const { ann } = await people(visitor)
     const incidents = ['AT_FAULT', 'SPEEDING'].map(incident => ({
@@ -109,7 +103,7 @@ describe('who had what, and when', () => {
   })
 
   test('stays assumed for what was left open, and can be taken back', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const before = await untilComplete(visitor, id)
     const { ben } = await people(visitor)
     await give(visitor, [
@@ -126,7 +120,7 @@ describe('who had what, and when', () => {
   })
 
   test('is refused next to its field', async () => {
-    const { visitor } = await finished()
+    const { visitor } = await visitorWithPrices(service, household)
     const { ben } = await people(visitor)
     const row = { incident: 'SPEEDING', driver: ben, year: String(thisYear - 7) }
     const { reply } = await visitor.call(answer, {
@@ -141,7 +135,7 @@ describe('who had what, and when', () => {
   })
 
   test('keeps what fits when a driver leaves, and says what no longer counts', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const { ann, ben } = await people(visitor)
     const at = { year: String(thisYear - 3), month: '2' }
     await give(visitor, [
@@ -166,7 +160,7 @@ describe('who had what, and when', () => {
   })
 
   test('is in the copy of the visitor’s data', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const { ann } = await people(visitor)
     await give(visitor, [
       record,
@@ -183,7 +177,7 @@ describe('who had what, and when', () => {
 
 describe('the miles of a year', () => {
   test('take the place of those worked out from a day, car by car', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const before = await untilComplete(visitor, id)
     const { cars } = await propertiesOf(visitor, '/quote/auto/miles')
     const [first] = cars.map(({ id: car }) => ({ car, miles: '4,000' }))
@@ -199,7 +193,7 @@ describe('the miles of a year', () => {
 
 describe('who drives which car most', () => {
   test('is taken for every car, and named again', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service, household)
     const { cars, drivers } = await propertiesOf(visitor, mostDriven)
     expect(cars.map(({ name }) => name)).toEqual(['2019 Toyota Camry', '2012 Honda Civic'])
     const said = cars.map(({ id: car }, at) => ({ car, driver: drivers[1 - at]?.id }))
@@ -211,7 +205,10 @@ describe('who drives which car most', () => {
   })
 
   test('is not asked of a single driver', async () => {
-    const { visitor, id } = await finished(household.filter(([, payload]) => !('relation' in payload)))
+    const { visitor, id } = await visitorWithPrices(
+      service,
+      household.filter(([, payload]) => !('relation' in payload)),
+    )
     expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain(mostDriven)
   })
 })

@@ -17,6 +17,7 @@ import { connect } from '../src/server/platform/database/database.ts'
 import { quoteRefBy } from '../src/server/platform/log.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { makeTellerOf } from '../src/server/results/teller.ts'
+import { findQuoteIn } from '../src/server/store/find-quote.ts'
 import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -46,6 +47,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   onTestFinished(close)
   const queue = { add: async () => {}, wake() {} }
   const sealer = makeSealer(parseSealKeys(SEAL_KEYS))
+  const refOf = quoteRefBy(Buffer.alloc(32))
   const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
   const needs = {
     learned: index.learned,
@@ -53,13 +55,14 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
     lines,
     quotes: makeQuoteStore({ db, sealer, retentionDays: 30, queue }),
     offers: makeOfferStore({ db, queue }),
-    refOf: quoteRefBy(Buffer.alloc(32)),
+    find: findQuoteIn({ db, sealer, refOf }),
+    refOf,
     tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log: () => {} }),
   }
   return {
     needs,
     index,
-    of: (quote: string, carrier: string) => explain(needs, { quote, carrier }),
+    of: (reference: string, carrier?: string) => explain(needs, { reference, carrier }),
     carriersOf: async (quoteId: string) => {
       const quote = await needs.quotes.readAny(quoteId)
       return quote ? needs.offers.offersOf(quote) : []
@@ -353,6 +356,17 @@ describe('an answer over the wire', () => {
     expect(text).toMatch(/current index +0\.9\d +30 confirmed prices in TX, 30 in all states, level 1\.1/)
   })
 
+  test('is explained by whatever names it: the number on its card, in any case, and the word in the log', async () => {
+    const { running, id, carriers } = await prompted()
+    const { of, needs } = await explainer(running, carriers)
+    const { text } = await of(id, 'one')
+    // The carrier's own number, not made by us.
+    expect((await of('q-qwertyson')).text).toBe(text)
+    expect((await of(needs.refOf(id), 'one')).text).toBe(text)
+    await expect(of(id)).rejects.toThrow(/^Name one of this quote's carriers: broken, one\.$/)
+    await expect(of('')).rejects.toThrow(/^No quote has that id or number/)
+  })
+
   test('of an unknown carrier or quote is one line', async () => {
     const { running, id, carriers } = await prompted()
     const { of } = await explainer(running, [
@@ -395,10 +409,14 @@ describe('npm run explain', () => {
     // As someone reads it out on the phone.
     for (const number of [config?.quote_number ?? '', (config?.quote_number ?? '').toLowerCase()])
       expect(await command(running, number, 'bramble')).toEqual(explained)
-    for (const args of [[id, 'nobody'], ['nothing', 'bramble'], []]) {
+    for (const args of [
+      [id, 'nobody'],
+      ['nothing', 'bramble'],
+    ]) {
       const { code, out, err } = await command(running, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })
       expect(err).toMatch(/^No (?:quote|carrier) has that id[^\n]+\n$/)
     }
+    expect((await command(running)).err).toMatch(/Use it as: npm run explain -- <quote> <carrier>/)
   })
 })

@@ -17,6 +17,7 @@ let quoteId: string
 let text: string
 
 const mark = 'Zzyzxmark'
+const token = 'for-the-scraper-only'
 const ids = ['good', 'bad', 'silent']
 
 beforeAll(async () => {
@@ -27,7 +28,10 @@ beforeAll(async () => {
     if (carrier !== 'silent') reply(carrier === 'good' ? quoted('11.00') : 500)
   })
   const carriers = ids.map(id => carrier(id, 4, server.connector(id, { deadlineMs: 60_000 })))
-  service = await run({ carriers, env: { EGRESS_ALLOW: server.host } })
+  service = await run({
+    carriers,
+    env: { EGRESS_ALLOW: server.host, METRICS_LISTEN: '0.0.0.0:9464', METRICS_TOKEN: token },
+  })
   const visitor = service.visitor()
   const pages = renter.map(([step, words]): [string, object] => [
     step,
@@ -54,9 +58,14 @@ async function settled() {
 }
 
 async function scrape(): Promise<string> {
-  const reply = await service.service.admin.inject('/metrics')
+  const reply = await scrapeWith(`Bearer ${token}`)
   expect(reply.statusCode).toBe(200)
   return reply.body
+}
+
+function scrapeWith(authorization?: string) {
+  const headers = authorization === undefined ? {} : { authorization }
+  return service.service.admin.inject({ url: '/metrics', headers })
 }
 
 /** The value of one sample, as Prometheus reads it. */
@@ -85,6 +94,15 @@ test('docs/metrics.md names every metric that is served, with its labels, and no
     return [name, [...labelNames].sort()]
   })
   expect(documented()).toEqual(Object.fromEntries(served))
+})
+
+test('figures are for whoever knows the token; health is for everybody who reaches the port', async () => {
+  for (const shown of [undefined, 'Bearer wrong', `Basic ${token}`]) {
+    const { statusCode, body, headers } = await scrapeWith(shown)
+    expect([statusCode, body, headers['www-authenticate']]).toEqual([401, '', 'Bearer'])
+  }
+  for (const url of ['/healthz', '/readyz'])
+    expect((await service.service.admin.inject(url)).statusCode).toBe(200)
 })
 
 test('a journey shows in the figures', () => {

@@ -42,15 +42,20 @@ test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
-  const { port, host, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
+  const { port, host, hsts, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
   expect(defaults).toMatchObject({
     PORT: String(port),
     HOST: host,
+    HSTS: `\`${hsts}\``,
     RETENTION_DAYS: String(retentionDays),
     WORKERS: workers,
     MAPS_PROVIDER: maps.provider,
   })
-  const production = readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${'A'.repeat(43)}=` })
+  const production = readConfig({
+    NODE_ENV: 'production',
+    SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
+    DATABASE_URL: 'embedded',
+  })
   expect(defaults.DRAIN_SECONDS).toBe(
     `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,
   )

@@ -14,9 +14,9 @@ import { type Program, startProgram } from './processes/process.ts'
 import { chooseAt, filledIn } from './support/buying.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { freePort } from './support/free-port.ts'
-import { anotherRenter, answerUntil } from './support/renters.ts'
 import { sweep } from './support/sweep.ts'
 import { visitorAt } from './support/visitor.ts'
+import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
 
 const kills = sweep(50, 'kills spread over the purchase', 3)
 const data = { ...filledIn, start: addDays(todayAt(new Date()), 1) }
@@ -40,14 +40,10 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
     return program
   }
 
-  async function shopper() {
-    const visitor = visitorAt(origin)
-    const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-    return { visitor, id }
-  }
+  const shopper = () => visitorWithQuote({ visitor: () => visitorAt(origin) })
 
   /** Orders, pays and looks, repeating whatever was cut off, until there is a policy. */
-  async function buy({ visitor, id }: Awaited<ReturnType<typeof shopper>>): Promise<void> {
+  async function buy({ visitor, id }: VisitorWithQuote): Promise<void> {
     for (;;) {
       const status = await step(visitor, id).catch(() => 'cut off')
       if (status === 'bound') return

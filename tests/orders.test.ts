@@ -7,7 +7,8 @@ import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
-import { chooseAt, filledIn, openShop, type Shop, type Shopper } from './support/buying.ts'
+import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
+import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
 
@@ -25,25 +26,25 @@ function formOf({ esign, ...fields }: typeof wanted): string {
 }
 
 /** Confirms the price and orders; returns where to pay. */
-async function order({ visitor, id }: Shopper, change: Partial<typeof wanted> = {}) {
+async function order({ visitor, id }: VisitorWithQuote, change: Partial<typeof wanted> = {}) {
   await visitor.open(continueAddress(id, 'binder'))
   const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, ...change } })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   return { ...reply.data.order, checkout: reply.data.checkout_url ?? '' }
 }
 
-async function pageOf({ visitor, id }: Shopper) {
+async function pageOf({ visitor, id }: VisitorWithQuote) {
   const response = await visitor.open(orderAddress(id))
   return (await response.text()).replaceAll('<!-- -->', '')
 }
 
 /** Looks until the page says something: a process may be at the order just now. */
-async function untilSaid(shopper: Shopper, text: string): Promise<string> {
+async function untilSaid(shopper: VisitorWithQuote, text: string): Promise<string> {
   await expect.poll(() => pageOf(shopper)).toContain(text)
   return pageOf(shopper)
 }
 
-async function statusOf({ visitor, id }: Shopper): Promise<string> {
+async function statusOf({ visitor, id }: VisitorWithQuote): Promise<string> {
   await visitor.open(orderAddress(id))
   const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wanted })
   return reply.status === 'OK' ? reply.data.order.status : reply.status

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
-import { untilComplete } from './support/results.ts'
+import { anotherRenter, type Page } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
+import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
 let service: Running
 
@@ -10,16 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function finished(pages: readonly Page[] = anotherRenter()) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  const { quotes } = (await untilComplete(visitor, id)).result
-  return { visitor, id, quotes }
-}
-
 describe('the file of the prices', () => {
   test('holds what the cards say of each offer, and no answer', async () => {
-    const { visitor, id, quotes } = await finished()
+    const { visitor, id, result } = await visitorWithPrices(service)
     const response = await visitor.open(`/quotes/${id}/prices.json`)
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="wadsworth-[\w-]+-prices.json"$/,
@@ -28,22 +21,22 @@ describe('the file of the prices', () => {
     const file = JSON.parse(text)
     expect(file).toMatchObject({ insurance: 'Renters insurance', is_complete: true })
     expect(file.offers.map((offer: { price?: string }) => offer.price)).toEqual(
-      quotes.filter(({ ad }) => !ad).map(({ price_info }) => price_info.premium),
+      result.quotes.filter(({ ad }) => !ad).map(({ price_info }) => price_info.premium),
     )
     expect(file.offers[0]).toMatchObject({ period: 'month', is_estimate: false, from: 'insurer' })
     for (const answered of ['4th Street', 'Example', '@']) expect(text).not.toContain(answered)
   })
 
   test('is nobody else’s', async () => {
-    const { id } = await finished()
+    const { id } = await visitorWithPrices(service)
     expect((await service.visitor().open(`/quotes/${id}/prices.json`)).status).toBe(410)
   })
 })
 
 describe('the page behind a price', () => {
   test('tells the answers, what was assumed, and each step of rates that we hold, without scripts', async () => {
-    const { visitor, id, quotes } = await finished()
-    const bramble = quotes.find(quote => quote.id === 'bramble')
+    const { visitor, id, result } = await visitorWithPrices(service)
+    const bramble = result.quotes.find(quote => quote.id === 'bramble')
     const response = await visitor.open(`/quotes/${id}/price/bramble`)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -59,7 +52,7 @@ describe('the page behind a price', () => {
       ([step, payload]): Page =>
         step === '/quote/renters/1e' ? [step, { skip_answer: true }] : [step, payload],
     )
-    const { visitor, id } = await finished(pages)
+    const { visitor, id } = await visitorWithPrices(service, pages)
     const html = await (await visitor.open(`/quotes/${id}/price/bramble`)).text()
     expect(html).toContain('You’re between 25 and 49 years old.')
     expect(html).toMatch(
@@ -68,13 +61,13 @@ describe('the page behind a price', () => {
   })
 
   test('says of an insurer on a wire that the rates are its own', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service)
     const html = await (await visitor.open(`/quotes/${id}/price/pelican`)).text()
     expect(html).toContain('I don’t have its rates.')
   })
 
   test('is nobody else’s, and is not there for an insurer without a price', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service)
     const stranger = await service.visitor().open(`/quotes/${id}/price/bramble`)
     expect(await stranger.text()).not.toContain('begins at')
     expect((await visitor.open(`/quotes/${id}/price/nobody`)).status).toBe(404)

@@ -4,6 +4,7 @@ import type { Database } from '../src/server/platform/database/database.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { makeSealer, type RootKey, type SealedColumn } from '../src/server/platform/seal.ts'
 import { checkSealKeys } from '../src/server/store/check-seal-keys.ts'
+import { findQuoteIn } from '../src/server/store/find-quote.ts'
 import type { OfferQueue } from '../src/server/store/new-offers.ts'
 import { makeOfferStore, type OfferStore } from '../src/server/store/offer-store.ts'
 import type { Quote } from '../src/server/store/quote.ts'
@@ -175,8 +176,9 @@ describe('starting', () => {
   test('gives a quote a short number that finds it', async () => {
     const quote = await started()
     expect(quote.number).toMatch(/^\w{4}-\w{4}$/)
-    expect(await quotes.readByNumber(quote.number)).toMatchObject({ id: quote.id })
-    expect(await quotes.readByNumber('CCCC-CCCC')).toBeNull()
+    const find = findQuoteIn({ db: database.db, sealer: makeSealer([key]), refOf: id => `log ${id}` })
+    expect(await find(quote.number.toLowerCase().replace('-', ' '))).toEqual({ id: quote.id })
+    expect(await find('CCCC-CCCC')).toBeNull()
   })
 
   test('ten times at once makes one quote, and only one start created it', async () => {
@@ -382,8 +384,11 @@ describe('a stored quote', () => {
     const reports: unknown[] = []
     const log: Log = (event, ...[fields]) => void reports.push({ event, ...fields })
     const newer: RootKey = { name: 'k2', key: randomBytes(32) }
-    const check = (...keys: [RootKey, ...RootKey[]]) =>
-      checkSealKeys({ db: database.db, sealer: makeSealer(keys), names: keys.map(({ name }) => name), log })
+    const check = (...keys: [RootKey, ...RootKey[]]) => checked(keys, false)
+    const checked = (keys: [RootKey, ...RootKey[]], isStrict: boolean) => {
+      const names = keys.map(({ name }) => name)
+      return checkSealKeys({ db: database.db, sealer: makeSealer(keys), names, isStrict, log })
+    }
     await check(key)
     await started()
     await check(key)
@@ -398,6 +403,9 @@ describe('a stored quote', () => {
       { event: 'quotes-locked', key: 'k1', count: 1 },
       { event: 'seal-key-idle', key: 'k1' },
     ])
+    // In production the keys of another database stop the start; those that open something do not.
+    await expect(checked([newer], true)).rejects.toThrow(/^SEAL_KEYS opens none .* sealed with k1\. Set the/)
+    await expect(checked([newer, key], true)).resolves.toBeUndefined()
   })
 
   test('is read under a new root key, and once re-sealed no longer needs the old one', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
-import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
+import { details, oneDriver } from './support/auto.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 
@@ -11,12 +12,6 @@ beforeAll(async () => {
   service = await run({})
 })
 afterAll(() => service.close())
-
-async function finished(pages: readonly Page[] = anotherRenter()) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  return { visitor, id }
-}
 
 async function reviewOf(visitor: Visitor, id: string): Promise<string> {
   const response = await visitor.open(`/quotes/${id}/answers`)
@@ -42,7 +37,7 @@ async function post(visitor: Visitor, path: string, fields: Readonly<Record<stri
 
 describe('the page of all answers', () => {
   test('has each answer in the words of its question, by chapter, with the way to change it', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithQuote(service)
     const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
     const text = textOf(html)
     expect(text).toMatch(/Your home .*Where’s the home you rent\? 500 East 4th Street, Austin TX 78701/)
@@ -52,7 +47,7 @@ describe('the page of all answers', () => {
   })
 
   test('brings a visitor back who changed an answer, without scripts, and says what changed', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithQuote(service)
     const question = `/quote/renters/2c?utm=x&from=answers&q=${id}`
     const accepted = await post(visitor, question, { quote_id: id, choice: '1000' })
     expect(accepted).toBe(`/quotes/${id}?utm=x&from=answers`)
@@ -66,7 +61,7 @@ describe('the page of all answers', () => {
   })
 
   test('asks what a change made necessary and nothing else, then lists the question as new', async () => {
-    const { visitor, id } = await finished(driver)
+    const { visitor, id } = await visitorWithQuote(service, oneDriver)
     const named = { quote_id: id }
     const first = await post(visitor, `/quote/auto/1?from=answers&q=${id}`, {
       ...named,
@@ -92,7 +87,7 @@ describe('the page of all answers', () => {
   })
 
   test('has each car and driver with all that was said of them, a VIN only by its end', async () => {
-    const { visitor, id } = await finished(driver)
+    const { visitor, id } = await visitorWithQuote(service, oneDriver)
     const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
     const text = textOf(html)
     expect(text).toMatch(/Your cars .*2019 Toyota Camry .*VIN ends in 0203/)
@@ -106,7 +101,7 @@ describe('the page of all answers', () => {
   })
 
   test('does not repeat health information', async () => {
-    const { visitor, id } = await finished(insured)
+    const { visitor, id } = await visitorWithQuote(service, insured)
     expect(await reviewOf(visitor, id)).not.toMatch(/170|High blood pressure/)
   })
 
@@ -120,20 +115,11 @@ describe('the page of all answers', () => {
   })
 
   test('is nobody else’s', async () => {
-    const { id } = await finished()
+    const { id } = await visitorWithQuote(service)
     const response = await visitorAt(service.origin).open(`/quotes/${id}/answers`)
     expect(await response.text()).not.toContain('500 East 4th Street')
   })
 })
-
-const driver: readonly Page[] = [
-  ...untilCars,
-  ['/quote/auto/3', camry],
-  ['/quote/auto/5', details],
-  ...untilDrivers,
-  ['/quote/auto/9', ann],
-  ...untilPrices,
-]
 
 const insured: readonly Page[] = [
   ['/start', { type: 'life', zipCode: '78701' }],

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from './support/forms.ts'
 import { linkIn, readMail } from './support/mail-server.ts'
-import { anotherRenter, answerUntil } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function finished() {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-  return { visitor, id, page: `/quotes/${id}/save` }
+/** The page that saves the prices of a visitor who has answered every question. */
+async function savePage() {
+  const { visitor, id, path } = await visitorWithQuote(service)
+  return { visitor, id, page: `${path}/save` }
 }
 
 /** The mails that the service has written for an address. */
@@ -30,7 +30,7 @@ async function mailsTo(address: string) {
 
 describe('saving quotes without scripts', () => {
   test('is offered on the results, and sends one mail with the link (spec 2.4.13, 4.6.1)', async () => {
-    const { visitor, id, page } = await finished()
+    const { visitor, id, page } = await savePage()
     expect(await (await visitor.open(`/quotes/${id}`)).text()).toContain(`<noscript><a href="${page}">`)
     expect(await (await visitor.open(page)).text()).toContain('Save Quotes to Your Email')
     const sent = await postForm(visitor, page, { wish: 'save', email: 'form@example.com' })
@@ -42,14 +42,14 @@ describe('saving quotes without scripts', () => {
   })
 
   test('takes the wish to be told of changes, which a mail asks to confirm', async () => {
-    const { visitor, page } = await finished()
+    const { visitor, page } = await savePage()
     const sent = await postForm(visitor, page, { wish: 'watch', email: 'watch-form@example.com' })
     expect(await sent.text()).toContain('Please press the button in the email I’ve just sent you.')
     await expect.poll(() => mailsTo('watch-form@example.com'), { timeout: 20_000 }).toHaveLength(1)
   })
 
   test('refuses what is no single address, and keeps what was typed (spec 5.25)', async () => {
-    const { visitor, page } = await finished()
+    const { visitor, page } = await savePage()
     for (const email of ['', 'two@example.com, three@example.com', 'a@example.com\r\nBcc: b@example.com']) {
       const refused = await postForm(visitor, page, { wish: 'save', email })
       expect(refused.status).toBe(422)
@@ -58,7 +58,7 @@ describe('saving quotes without scripts', () => {
   })
 
   test('says so beyond the day’s limit', async () => {
-    const { visitor, page } = await finished()
+    const { visitor, page } = await savePage()
     const save = (email: string) => postForm(visitor, page, { wish: 'save', email })
     for (const email of ['one@example.com', 'two@example.com']) expect((await save(email)).status).toBe(200)
     const refused = await save('three@example.com')
@@ -67,7 +67,7 @@ describe('saving quotes without scripts', () => {
   })
 
   test('is nobody else’s', async () => {
-    const { page } = await finished()
+    const { page } = await savePage()
     const stranger = service.visitor()
     await stranger.open('/start')
     expect((await stranger.open(page)).status).toBe(410)

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erase } from '../src/contract/erase.ts'
 import { status } from '../src/contract/status.ts'
 import { camry, details, untilDrivers } from './support/auto.ts'
-import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
+import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 
@@ -13,13 +14,6 @@ beforeAll(async () => {
   service = await run({})
 })
 afterAll(() => service.close())
-
-/** A tenant with prices. */
-async function tenant(pages: readonly Page[] = anotherRenter()) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  return { visitor, id }
-}
 
 /** What a form of a page sends without scripts; returns where it leads. */
 async function post(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) {
@@ -79,7 +73,7 @@ async function goOn(visitor: Visitor, address: string, pages = pagesLeft) {
 
 describe('a second line', () => {
   test('asks nothing that the first one knows, and says what it took over', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain(
       'I’d take over your name, your birth date, your address, whether you own your home, and your email address.',
     )
@@ -94,7 +88,7 @@ describe('a second line', () => {
   })
 
   test('shows a page filled in where more belongs there than is known, or a consent', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     const first = await add(visitor, id, 'auto')
     const own = quoteIn(first)
     for (const [step, fields] of pagesLeft.slice(0, 8))
@@ -105,7 +99,7 @@ describe('a second line', () => {
   })
 
   test('asks all the same for what its visitor gives back', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     const own = quoteIn(await add(visitor, id, 'auto'))
     const before = await htmlOf(visitor, `/quotes/${own}/answers`)
     expect(before).toMatch(/I won’t ask these again.*500 East 4th Street/)
@@ -121,7 +115,7 @@ describe('a second line', () => {
   })
 
   test('is begun once, however often the button is pressed', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     const [first, second] = await Promise.all([add(visitor, id, 'life'), add(visitor, id, 'life')])
     expect(second).toBe(first)
     await post(visitor, first, { quote_id: quoteIn(first), choice: '250000:20' })
@@ -129,7 +123,7 @@ describe('a second line', () => {
   })
 
   test('and the first one lead to each other, and each is erased by itself', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     const { results } = await goOn(visitor, await add(visitor, id, 'auto'))
     const second = results.split('/').at(-1) ?? ''
     const others = async (of: string) => {
@@ -160,7 +154,7 @@ describe('a second line', () => {
   })
 
   test('is nothing for a line that is not on offer, nor for a stranger', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const line of ['boat', 'renters', '', '__proto__'])
       expect((await visitor.post(`/quotes/${id}/add`, `line=${line}`, headers)).status).toBe(404)
@@ -174,7 +168,7 @@ describe('a second line', () => {
 
 describe('a rented home and a car quoted here', () => {
   test('show in both lists what the same insurer takes off for both, once both are there', async () => {
-    const { visitor, id } = await tenant()
+    const { visitor, id } = await visitorWithQuote(service)
     expect(await untilComplete(visitor, id)).not.toHaveProperty('bundle')
     const { results } = await goOn(visitor, await add(visitor, id, 'auto'))
     const second = results.split('/').at(-1) ?? ''

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erase } from '../src/contract/erase.ts'
 import { shareQuote } from '../src/contract/share-quote.ts'
+import type { QuoteResult } from '../src/contract/status.ts'
 import { stopSharing } from '../src/contract/stop-sharing.ts'
 import { fillUntil, postForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
-import { anotherRenter, answerUntil } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
-import type { Visitor } from './support/visitor.ts'
+import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -17,24 +17,22 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** A visitor with complete prices, and one of these. */
-async function finished() {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-  return { visitor, id, ...(await pricedOffer(visitor, id)) }
+async function visitorWithOffer() {
+  const { visitor, id, result } = await visitorWithPrices(service)
+  return { visitor, id, ...pricedOffer(result) }
 }
 
-async function pricedOffer(visitor: Visitor, id: string) {
-  const { quotes } = (await untilComplete(visitor, id)).result
+function pricedOffer({ quotes }: QuoteResult) {
   const offer = quotes.find(({ price_info, ad }) => price_info.type === 'price' && !ad)
   return { carrier: offer?.id ?? '', premium: offer?.price_info.premium ?? '', offer }
 }
 
 async function shared() {
-  const quote = await finished()
+  const quote = await visitorWithOffer()
   return { ...quote, path: pathOf(await share(quote)) }
 }
 
-async function share({ visitor, id, carrier, premium }: Awaited<ReturnType<typeof finished>>) {
+async function share({ visitor, id, carrier, premium }: Awaited<ReturnType<typeof visitorWithOffer>>) {
   const ask = { quote_id: id, price_share_id: carrier, premium }
   const { reply } = await visitor.call(shareQuote, ask)
   return reply.status === 'OK' ? reply.data.url : expect.fail(JSON.stringify(reply))
@@ -94,14 +92,14 @@ describe('a shared price', () => {
   })
 
   test('has one link, however often it is shared, which shows the price as shared last', async () => {
-    const quote = await finished()
+    const quote = await visitorWithOffer()
     const [one, ...others] = await Promise.all([share(quote), share(quote), share(quote)])
     expect(others).toEqual([one, one])
     expect(await share(quote)).toBe(one)
   })
 
   test('is refused with a premium that is not the stored one, or for an offer without a price', async () => {
-    const { visitor, id, carrier } = await finished()
+    const { visitor, id, carrier } = await visitorWithOffer()
     for (const [price_share_id, premium] of [
       [carrier, '1.00'],
       [carrier, ''],
@@ -184,7 +182,7 @@ describe('a link that has ended', () => {
 
 describe('sharing without scripts', () => {
   test('takes two forms, and the page of the visitor’s data lists what is shared', async () => {
-    const { visitor, id, carrier, premium } = await finished()
+    const { visitor, id, carrier, premium } = await visitorWithOffer()
     const page = `/quotes/${id}/share/${carrier}`
     const text = async (path: string) => (await visitor.open(path)).text()
     expect(await text(`/quotes/${id}/data`)).toContain('None. “Share this price”')
@@ -201,7 +199,7 @@ describe('sharing without scripts', () => {
   })
 
   test('shows the price again where it has changed', async () => {
-    const { visitor, id, carrier, premium } = await finished()
+    const { visitor, id, carrier, premium } = await visitorWithOffer()
     const refused = await postForm(visitor, `/quotes/${id}/share/${carrier}`, { premium: '1.00' })
     expect(refused.status).toBe(422)
     const html = await refused.text()
@@ -210,7 +208,7 @@ describe('sharing without scripts', () => {
   })
 
   test('is not there for an offer without a price', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithOffer()
     expect((await visitor.open(`/quotes/${id}/share/nobody`)).status).toBe(404)
   })
 })
@@ -230,7 +228,7 @@ describe.each(Object.keys(journeys) as LineName[])('a price of the %s line', nam
   test('is shared without a personal datum, in the page and in what the link itself holds', async () => {
     const visitor = service.visitor()
     const id = /([\w-]+)$/.exec(await fillUntil(visitor, journeys[name]))?.[1] ?? ''
-    const offer = await pricedOffer(visitor, id)
+    const offer = pricedOffer((await untilComplete(visitor, id)).result)
     const path = pathOf(await share({ visitor, id, ...offer }))
     const { html } = await shownBy(path)
     expect(html).toContain(`$${offer.premium}`.replace(/\B(?=(\d{3})+\.)/g, ','))

@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: 'production',
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   PUBLIC_ORIGIN: 'https://quotes.example.com',
+  DATABASE_URL: 'embedded',
   DRAIN_SECONDS: '2',
 }
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteResult } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
-import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
+import { visitorWithPrices } from './support/visitor-with-quote.ts'
 
 let service: Running
 
@@ -13,12 +13,6 @@ beforeAll(async () => {
   service = await run({})
 })
 afterAll(() => service.close())
-
-async function finished(pages: readonly Page[] = anotherRenter()) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  return { visitor, id, before: (await untilComplete(visitor, id)).result }
-}
 
 async function change(visitor: Visitor, id: string, changes: object, headers = {}) {
   const { reply } = await visitor.call(updateQuote, { quote_id: id, data: { changes } }, headers)
@@ -32,7 +26,7 @@ function priceOf({ quotes }: QuoteResult, carrier: string): number {
 
 describe('updateQuote', () => {
   test('has new prices of rate plans in its reply, and asks insurers over a wire again (spec 7.7)', async () => {
-    const { visitor, id, before } = await finished()
+    const { visitor, id, result: before } = await visitorWithPrices(service)
     const { result, changes } = await change(visitor, id, { deductible: { choice: '2500' } })
     expect(changes).toEqual({ deductible: { status: 'changed', now: '$2,500' } })
     expect(priceOf(result, 'bramble')).toBeLessThan(priceOf(before, 'bramble'))
@@ -45,7 +39,7 @@ describe('updateQuote', () => {
   })
 
   test('prices a quote without choices to the cent as before, once they are taken back', async () => {
-    const { visitor, id, before } = await finished()
+    const { visitor, id, result: before } = await visitorWithPrices(service)
     await change(visitor, id, { settlement: { choice: 'ACTUAL_CASH_VALUE' } })
     const lower = (await untilComplete(visitor, id)).result
     expect(priceOf(lower, 'bramble')).toBeLessThan(priceOf(before, 'bramble'))
@@ -61,7 +55,7 @@ describe('updateQuote', () => {
 
   test('reaches plans and wires of a house: dwelling amount and both deductibles', async () => {
     const owner = readPersonas().find(({ file }) => file === 'homeowner.yaml')
-    const { visitor, id, before } = await finished(owner ? pagesOf(owner) : [])
+    const { visitor, id, result: before } = await visitorWithPrices(service, owner ? pagesOf(owner) : [])
     await change(visitor, id, { dwelling: { choice: '150' }, deductible: { choice: '5000' } })
     const after = (await untilComplete(visitor, id)).result
     const covers = (of: QuoteResult) =>
@@ -77,7 +71,7 @@ describe('updateQuote', () => {
   })
 
   test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service)
     const key = { 'idempotency-key': 'one-change-of-cover' }
     const first = await change(visitor, id, { deductible: { choice: '1000' } }, key)
     const second = await change(visitor, id, { deductible: { choice: '1000' } }, key)
@@ -88,7 +82,7 @@ describe('updateQuote', () => {
   })
 
   test('two changes at once both stand', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service)
     await Promise.all([
       change(visitor, id, { deductible: { choice: '1000' } }),
       change(visitor, id, { liability: { choice: '300000' } }),
@@ -100,7 +94,7 @@ describe('updateQuote', () => {
   })
 
   test('is nobody else’s, and takes no more covers than there are', async () => {
-    const { id } = await finished()
+    const { id } = await visitorWithPrices(service)
     const stranger = service.visitor()
     await stranger.open('/start')
     const ask = { quote_id: id, data: { changes: { deductible: { choice: '250' } } } }
@@ -115,7 +109,7 @@ describe('updateQuote', () => {
   })
 
   test('shows a chosen cover among the answers, with a page of its own that leads back to the prices', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithPrices(service)
     await change(visitor, id, { settlement: { choice: 'ACTUAL_CASH_VALUE' } })
     const { answers } = await untilComplete(visitor, id)
     expect(answers.at(-1)).toMatchObject({

@@ -53,6 +53,16 @@ async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
   return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
 }
 
+it('hints at prices far from what the market asks, which no rule of the format finds', async () => {
+  const folder = write()
+  const losses = new URL('plans/renters-losses.csv', folder)
+  expect((await check(folder)).output).not.toContain('Far from the market')
+  writeFileSync(losses, readFileSync(losses, 'utf8').replace('NONE,1.00', 'NONE,100.00'))
+  const { verdict, output } = await check(folder)
+  expect(output).toMatch(/Far from the market in AL AK .* WY: \$15,600 in AL, where \$\d{3} is usual\./)
+  expect(verdict).toBe('in order')
+})
+
 describe('a new carrier', () => {
   it.each(insuranceLines)('prices %s at once, wherever its plan may be sold, and shows how', async line => {
     const { isSound, output } = await check(write({ line }))

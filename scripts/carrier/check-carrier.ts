@@ -15,6 +15,7 @@ import type {
 import { byHash } from '../../src/connectors/folder-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
+import { market } from '../../src/market/market.ts'
 import type { LoadedPlan, PlanBook } from '../../src/rating/book.ts'
 import { NoPrice } from '../../src/rating/engine/no-price.ts'
 import type { Worksheet, WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
@@ -28,6 +29,7 @@ import { type Tell, tellBy } from '../../src/sentences/tell.ts'
 import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
+import { marketHints } from './market-hint.ts'
 
 export interface Check {
   readonly id: string
@@ -85,8 +87,8 @@ function priceAll(
   let isAnswered = false
   for (const profile of profiles[line]) {
     const offers = writing.states.map(state => {
-      const risk = asOf(profile.in(state), today)
-      return { state, outcome: connector.rate(carrierRequest({ reference: 'check', risk, today })) }
+      const request = carrierRequest({ reference: 'check', risk: asOf(profile.in(state), today), today })
+      return { state, request, outcome: connector.rate(request) }
     })
     isAnswered ||= offers.some(({ outcome }) => outcome.kind !== 'unavailable')
     failed.push(
@@ -99,6 +101,10 @@ function priceAll(
     say(`  ${profile.name}:`)
     const answered = offers.filter(({ outcome }) => outcome.kind !== 'failed')
     for (const text of rowsOf(answered, tellerOf(writing))) say(`    ${text}`)
+    const prices = offers.flatMap(({ state, request, outcome }) =>
+      outcome.kind === 'quoted' ? [{ state, request, quoted: outcome }] : [],
+    )
+    for (const hint of marketHints(prices, market)) say(`    ${hint}`)
   }
   const { book, states } = writing
   const isOver = book ? sayLaw(book, { states, today, say }) : false

@@ -226,7 +226,8 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings
-      const mapping = file === undefined ? undefined : readMapping(beside('mapping', file), line)
+      const mapping =
+        file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
       const isSigned = (mapping?.request.auth.style ?? 'signature') === 'signature'
       if (isSigned && wire.key.id === undefined)
         throw wrong('key', 'the signature goes with a key id. Name the setting that holds it as id.')

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { underwriters } from '../connectors/json-http/testing-mappings.ts'
 import { workedFiles } from '../rating/testing.ts'
-import { CarrierError, loadCarriers, ownCarriers } from './load-carriers.ts'
+import { CarrierError, loadCarriers, ownCarriers, sortCarriers } from './load-carriers.ts'
 import { withSecrets } from './with-secrets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'carriers-'))
@@ -278,4 +278,21 @@ it('adds a further folder to its own, but no carrier twice', () => {
   expect(ids).toContain('wren')
   expect(ids).toContain('bramble')
   expect(() => loadCarriers([folder, folder])).toThrow(/carriers\/wren: there are two of that name/)
+})
+
+it('leaves a folder with mistakes out and keeps the others', () => {
+  const sound = folderWith()
+  const faulty = folderWith({ logo: false })
+  renameSync(new URL('wren/', faulty), new URL('robin/', faulty))
+  const { carriers, faulty: left } = sortCarriers([sound, faulty])
+  expect(carriers.map(({ id }) => id)).toEqual(['wren'])
+  expect(left).toEqual([{ id: 'robin', problem: expect.stringMatching(/^carriers\/robin: its id is wren/) }])
+})
+
+it('keeps no carrier of a name that two folders claim', () => {
+  const folder = folderWith()
+  expect(sortCarriers([folder, folder])).toMatchObject({
+    carriers: [],
+    faulty: [{ id: 'wren' }, { id: 'wren' }],
+  })
 })

@@ -12,24 +12,64 @@ export class CarrierError extends Error {
 /** The demonstration carriers, which come with the product. */
 export const ownCarriers = new URL('./demo/', import.meta.url)
 
-/**
- * Every carrier that has a folder in one of these, in the order of their ids. A folder holds `carrier.json` and
- * `logo.svg`, and the files that the former names (docs/carriers.md). Plans are read under this product's state rules, or
- * under others. Throws a CarrierError for the first invalid folder.
- */
-export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Rulebook): readonly Carrier[] {
-  const carriers = folders.flatMap(folder => loadFolder(folder, rules))
-  const ids = carriers.map(({ id }) => id)
-  const double = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (double) throw new CarrierError(`carriers/${double}: there are two of that name. Rename one of them.`)
-  return carriers.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+/** A folder that cannot be used, and what to fix in it. */
+export interface FaultyCarrier {
+  readonly id: string
+  readonly problem: string
 }
 
-function loadFolder(folder: URL, rules: Rulebook | undefined): readonly Carrier[] {
-  const ids = readdirSync(folder, { withFileTypes: true })
+export interface SortedFolders {
+  /** In the order of their ids. */
+  readonly carriers: readonly Carrier[]
+  readonly faulty: readonly FaultyCarrier[]
+}
+
+/**
+ * Every carrier that has a folder in one of these, and every folder that has to be left out: one with mistakes, and all
+ * that claim the same id. A folder holds `carrier.json` and `logo.svg`, and the files that the former names
+ * (docs/carriers.md). Plans are read under this product's state rules, or under others.
+ */
+export function sortCarriers(folders: readonly URL[], rules?: Rulebook): SortedFolders {
+  const places = folders.flatMap(idsIn)
+  const loaded = places.map(place => loadOrFault(place, places, rules))
+  return {
+    carriers: loaded.flatMap(one => one.carrier ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    faulty: loaded.flatMap(one => one.faulty ?? []),
+  }
+}
+
+/** Every carrier that has a folder in one of these, as `sortCarriers`. Throws a CarrierError for the first faulty folder. */
+export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Rulebook): readonly Carrier[] {
+  const { carriers, faulty } = sortCarriers(folders, rules)
+  const [first] = faulty
+  if (first) throw new CarrierError(first.problem)
+  return carriers
+}
+
+interface Place {
+  readonly id: string
+  readonly folder: URL
+}
+
+function idsIn(folder: URL): readonly Place[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-  return ids.map(id => loadCarrier(id, new URL(`${id}/`, folder), rules))
+    .map(({ name: id }) => ({ id, folder: new URL(`${id}/`, folder) }))
+}
+
+type CarrierOrFault =
+  | { readonly carrier: Carrier; readonly faulty?: never }
+  | { readonly carrier?: never; readonly faulty: FaultyCarrier }
+
+function loadOrFault({ id, folder }: Place, places: readonly Place[], rules?: Rulebook): CarrierOrFault {
+  if (places.filter(place => place.id === id).length > 1)
+    return { faulty: { id, problem: `carriers/${id}: there are two of that name. Rename one of them.` } }
+  try {
+    return { carrier: loadCarrier(id, folder, rules) }
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    return { faulty: { id, problem: error.message } }
+  }
 }
 
 /** The carrier of one folder, whose name is its id. Throws a CarrierError for an invalid folder. */

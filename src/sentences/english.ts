@@ -74,6 +74,9 @@ export const english = {
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
+  'note.otherCover': ({ label, asked, offered }: OtherCover) =>
+    `You asked for ${label} of ${limits(asked)}. This price has ${limits(offered)}.`,
+
   'unavailable.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
@@ -134,6 +137,13 @@ const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
 
 interface Dollars {
   readonly dollars: number
+}
+
+/** In dollars: what the visitor wanted, and what the insurer offers in its place. */
+interface OtherCover {
+  readonly label: string
+  readonly asked: readonly number[]
+  readonly offered: readonly number[]
 }
 
 interface Risks {
@@ -256,4 +266,9 @@ function thousands(amounts: readonly number[]): string {
 /** Whole dollars, as `$1,000`. */
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
+}
+
+/** A limit, or one per person and one per accident: `$100,000/$300,000`. */
+function limits(amounts: readonly number[]): string {
+  return amounts.map(dollars).join('/')
 }

@@ -42,8 +42,8 @@ async function start(config: Config): Promise<void> {
   try {
     await reloading.service()
     await listen(listenerOf(server), { port: config.port, host: config.host, setting: 'PORT' })
-    const { adminPort: port } = config
-    if (port) await listen(listenerOf(admin), { port, host: '127.0.0.1', setting: 'ADMIN_PORT' })
+    const { metrics } = config
+    if (metrics) await listen(listenerOf(admin), { ...metrics, setting: 'METRICS_LISTEN' })
   } catch (error) {
     // A stop signal came meanwhile: it is closing already.
     if (stopping.isAsked()) return

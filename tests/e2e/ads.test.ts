@@ -6,10 +6,10 @@ import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AdServer, adServer, goodAd } from '../support/ad-network.ts'
 import { carriersOnCommand } from '../support/panel.ts'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
-import { isAlive } from './service-of-file.ts'
+import { isAlive, takeCookies } from './service-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
 const hostile = join(folder, 'logo.svg')
@@ -55,8 +55,7 @@ async function openResults(
   options: BrowserContextOptions & { width?: Width; before?: (page: Page) => Promise<unknown> } = {},
 ): Promise<Results> {
   const { width = 1280, before, ...context } = options
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const { visitor, path } = await visitorWithQuote(service)
   const opened = await openPage(width, context)
   const { page } = opened
   const outside: Request[] = []
@@ -64,10 +63,9 @@ async function openResults(
     outside.push(request)
     return route.fulfill({ contentType: 'text/html', body: 'outside' })
   })
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
+  await takeCookies(page, visitor)
   await before?.(page)
-  await page.goto(`${service.origin}${done?.endpoint}`)
+  await page.goto(service.origin + path)
   await isAlive(page)
   return { ...opened, outside }
 }

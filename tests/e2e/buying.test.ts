@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/connectors/connector.ts'
@@ -6,6 +5,7 @@ import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
 import { axeFindings, closeBrowser, openPage } from './page.ts'
 import { isAlive } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 let shop: Shop
 /** What the insurer with a page of its own answers now. */
@@ -48,13 +48,9 @@ async function openResults({ width, height, colorScheme }: Face) {
   return opened
 }
 
-/** Looks at a page: nothing for axe to find, nothing beyond its width; with SCREENSHOTS set, a picture to look at. */
+/** Looks at a page: nothing for axe to find, nothing beyond its width. */
 async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (folder) {
-    mkdirSync(folder, { recursive: true })
-    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-  }
+  await shoot(page, name)
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
@@ -74,7 +70,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe.each(faces)('buying at $width x $height px, $colorScheme', face => {
-  const named = (what: string) => `${what}-${face.width}-${face.colorScheme}`
+  const named = (what: string) => `${what}-${face.width}`
 
   test('goes from a card to a policy by keyboard', async () => {
     await using opened = await openResults(face)

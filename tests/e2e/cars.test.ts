@@ -4,7 +4,7 @@ import { camry, details, untilCars } from '../support/auto.ts'
 import { answerUntil } from '../support/renters.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -14,9 +14,7 @@ async function atFirstCar(lookUps: 'makes' | 'models') {
   await answerUntil(visitor, undefined, untilCars)
   const visit = await openPage(1280)
   const { page } = visit
-  await page
-    .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await takeCookies(page, visitor)
   let isBroken = true
   await page.route('**/api/v1/answer', route =>
     isBroken && route.request().postDataJSON().answer.action === lookUps ? route.abort() : route.continue(),

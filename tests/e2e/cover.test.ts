@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOf, readPersonas } from '../support/personas.ts'
-import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
-import { untilComplete } from '../support/results.ts'
+import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
+import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+import { takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 let service: Running
 
@@ -22,13 +24,10 @@ async function openCovers(
   width: Width,
   { pages = anotherRenter(), ...options }: Options & { readonly pages?: readonly Answered[] } = {},
 ): Promise<OpenPage & { readonly id: string }> {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
-  await untilComplete(visitor, id)
+  const { visitor, id, path } = await visitorWithPrices(service, pages)
   const opened = await openPage(width, options)
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await opened.page.context().addCookies(cookies)
-  await opened.page.goto(`${service.origin}/quotes/${id}/cover`)
+  await takeCookies(opened.page, visitor)
+  await opened.page.goto(`${service.origin}${path}/cover`)
   if (options.javaScriptEnabled !== false) await opened.page.locator('html[data-alive]').waitFor()
   return { ...opened, id }
 }
@@ -101,12 +100,7 @@ describe('the page of the covers', () => {
       await page.getByRole('region', { name: 'Deductible' }).getByRole('button').last().click()
       await page.getByRole('status').getByText('than before').waitFor()
       expect(await axeFindings(page)).toEqual([])
-      if (process.env.SHOTS) {
-        await page.screenshot({
-          path: `${process.env.SHOTS}/cover-${width}-${colorScheme}.png`,
-          fullPage: true,
-        })
-      }
+      await shoot(page, `cover-${width}`)
     },
   )
 
@@ -129,8 +123,7 @@ describe('the page of the covers', () => {
     const rows = await effects.getByRole('listitem').allInnerTexts()
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/cover-home.png`, fullPage: true })
+    await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
 import { openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -10,8 +10,7 @@ test('an ad of the demonstration opens a page of its own that leads back to the 
   const done = await answerUntil(visitor)
   await using visit = await openPage(360)
   const { page, errors } = visit
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
+  await takeCookies(page, visitor)
   await page.goto(`${service.origin}${done?.endpoint}`)
   await page.getByRole('button', { name: 'Show more results...' }).click()
   const ad = page.locator('article[data-further]').first()

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carriersOnCommand } from '../support/panel.ts'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, closeBrowser, openPage, type Width, widths } from './page.ts'
+import { isAlive, takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
 let service: Running
@@ -21,34 +21,17 @@ afterAll(async () => {
 
 /** The results of a visitor who has answered every question. */
 async function openResults(width: Width, options: Parameters<typeof openPage>[1] = {}) {
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const { visitor, path } = await visitorWithQuote(service)
   const opened = await openPage(width, options)
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await opened.page.context().addCookies(cookies)
-  const at = `${service.origin}${done?.endpoint}`
+  await takeCookies(opened.page, visitor)
+  const at = service.origin + path
   await opened.page.goto(at)
-  if (options.javaScriptEnabled !== false) await alive(opened.page)
+  if (options.javaScriptEnabled !== false) await isAlive(opened.page)
   return { ...opened, at }
-}
-
-function alive(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 }
 
 const gone = { name: 'Your answers are gone.' }
 const expired = { name: 'This quote has expired, or can’t be opened here.' }
-
-/** Only on demand: `SHOTS=folder` keeps what each state looks like. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS
-  if (folder === undefined) return
-  await mkdir(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` })
-  }
-}
 
 describe.each(widths)('deleting the answers at %d px', width => {
   test('takes a second yes, by keyboard, and leaves no way back', async () => {
@@ -85,10 +68,10 @@ describe.each(widths)('deleting the answers at %d px', width => {
     const { page, at } = await openResults(width)
     const results = await page.context().newPage()
     await results.goto(at)
-    await alive(results)
+    await isAlive(results)
     const question = await page.context().newPage()
     await question.goto(`${service.origin}/quote/renters/2`)
-    await alive(question)
+    await isAlive(question)
     await question.evaluate(() => sessionStorage.setItem('kept-page', '{}'))
     await page.getByRole('link', { name: 'Delete my answers' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click()
@@ -105,7 +88,7 @@ describe.each(widths)('deleting the answers at %d px', width => {
     await link.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Who got my answers' }).waitFor()
-    await alive(page)
+    await isAlive(page)
     const sent = page.getByRole('listitem').filter({ hasText: 'Slow (demo)' })
     expect(await sent.textContent()).toContain('street address')
     await page.getByText('Worked out here: Dear (demo), Never (demo), and Quick (demo)').waitFor()

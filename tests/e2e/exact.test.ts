@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { household } from '../support/household.ts'
-import { answerUntil } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, openPage } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
 /** The prices of a household with an accident and a ticket, on a phone or a desktop. */
 async function openPrices(width: number, more: Parameters<typeof openPage>[1] = {}) {
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, household)
+  const { visitor, path } = await visitorWithQuote(service, household)
   const viewport = { width, height: width < 768 ? 844 : 900 }
   const visit = await openPage(1280, { viewport, ...more })
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await visit.page.context().addCookies(cookies)
-  await visit.page.goto(`${service.origin}${done?.endpoint}`)
+  await takeCookies(visit.page, visitor)
+  await visit.page.goto(service.origin + path)
   return visit
 }
 

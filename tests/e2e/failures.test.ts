@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { closeBrowser, openPage } from './page.ts'
+import { isAlive, takeCookies } from './service-of-file.ts'
 
 let service: Running
 let database: pg.Client
@@ -18,16 +18,11 @@ afterAll(async () => {
   await service.close()
 })
 
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
-
 async function phoneAt(route: string, { javaScriptEnabled }: { javaScriptEnabled: boolean }) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
   const visit = await openPage(360, { javaScriptEnabled })
-  await visit.page
-    .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await takeCookies(visit.page, visitor)
   await visit.page.goto(service.origin + route)
   if (javaScriptEnabled) await isAlive(visit.page)
   return visit

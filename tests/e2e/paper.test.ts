@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, openPage } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
 /** The results of a renter, on a sheet of paper's width. */
 async function openResults() {
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const { visitor, path } = await visitorWithQuote(service)
   const opened = await openPage(1280, { colorScheme: 'dark' })
   const { page } = opened
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
-  const path = `${service.origin}${done?.endpoint}`
-  await page.goto(path)
+  await takeCookies(page, visitor)
+  await page.goto(service.origin + path)
   await isAlive(page)
-  return { ...opened, path }
+  return { ...opened, address: service.origin + path }
 }
 
 describe('on paper', () => {
@@ -37,9 +34,9 @@ describe('on paper', () => {
   })
 
   test('a price’s own page shows its worksheet without its links', async () => {
-    const { page, path, ...opened } = await openResults()
+    const { page, address, ...opened } = await openResults()
     await using _ = opened
-    await page.goto(`${path}/price/bramble`)
+    await page.goto(`${address}/price/bramble`)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('cell', { name: /begins at/ }).isVisible()).toBe(true)
     expect(await page.getByText(/Printed on/).isVisible()).toBe(true)
@@ -55,12 +52,12 @@ test.each([
 ] as const)(
   'the page behind a price has no fault that axe can find: %i px, %s',
   async (width, colorScheme) => {
-    const { page: first, path, ...opened } = await openResults()
+    const { page: first, address, ...opened } = await openResults()
     await using _ = opened
     const cookies = await first.context().cookies()
     await using looked = await openPage(width, { colorScheme })
     await looked.page.context().addCookies(cookies)
-    await looked.page.goto(`${path}/price/bramble`)
+    await looked.page.goto(`${address}/price/bramble`)
     await isAlive(looked.page)
     expect(await axeFindings(looked.page)).toEqual([])
   },

@@ -4,7 +4,7 @@ import { formWordsOf } from '../support/form-words.ts'
 import { answerUntil, renter } from '../support/renters.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { axeFindings, openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -25,9 +25,7 @@ async function arriveAt(route: string, width: 360 | 1280 = 1280) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
   const visit = await openPage(width)
-  await visit.page
-    .context()
-    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin })))
+  await takeCookies(visit.page, visitor)
   await visit.page.goto(service.origin + route)
   await isAlive(visit.page)
   return visit

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ownArticles } from '../../src/articles/read-articles.ts'
 import type { StatusReply } from '../../src/contract/status.ts'
 import { carriersOnCommand } from '../support/panel.ts'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { renter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, closeBrowser, type OpenPage, openPage, type Width, widths } from './page.ts'
+import { isAlive, takeCookies } from './service-of-file.ts'
 
 const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
 let service: Running
@@ -27,16 +28,11 @@ async function openResults(
   width: Width = 1280,
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<OpenPage> {
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const { visitor, path } = await visitorWithQuote(service)
   const opened = await openPage(width, options)
-  await opened.page.context().addCookies(cookiesOf(visitor))
-  await alive(opened, `${done?.endpoint}`)
+  await takeCookies(opened.page, visitor)
+  await alive(opened, path)
   return opened
-}
-
-function cookiesOf({ cookies }: Visitor) {
-  return [...cookies].map(([name, value]) => ({ name, value, url: service.origin }))
 }
 
 /** Opens a path and waits until its scripts run: the page counts what it shows. */
@@ -174,7 +170,7 @@ describe('the results page', () => {
     await page.route('**/assets/dialogs-*.js', route => route.abort())
     await page.reload()
     const button = page.getByRole('button', { name: 'Call for a quote' })
-    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+    await isAlive(page)
     await button.click()
     const message = page.getByRole('article', { name: 'Caller (demo)' }).getByRole('alert')
     await message.waitFor()
@@ -236,7 +232,7 @@ describe('the results page', () => {
     })
     await page.clock.install()
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+    await isAlive(page)
     await page.context().setOffline(true)
     // So many failed looks that the page has given up.
     for (const before of Array.from({ length: 10 }, (_, at) => at)) {
@@ -330,12 +326,11 @@ describe('the results page', () => {
   })
 
   test('gives every price and number without scripts too', async () => {
-    const visitor = service.visitor()
-    const done = await answerUntil(visitor)
+    const { visitor, path } = await visitorWithQuote(service, renter)
     await using opened = await openPage(1280, { javaScriptEnabled: false })
     const { page } = opened
-    await page.context().addCookies(cookiesOf(visitor))
-    await page.goto(`${service.origin}${done?.endpoint}`)
+    await takeCookies(page, visitor)
+    await page.goto(service.origin + path)
     expect(await page.getByRole('article', { name: 'Quick (demo)' }).textContent()).toContain('$14.84')
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
     const caller = page.getByRole('article', { name: 'Caller (demo)' })

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ann, camry, details, untilCars, untilDrivers, untilPrices } from '../support/auto.ts'
-import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
+import { oneDriver } from '../support/auto.ts'
+import { type Page as Answered, anotherRenter } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, openPage, type Width, widths } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const service = serviceOfFile()
 
@@ -12,26 +13,13 @@ const at = (page: Page, path: string) => page.waitForURL(url => url.pathname ===
 
 /** The page of all answers of somebody who has answered every question. */
 async function openReview(width: Width, pages: readonly Answered[] = anotherRenter(), scripts = true) {
-  const visitor = service.visitor()
-  const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
+  const { visitor, id } = await visitorWithQuote(service, pages)
   const visit = await openPage(width, { javaScriptEnabled: scripts })
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await visit.page.context().addCookies(cookies)
+  await takeCookies(visit.page, visitor)
   const review = `/quotes/${id}/answers`
   await visit.page.goto(service.origin + review)
   if (scripts) await isAlive(visit.page)
   return { ...visit, id, review }
-}
-
-/** Only on demand: `SHOTS=folder` keeps what each state looks like. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS
-  if (folder === undefined) return
-  await mkdir(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true })
-  }
 }
 
 /** Gives the focus to a link and presses it. */
@@ -64,7 +52,7 @@ describe.each(widths)('the page of all answers at %d px', width => {
   })
 
   test('opens a car of the list and comes back after it', async () => {
-    await using visit = await openReview(width, driver)
+    await using visit = await openReview(width, oneDriver)
     const { page, errors, review } = visit
     await shoot(page, `review-auto-${width}`)
     expect(await axeFindings(page)).toEqual([])
@@ -92,12 +80,3 @@ test('the page of all answers works without scripts', async () => {
   await at(page, review)
   await page.getByText('Deductible: $1,000 (before: $500)').waitFor()
 })
-
-const driver: readonly Answered[] = [
-  ...untilCars,
-  ['/quote/auto/3', camry],
-  ['/quote/auto/5', details],
-  ...untilDrivers,
-  ['/quote/auto/9', ann],
-  ...untilPrices,
-]

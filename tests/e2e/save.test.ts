@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { linkIn, readMail } from '../support/mail-server.ts'
-import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
+import { type Page as Answered, anotherRenter } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, openPage } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -16,16 +17,14 @@ const sizes = [
 
 /** The results of a renter who gave no address. */
 async function openResults(...[width, viewport]: (typeof sizes)[number]) {
-  const visitor = service.visitor()
   const pages = anotherRenter().map(
     ([step, answer]): Answered =>
       step === '/quote/renters/3' ? [step, { ...answer, emailSwitch: false, email: '' }] : [step, answer],
   )
-  const done = await answerUntil(visitor, undefined, pages)
+  const { visitor, path } = await visitorWithQuote(service, pages)
   const opened = await openPage(width, { viewport })
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await opened.page.context().addCookies(cookies)
-  await opened.page.goto(`${service.origin}${done?.endpoint}`)
+  await takeCookies(opened.page, visitor)
+  await opened.page.goto(service.origin + path)
   await isAlive(opened.page)
   await opened.page.getByText("Here's what I found.").waitFor()
   return opened

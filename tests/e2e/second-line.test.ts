@@ -1,35 +1,22 @@
-import { mkdir } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ann, camry, details, untilCars, untilDrivers, untilPrices } from '../support/auto.ts'
+import { oneDriver } from '../support/auto.ts'
 import { journeys } from '../support/journeys.ts'
-import { type Page as Answered, anotherRenter, answerUntil } from '../support/renters.ts'
+import { answerUntil } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { answerPage, keyboardHand } from './hands.ts'
 import { axeFindings, openPage, widths } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const service = serviceOfFile()
-
-/** Only on demand: `SHOTS=folder` keeps what each state looks like. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS
-  if (folder === undefined) return
-  await mkdir(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` })
-  }
-}
 
 test.each(widths)(
   'a tenant adds life insurance by keyboard at %d px, is asked nothing twice, and goes back and forth; axe finds nothing',
   async width => {
-    const visitor = service.visitor()
-    const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
+    const { visitor, id } = await visitorWithQuote(service)
     await using visit = await openPage(width)
     const { page, errors } = visit
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-    await page.context().addCookies(cookies)
+    await takeCookies(page, visitor)
     await page.goto(`${service.origin}/quotes/${id}`)
     await isAlive(page)
     await page.getByRole('link', { name: 'Add another insurance' }).press('Enter')
@@ -76,25 +63,14 @@ test.each(widths)(
   },
 )
 
-const driver: readonly Answered[] = [
-  ...untilCars,
-  ['/quote/auto/3', camry],
-  ['/quote/auto/5', details],
-  ...untilDrivers,
-  ['/quote/auto/9', ann],
-  ...untilPrices,
-]
-
 test.each(widths)(
   'a tenant with a car reads what a bundle saves, above the list and on the cards, at %d px; axe finds nothing',
   async width => {
-    const visitor = service.visitor()
-    const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-    await answerUntil(visitor, undefined, driver)
+    const { visitor, id } = await visitorWithQuote(service)
+    await answerUntil(visitor, undefined, oneDriver)
     await using visit = await openPage(width)
     const { page, errors } = visit
-    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-    await page.context().addCookies(cookies)
+    await takeCookies(page, visitor)
     await page.goto(`${service.origin}/quotes/${id}`)
     await isAlive(page)
     await page.getByText(/^Both with .+: \$[\d,.]+ a year, \$[\d,.]+ less than apart\.$/).waitFor()

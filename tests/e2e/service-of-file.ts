@@ -30,11 +30,15 @@ interface OpenAs {
 export async function openAs({ service, visitor, path, before, ...options }: OpenAs): Promise<OpenPage> {
   const visit = await openPage(360, options)
   const { page } = visit
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
+  await takeCookies(page, visitor)
   await before?.(page)
   await page.goto(service.origin + path)
   return visit
+}
+
+/** Lets a browser go on as a visitor who has answered something before. */
+export async function takeCookies(page: OpenPage['page'], { cookies, origin }: Visitor): Promise<void> {
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
 }
 
 /** Until the scripts of a page run. */

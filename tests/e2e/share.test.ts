@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anotherRenter, answerUntil } from '../support/renters.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { axeFindings, openPage, type Width } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -15,18 +15,16 @@ const sizes: readonly Size[] = [
 
 /** The results of a renter, with the details of one price open. */
 async function openDetails(...[width, viewport]: Size) {
-  const visitor = service.visitor()
-  const done = await answerUntil(visitor, undefined, anotherRenter())
+  const { visitor, id, path } = await visitorWithQuote(service)
   const opened = await openPage(width, { viewport })
   const { page } = opened
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await page.context().addCookies(cookies)
-  await page.goto(`${service.origin}${done?.endpoint}`)
+  await takeCookies(page, visitor)
+  await page.goto(service.origin + path)
   await isAlive(page)
   await page.getByText("Here's what I found.").waitFor()
   const card = page.getByRole('article', { name: 'Bramble' })
   await card.getByText('Details').press('Enter')
-  return { ...opened, card, quoteId: done?.config.quoteId ?? '' }
+  return { ...opened, card, quoteId: id }
 }
 
 /** What somebody else’s browser shows of a link. */

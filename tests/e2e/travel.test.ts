@@ -3,7 +3,7 @@ import { fillUntil } from '../support/forms.ts'
 import { journeys } from '../support/journeys.ts'
 import { nextButton } from './hands.ts'
 import { openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -12,8 +12,7 @@ async function arriveAt(route: string) {
   const visitor = service.visitor()
   await fillUntil(visitor, journeys.travel, route)
   const visit = await openPage(360)
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: service.origin }))
-  await visit.page.context().addCookies(cookies)
+  await takeCookies(visit.page, visitor)
   await visit.page.goto(service.origin + route)
   await visit.page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
   return visit

@@ -7,9 +7,8 @@ import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
 import { answerUntil } from '../support/renters.ts'
-import type { Visitor } from '../support/visitor.ts'
 import { openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -84,13 +83,6 @@ test('no page of any kind reaches past the side of the window or cuts its words,
   expect([...kinds].sort()).toEqual(withViews.sort())
   expect(problems).toEqual([])
 })
-
-async function takeCookies(page: Page, { cookies }: Visitor): Promise<void> {
-  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.origin })))
-}
-
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
 /** What is wrong with the page at any width, without a reload. */
 async function sweep(page: Page, at: readonly number[]): Promise<readonly string[]> {

@@ -42,3 +42,13 @@ export const untilPrices: readonly Page[] = [
   ['/quote/auto/25', { choice: 'GOOD' }],
   ['/quote/auto/30', { emailSwitch: false }],
 ]
+
+/** Ann with her Camry in Austin, Texas, who was never insured: up to her prices. */
+export const oneDriver: readonly Page[] = [
+  ...untilCars,
+  ['/quote/auto/3', camry],
+  ['/quote/auto/5', details],
+  ...untilDrivers,
+  ['/quote/auto/9', ann],
+  ...untilPrices,
+]

@@ -3,21 +3,15 @@ import type { Carrier } from '../../src/carriers/carrier.ts'
 import { sandboxKey } from '../../src/carriers/sandbox-key.ts'
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts'
 import { binder } from './binder.ts'
-import { anotherRenter, answerUntil } from './renters.ts'
 import { type Running, run } from './service.ts'
-import type { Visitor } from './visitor.ts'
+import { type VisitorWithQuote, visitorWithQuote } from './visitor-with-quote.ts'
 
 /** A service whose one carrier binds, with a sandbox of its own that counts policies and payments. */
 export interface Shop extends AsyncDisposable {
   readonly service: Running
   readonly sandbox: Sandbox
   /** A visitor with a finished quote. */
-  shopper(): Promise<Shopper>
-}
-
-export interface Shopper {
-  readonly visitor: Visitor
-  readonly id: string
+  shopper(): Promise<VisitorWithQuote>
 }
 
 /** `env`: further settings of the service; `others`: carriers beside the one that binds. */
@@ -36,11 +30,7 @@ export async function openShop(
   return {
     service,
     sandbox,
-    async shopper() {
-      const visitor = service.visitor()
-      const id = (await answerUntil(visitor, undefined, anotherRenter()))?.config.quoteId ?? ''
-      return { visitor, id }
-    },
+    shopper: () => visitorWithQuote(service),
     async [Symbol.asyncDispose]() {
       await service.close()
       await sandbox.close()

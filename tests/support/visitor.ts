@@ -2,6 +2,8 @@ import type { Call, CallReply } from '../../src/contract/call.ts'
 
 /** A visitor without a browser: keeps cookies, sends the token, and posts calls as the page does. */
 export interface Visitor {
+  /** Of the service. */
+  readonly origin: string
   /** Opens a page; redirects are not followed. */
   open(path: string): Promise<Response>
   /** Posts a call; `headers` replace the page's own, and undefined ones are left out. */
@@ -55,6 +57,7 @@ export function visitorAt(
   }
 
   return {
+    origin,
     cookies,
     post,
     open: path => send(path, { headers: { cookie: cookieHeader(), accept: 'text/html', ...own } }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Rateable } from '../assumed.ts'
@@ -14,6 +13,7 @@ import type {
   Writing,
 } from '../connector.ts'
 import { quoteNumber } from '../quote-number.ts'
+import { uuidOf } from '../uuid-of.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
 import { type Credentials, writePoll, writeRequest } from './envelope.ts'
 import { readReply } from './read-reply.ts'
@@ -79,7 +79,7 @@ function priceRequest(settings: Translated, { request, sending }: RequestToSend)
   if (!isOf(line, risk)) throw new RangeError(`a connector for ${line} was asked about ${risk.line}`)
   const question = {
     risk,
-    requestId: requestIdOf(sending.idempotencyKey),
+    requestId: uuidOf(sending.idempotencyKey),
     quoteNumber: quoteNumber(carrier, request.reference),
     at: sending.at,
     disclosed: sending.disclosed,
@@ -124,12 +124,4 @@ function isOf(line: AcordLine, risk: AskableRisk): risk is AskedAcordRisk {
 function credentialsOf({ credentials }: Translated, sending: Sending): Credentials | undefined {
   if (!credentials) return undefined
   return { user: sending.secret(credentials.user), password: sending.secret(credentials.password) }
-}
-
-/** The id of the request as a UUID (RFC 9562, version 8); equal keys give equal ids. */
-function requestIdOf(key: string): string {
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -6,6 +6,8 @@ import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
+import { otherCoverNote } from '../other-cover.ts'
+import { isForVisitors, sentenceFor } from '../visitor-text.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {
@@ -27,14 +29,14 @@ export function outcomeOf(reply: ReadReply, context: ReplyContext): Outcome {
         kind: 'referred',
         phone: reply.phone ?? phone,
         ...(reply.quoteNumber === undefined ? {} : { quoteNumber: reply.quoteNumber }),
-        message: { text: reply.message },
+        message: sentenceFor(reply.message, 'gone.call'),
         ...(reply.premium === undefined ? {} : { premium: money(reply.premium) }),
         ...(reply.period === undefined ? {} : { period: reply.period }),
       }
     case 'declined': {
       const { code, message, text } = reply
-      const help = text === undefined ? {} : { text: { text } }
-      return { kind: 'declined', code, message: { text: message }, ...help }
+      const help = text !== undefined && isForVisitors(text) ? { text: { text } } : {}
+      return { kind: 'declined', code, message: sentenceFor(message, 'gone.decline'), ...help }
     }
     case 'needs_data':
       return { kind: 'needs', fields: reply.fields }
@@ -77,7 +79,10 @@ function quotedBy(
     coverageText: {
       text: reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
     },
-    notes: reply.notes.map(text => ({ text })),
+    notes: [
+      ...(reply.otherCovers ?? []).map(otherCoverNote),
+      ...reply.notes.filter(isForVisitors).map(text => ({ text })),
+    ],
     ...(reply.narrow ? { narrow: true } : {}),
     assumed,
     ...(quoteNumber === undefined ? {} : { quoteNumber }),

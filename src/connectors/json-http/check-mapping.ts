@@ -1,14 +1,17 @@
 import * as v from 'valibot'
+import type { State } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import type { Problem } from '../json-document.ts'
 import { questions } from './contract-risk.ts'
-import { directives, type Mapping } from './mapping-format.ts'
+import { directives, type From, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
 interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly template: unknown
   /** Tables for reading replies: their rows are the carrier's words. */
   readonly usedByAnswer: readonly string[]
+  /** Where the carrier writes these lines: a table of states needs no rows for others. */
+  readonly states: readonly State[]
 }
 
 /**
@@ -20,9 +23,10 @@ export function templateProblems({
   lines,
   tables,
   usedByAnswer,
+  states,
 }: TemplateAndTables): readonly Problem[] {
   const used = new Map<string, Set<string>>()
-  const problems = lines.flatMap(line => check(template, { at: 'request.body', line, tables, used }))
+  const problems = lines.flatMap(line => check(template, { at: 'request.body', line, tables, states, used }))
   const idle = Object.entries(tables)
     .filter(([name]) => !usedByAnswer.includes(name))
     .flatMap(([name, rows]) => {
@@ -34,6 +38,11 @@ export function templateProblems({
         .map(row => ({ path: `tables.${name}.${row}`, message: `no question holds ${row}. Remove the row.` }))
     })
   return [...problems, ...idle].filter(isFirst)
+}
+
+/** The problem with a path that a question about a line does not have; none for one that it has. */
+export function pathProblems(path: string, where: Pick<Scope, 'at' | 'line'>): readonly Problem[] {
+  return problemAt(path, where)
 }
 
 /** Several lines may find one fault. */
@@ -54,11 +63,14 @@ interface Scope {
   readonly at: string
   readonly line: InsuranceLine
   readonly tables: Mapping['tables']
+  readonly states: readonly State[]
   /** The codes that each table receives. */
   readonly used: Map<string, Set<string>>
   /** A member of the list that `$each` goes through. */
   readonly member?: Shape
 }
+
+type PathScope = Pick<Scope, 'at' | 'line' | 'member'>
 
 function check(node: unknown, scope: Scope): readonly Problem[] {
   if (typeof node !== 'object' || node === null) return []
@@ -85,6 +97,7 @@ type Directive = v.InferOutput<(typeof directives)[keyof typeof directives]>
 
 function checkDirective(directive: Directive, scope: Scope): readonly Problem[] {
   if ('$text' in directive) return pathsIn(directive.$text).flatMap(path => problemAt(path, scope))
+  if ('$newId' in directive) return []
   if ('$from' in directive) return [...problemAt(directive.$from, scope), ...tableProblems(directive, scope)]
   const path =
     '$each' in directive ? directive.$each : '$has' in directive ? directive.$has : directive.$count
@@ -99,27 +112,26 @@ function checkDirective(directive: Directive, scope: Scope): readonly Problem[] 
   return [{ path: scope.at, message: `${path} never holds ${directive.value}. It holds ${options}.` }]
 }
 
-function problemAt(path: string, scope: Scope): readonly Problem[] {
+function problemAt(path: string, scope: PathScope): readonly Problem[] {
   const shape = shapeAt(path, scope)
   return typeof shape === 'string' ? [{ path: scope.at, message: shape }] : []
 }
 
-type From = Extract<Directive, { $from: string }>
-
 /** Every code of the question has its row, so that no visitor meets a gap first. */
-function tableProblems({ $from, table, otherwise }: From, scope: Scope): readonly Problem[] {
+function tableProblems({ $from, table, match, otherwise }: From, scope: Scope): readonly Problem[] {
   if (table === undefined) return []
   const rows = scope.tables[table]
   if (!rows)
     return [{ path: scope.at, message: `there is no table ${table}. Add it to tables or correct the name.` }]
-  const codes = codesAt($from, scope)
+  const codes = match === undefined ? codesAt($from, scope) : []
   const used = scope.used.get(table) ?? new Set()
   scope.used.set(table, used)
   for (const code of codes) used.add(code)
   if (otherwise !== undefined) return []
   if (codes.length === 0)
     return [{ path: scope.at, message: `${$from} may hold anything. Say what stands otherwise.` }]
-  return codes
+  const asked: readonly string[] = $from === 'state' ? scope.states : codes
+  return asked
     .filter(code => !Object.hasOwn(rows, code))
     .map(code => ({
       path: `tables.${table}`,
@@ -135,13 +147,14 @@ function codesAt(path: string, scope: Scope): readonly string[] {
 }
 
 /** The schema at a path of the question, or a sentence if there is none. A path with a leading dot is the member's. */
-function shapeAt(path: string, { line, member }: Scope): Shape | string {
+function shapeAt(path: string, { line, member }: PathScope): Shape | string {
   const isOfMember = path.startsWith('.')
+  if (path === '.#' && member) return { type: 'number' }
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
   // A schema shows its parts, by the names above.
   const question = {
     type: 'object',
-    entries: { ...questions[line].entries, idempotencyKey: v.string() },
+    entries: { ...questions[line].entries, idempotencyKey: v.string(), sentAt: v.string() },
   } as Shape
   const root = isOfMember && member ? member : question
   let shape = root

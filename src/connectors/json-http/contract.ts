@@ -90,6 +90,10 @@ const mappedQuoted = v.object({
   ...quoted.entries,
   quoteNumber: v.optional(quoteNumber),
   expiresAt: v.optional(day),
+  /** Made by the mapping, in dollars. */
+  otherCovers: v.optional(
+    v.array(v.object({ label: textUpTo(60), asked: v.array(v.number()), offered: v.array(v.number()) })),
+  ),
 })
 export type QuotedReply = v.InferOutput<typeof mappedQuoted>
 

@@ -65,7 +65,10 @@ interface RequestToSend {
 function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
   const question = questionOf(request.risk, sending.disclosed)
-  const content = mapping ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey }) : question
+  const sentAt = `${sending.at.toISOString().slice(0, 19)}Z`
+  const content = mapping
+    ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey, sentAt })
+    : question
   const path = mapping?.request.path ?? quotesPath
   return signedRequest({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
 }

@@ -3,10 +3,13 @@ import { addDays, type Day } from '../../units/day.ts'
 import type { CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
+import type { OtherCover } from '../other-cover.ts'
+import { isForVisitors } from '../visitor-text.ts'
 import type { RepliedLine } from './contract.ts'
 import { ticketAt } from './location.ts'
 import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
 import { at, filled } from './path.ts'
+import { questionOf } from './question.ts'
 import { type Taker, takerFrom } from './take.ts'
 
 /** A reply in the words of our contract, for its schema to read; or an outcome that needs no schema. */
@@ -51,11 +54,11 @@ function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadRe
   if ('pending' in entry) return pendingBy(entry.pending, answered, take)
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
   if ('declined' in entry) {
-    const { code, message, text } = entry.declined
+    const { code, message, reasons, text } = entry.declined
     return replyResult({
       status: 'declined',
       code: take.text(code),
-      message: take.text(message),
+      message: reasonsBy(reasons, take) ?? take.text(message),
       text: take.text(text),
     })
   }
@@ -77,6 +80,23 @@ function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadRe
     period: take.text(term),
   })
 }
+
+type ReasonsMap = Extract<OutcomeMap, { declined: unknown }>['declined']['reasons']
+
+/** As many of the reasons that visitors may read, each once, as a message holds; undefined where there are none. */
+function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
+  if (!reasons) return undefined
+  const texts = take.list(reasons.each).flatMap(reason => reason.text(reasons.text)?.trim() ?? [])
+  const sentences = [...new Set(texts.filter(isForVisitors))].map(text =>
+    /[.!?]$/.test(text) ? text : `${text}.`,
+  )
+  const held = sentences.filter(
+    (_, index) => sentences.slice(0, index + 1).join(' ').length <= longestMessage,
+  )
+  return held.length > 0 ? held.join(' ') : undefined
+}
+
+const longestMessage = 500
 
 /** Leaves out members that the reply does not have; the contract's schema decides. */
 function replyResult(reply: Readonly<Record<string, unknown>>): ReadResult {
@@ -102,6 +122,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
     narrow: map.narrow,
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),
+    otherCovers: otherCoversBy(map, answered, take),
     notes: map.notes.flatMap(note => take.text(note) ?? []),
     expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? lastDay(map, answered.request),
     bridgeUrl: take.text(map.bridgeUrl),
@@ -155,6 +176,17 @@ function coveragesBy({ coverages }: QuotedMap, take: Taker) {
   return {
     coverages: take.list(each).map(member => ({ label: member.text(label), value: member.text(value) })),
   }
+}
+
+/** The amounts of the reply that are not those of our question, in dollars. */
+function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Taker): readonly OtherCover[] {
+  const question = questionOf(request.risk, request.today)
+  return covers.flatMap(({ label, asked: path, ...money }) => {
+    const asked = Number(at(question, path))
+    const offered = Number(take.money(money) ?? Number.NaN)
+    const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
+    return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
+  })
 }
 
 type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']

@@ -1,10 +1,15 @@
-import { centsOf } from '../../units/cents.ts'
+import { uuidOf } from '../uuid-of.ts'
 import type { Question } from './contract-risk.ts'
-import type { Mapping, Scalar } from './mapping-format.ts'
+import type { From, Mapping, Scalar } from './mapping-format.ts'
 import { at, filled } from './path.ts'
+import { translated } from './translate.ts'
 
 /** A question as a template sees it. */
-export type TemplateQuestion = Question & { readonly idempotencyKey: string }
+export type TemplateQuestion = Question & {
+  readonly idempotencyKey: string
+  /** When it is sent: a time in UTC, to the second. */
+  readonly sentAt: string
+}
 
 /** The body of a request: the template of a mapping, filled with a question. What we don't know is left out. */
 export function fill({ request, tables }: Mapping, question: TemplateQuestion): unknown {
@@ -14,48 +19,56 @@ export function fill({ request, tables }: Mapping, question: TemplateQuestion): 
 interface Filling {
   readonly question: TemplateQuestion
   readonly tables: Mapping['tables']
-  /** The member of the list that `$each` is at. */
-  readonly member?: unknown
+  /** The member of the list that `$each` is at, and its number from 1. */
+  readonly member?: { readonly value: unknown; readonly number: number }
+}
+
+/** Any directive; which members belong together is checked when the mapping is loaded. */
+type AnyDirective = Partial<From> & {
+  readonly $each?: string
+  readonly $text?: string
+  readonly $has?: string
+  readonly $count?: string
+  readonly $newId?: string
+  readonly value?: string
+  readonly item?: unknown
 }
 
 function fillNode(node: unknown, filling: Filling): unknown {
   if (Array.isArray(node)) return node.map(inner => fillNode(inner, filling))
   if (typeof node !== 'object' || node === null) return node
   // The check of the mapping has validated every directive.
-  const directive = node as Readonly<Record<string, string> & { item?: unknown; otherwise?: Scalar }>
-  const { $from, $each, $text, $has, $count } = directive
+  const directive = node as AnyDirective
+  const { $from, $each, $text, $has, $count, $newId } = directive
   const look = (path: string) => lookUp(path, filling)
-  if ($from !== undefined) return fromQuestion(look($from), directive, filling)
+  if ($from !== undefined) return translated(look($from), directive, filling.tables)
   if ($each !== undefined)
-    return listAt(look($each)).map(member => fillNode(directive.item, { ...filling, member }))
+    return listAt(look($each)).map((value, index) =>
+      fillNode(directive.item, { ...filling, member: { value, number: index + 1 } }),
+    )
   if ($text !== undefined) return filled($text, look)
-  if ($has !== undefined) return listAt(look($has)).includes(directive.value)
+  if ($has !== undefined) return worded(listAt(look($has)).includes(directive.value), directive)
   if ($count !== undefined) return listAt(look($count)).length
+  if ($newId !== undefined) return newId($newId, filling)
   const entries = Object.entries(node).map(([key, inner]) => [key, fillNode(inner, filling)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** True or false in the carrier's words. */
+function worded(value: boolean, { yes = true, no = false }: AnyDirective): Scalar {
+  return value ? yes : no
+}
+
+/** The same when a question is repeated, and another for each member of a list. */
+function newId(name: string, { question, member }: Filling): string {
+  return uuidOf([question.idempotencyKey, name, member?.number ?? ''].join(' '))
+}
+
 function lookUp(path: string, { question, member }: Filling): unknown {
-  return path.startsWith('.') ? at(member, path.slice(1)) : at(question, path)
+  if (path === '.#') return member?.number
+  return path.startsWith('.') ? at(member?.value, path.slice(1)) : at(question, path)
 }
 
 function listAt(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-interface FromDirective {
-  readonly table?: string
-  readonly as?: string
-  readonly otherwise?: Scalar
-}
-
-function fromQuestion(value: unknown, directive: FromDirective, filling: Filling): unknown {
-  if (Array.isArray(value)) return value.map(member => fromQuestion(member, directive, filling))
-  if (value === undefined) return directive.otherwise
-  const { table, as, otherwise } = directive
-  const rows = table === undefined ? undefined : filling.tables[table]
-  const translation = rows ? (Object.hasOwn(rows, String(value)) ? rows[String(value)] : otherwise) : value
-  if (as === 'number') return Number(translation)
-  if (as === 'cents') return centsOf(String(translation))
-  return as === 'text' ? String(translation) : translation
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { insuranceLines } from '../../law/rule.ts'
 import { code, textUpTo } from './contract-text.ts'
+import { dateForm } from './date-form.ts'
 
 /**
  * How to talk to a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
@@ -30,28 +31,56 @@ const auth = v.variant('style', [
   v.strictObject({ style: v.literal('api key'), header, idHeader: v.optional(header) }),
 ])
 
+const date = v.pipe(v.string(), v.regex(dateForm, 'write a form like MM/DD/YYYY or YYYY-MM-DDTHH:mm:ssZ'))
+const expression = v.pipe(v.string(), v.maxLength(200), v.check(isExpression, 'not a regular expression'))
+
+function isExpression(text: string): boolean {
+  try {
+    return text !== '' && new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** The carrier's words for true and false. */
+const yesAndNo = { yes: v.optional(scalar), no: v.optional(scalar) }
+
 /** What a mapping may look for in our question, by the word that begins with a dollar sign. */
 export const directives = {
   $from: v.strictObject({
     $from: text,
+    /** A part of a text: the first group of this expression, or all that it matches. */
+    match: v.optional(expression),
     table: v.optional(text),
-    as: v.optional(v.picklist(['number', 'text', 'cents'])),
+    date: v.optional(date),
+    as: v.optional(v.picklist(['number', 'text', 'cents', 'cents text'])),
+    /** Added to a number: the first member of a list is 0 here, and often 1 there. */
+    plus: v.optional(v.number()),
+    ...yesAndNo,
     otherwise: v.optional(scalar),
   }),
   $each: v.strictObject({ $each: text, item: v.unknown() }),
   $text: v.strictObject({ $text: text }),
-  $has: v.strictObject({ $has: text, value: text }),
+  $has: v.strictObject({ $has: text, value: text, ...yesAndNo }),
   $count: v.strictObject({ $count: text }),
+  /** A new id for each question, as a UUID. Within one question equal names have equal ids. */
+  $newId: v.strictObject({ $newId: text }),
 }
+export type From = v.InferOutput<(typeof directives)['$from']>
 
 /** A constant, or the value at a path of the reply. */
 const value = v.union(
   [
     scalar,
-    v.strictObject({ path, table: v.optional(text), otherwise: v.optional(scalar) }),
+    v.strictObject({
+      path,
+      table: v.optional(text),
+      date: v.optional(date),
+      otherwise: v.optional(scalar),
+    }),
     v.strictObject({ text }),
   ],
-  'not a value: give a constant, or path with table and otherwise, or text',
+  'not a value: give a constant, or path with table, date and otherwise, or text',
 )
 export type Value = v.InferOutput<typeof value>
 
@@ -98,6 +127,8 @@ const quoted = v.strictObject({
   narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, label: value, value })),
+  /** Amounts of cover that the reply names: where one differs from what was asked for, the card says so. */
+  covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...money.entries })), []),
   notes: v.optional(v.array(value), []),
   bridgeUrl: v.optional(value),
 })
@@ -123,6 +154,8 @@ const outcomes = {
     declined: v.strictObject({
       code: v.optional(value, 'declined'),
       message: value,
+      /** Several reasons, which take the place of the message where the reply has them. */
+      reasons: v.optional(v.strictObject({ each: path, text: value })),
       text: v.optional(value),
     }),
   }),

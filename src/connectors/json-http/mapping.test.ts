@@ -307,7 +307,7 @@ describe('an invalid mapping does not load', () => {
     [
       'a word that does not exist',
       body({ a: { $form: 'line' } }),
-      'request.body.a: there is no $form. Write one of $from, $each, $text, $has, $count.',
+      'request.body.a: there is no $form. Write one of $from, $each, $text, $has, $count, $newId.',
     ],
     [
       'a code without its row',

@@ -1,18 +1,27 @@
+import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type DocumentText, type Problem, problemsIn, readDocument } from '../json-document.ts'
-import { templateProblems } from './check-mapping.ts'
+import { pathProblems, templateProblems } from './check-mapping.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
-/** The mapping of a document for a line, checked against our contract. Throws a DocumentError. */
-export function readMapping(source: DocumentText, line: InsuranceLine): Mapping {
+/**
+ * The mapping of a document for a line in some states, all when absent, checked against our contract. Throws a
+ * DocumentError.
+ */
+export function readMapping(
+  source: DocumentText,
+  line: InsuranceLine,
+  states: readonly State[] = stateCodes,
+): Mapping {
   const read = readDocument(source, mapping)
   const { lines, request, tables, answer } = read
   const strange = `it is for ${lines.join(', ')}. Add ${line}, or give ${line} a mapping of its own.`
   const problems = [
     ...(lines.includes(line) ? [] : [{ path: 'lines', message: strange }]),
-    ...templateProblems({ template: request.body, lines, tables, usedByAnswer: tablesIn(answer) }),
+    ...templateProblems({ template: request.body, lines, tables, states, usedByAnswer: tablesIn(answer) }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),
+    ...lines.flatMap(one => coverProblems(answer, one)),
     ...unreachable(answer),
   ]
   if (problems.length > 0) throw problemsIn(source, problems)
@@ -34,6 +43,16 @@ function answerProblems({ entry, at, tables }: Entry): readonly Problem[] {
   return isWhole
     ? strangers
     : [...strangers, { path: `${at}.pending`, message: 'name the ticket, and write {ticket} once in poll.' }]
+}
+
+/** An amount of cover is compared with one of the question. */
+function coverProblems(answer: Mapping['answer'], line: InsuranceLine): readonly Problem[] {
+  return answer.flatMap((entry, index) => {
+    const covers = 'quoted' in entry ? entry.quoted.covers : []
+    return covers.flatMap(({ asked }, nth) =>
+      pathProblems(asked, { at: `answer.${index}.quoted.covers.${nth}.asked`, line }),
+    )
+  })
 }
 
 /** The names of tables, wherever they stand in an outcome. */

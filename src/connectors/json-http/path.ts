@@ -11,7 +11,7 @@ export function at(value: unknown, path: string): unknown {
 }
 
 /** A part of a text that stands for the value at a path: `{risk.insured.first}`. */
-const placeholder = /\{([\w.-]+)\}/g
+const placeholder = /\{([\w.#-]+)\}/g
 
 /** The paths that a text names. */
 export function pathsIn(text: string): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { moneyOf, moneyOfCents } from '../money.ts'
+import { readDate } from './date-form.ts'
 import type { Mapping, MoneyAt, Value } from './mapping-format.ts'
 import { at, filled } from './path.ts'
 
@@ -18,8 +19,9 @@ export function takerFrom(content: unknown, tables: Mapping['tables']): Taker {
     text: value => (value === undefined ? undefined : textBy(value, content, tables)),
     money(money) {
       if (money === undefined) return undefined
-      const amount = plain(at(content, money.path)) ?? money.otherwise
-      if (amount === undefined) return undefined
+      const found = plain(at(content, money.path)) ?? money.otherwise
+      if (found === undefined) return undefined
+      const amount = withoutCommas(found)
       return money.unit === 'cents' ? moneyOfCents(amount) : moneyOf(amount)
     },
     list(path) {
@@ -32,7 +34,9 @@ export function takerFrom(content: unknown, tables: Mapping['tables']): Taker {
 function textBy(value: Value, content: unknown, tables: Mapping['tables']): string | undefined {
   if (typeof value !== 'object' || value === null) return plain(value)
   if ('text' in value) return filled(value.text, path => plain(at(content, path)))
-  const text = plain(at(content, value.path))
+  const found = plain(at(content, value.path))
+  // A text of another form stays as it is: whoever reads it as a day refuses it.
+  const text = found && value.date !== undefined ? (readDate(found, value.date) ?? found) : found
   if (value.table === undefined) return text ?? plain(value.otherwise)
   const rows = tables[value.table]
   return plain(text !== undefined && rows && Object.hasOwn(rows, text) ? rows[text] : value.otherwise)
@@ -41,4 +45,10 @@ function textBy(value: Value, content: unknown, tables: Mapping['tables']): stri
 function plain(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** An amount as people write it, `$12,345.67`, as a plain number; any other text as it is. */
+function withoutCommas(amount: string): string {
+  const isWritten = /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(amount)
+  return isWritten ? amount.replace(/[$,]/g, '') : amount
 }

@@ -3,15 +3,13 @@ import { todayAt } from '../../units/today.ts'
 import { loadAll, wordsOf } from '../compose/carriers.ts'
 import { makePriceIndex } from '../estimate/price-index.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { openLog, quoteRefBy } from '../platform/log.ts'
-import { deriveKey, makeSealer, parseSealKeys } from '../platform/seal.ts'
-import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { orExit } from '../platform/start-error.ts'
+import { orExit, StartError } from '../platform/start-error.ts'
 import { makeTellerOf } from '../results/teller.ts'
-import { makeOfferStore } from '../store/offer-store.ts'
-import { makeQuoteStore } from '../store/quote-store.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
+import { withStore } from './with-store.ts'
+
+const usage =
+  'Use it as: npm run explain -- <quote> <carrier>. The quote is its number, its id, the quote_ref of a log line, or the number on a card, which needs no carrier.'
 
 /**
  * `npm run explain -- <quote> <carrier>`: explains how an offer came about, without anything that the visitor typed. It exits
@@ -19,39 +17,22 @@ import { explain, NothingToExplain } from './explain/explain-offer.ts'
  * service.
  */
 await orExit(async () => {
-  const [quote = '', carrier = ''] = process.argv.slice(2)
-  const config = readConfig(process.env)
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = config
-  const carriers = await loadAll(config)
-  const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
-  // Beside the explanation, not in it.
-  const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
-  const database = await openDatabase({ url, dataDir, pgBin, log })
-  // Reading enqueues nothing.
-  const queue = { add: async () => {}, wake() {} }
-  const { db } = database
-  const index = makePriceIndex({ db, today: () => todayAt(new Date()) })
-  try {
+  const [reference = '', carrier] = process.argv.slice(2)
+  if (reference === '') throw new StartError(usage)
+  await withStore(async store => {
+    const carriers = loadAll({ config: readConfig(process.env), log: store.log })
+    const index = makePriceIndex({ db: store.db, today: () => todayAt(new Date()) })
     await index.read()
-    const { text, isAsStored } = await explain(
-      {
-        carriers,
-        lines,
-        quotes: makeQuoteStore({ db, sealer: makeSealer(keys), retentionDays, queue }),
-        offers: makeOfferStore({ db, queue }),
-        learned: index.learned,
-        tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }),
-        refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
-      },
-      { quote, carrier },
-    )
-    process.stdout.write(text)
-    if (!isAsStored) process.exitCode = 1
-  } catch (error) {
-    if (!(error instanceof NothingToExplain)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  } finally {
-    await database.close()
-  }
+    const tellerOf = makeTellerOf({ db: store.db, words: wordsOf(carriers), log: store.log })
+    try {
+      const deps = { ...store, carriers, lines, learned: index.learned, tellerOf }
+      const { text, isAsStored } = await explain(deps, { reference, carrier })
+      process.stdout.write(text)
+      if (!isAsStored) process.exitCode = 1
+    } catch (error) {
+      if (!(error instanceof NothingToExplain)) throw error
+      process.stderr.write(`${error.message}\n`)
+      process.exitCode = 1
+    }
+  })
 })

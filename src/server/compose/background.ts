@@ -52,7 +52,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     sent: makeSentQuestions({ db, unreadable }),
-    estimates: makeEstimator({ index }),
+    estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,
     log,
   }

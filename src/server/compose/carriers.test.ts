@@ -1,16 +1,33 @@
+import { register } from 'prom-client'
 import { expect, test } from 'vitest'
 import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { rulebook } from '../../law/rule.ts'
 import { ban } from '../../law/testing.ts'
-import { openLog } from '../platform/log.ts'
-import { logEndings } from './carriers.ts'
+import { type Log, openLog } from '../platform/log.ts'
+import { logEndings, logFaulty } from './carriers.ts'
 
-function logged(carriers: Parameters<typeof logEndings>[0]) {
+/** What a piece of work logs. */
+function loggedBy(work: (log: Log) => void) {
   const lines: string[] = []
-  logEndings(carriers, openLog({ level: 'info', sentences: false, write: line => void lines.push(line) }))
+  work(openLog({ level: 'info', sentences: false, write: line => void lines.push(line) }))
   return lines.map(line => JSON.parse(line))
 }
+
+const logged = (carriers: Parameters<typeof logEndings>[0]) => loggedBy(log => logEndings(carriers, log))
+
+test('a carrier whose folder has mistakes is left out with a loud word and a figure', async () => {
+  const problem = 'carriers/wren/carrier.json does not load.\ncarrier.json:4: phone: write a toll-free number'
+  expect(loggedBy(log => logFaulty([{ id: 'wren', problem }], log))).toEqual([
+    expect.objectContaining({
+      event: 'carrier-out-of-order',
+      level: 'error',
+      carrier: 'wren',
+      problems: problem.split('\n'),
+    }),
+  ])
+  expect(await register.metrics()).toContain('carrier_left_out{carrier="wren",reason="folder"} 1')
+})
 
 test('no law already enacted leaves a demonstration carrier without a price', () => {
   expect(logged(loadCarriers())).toEqual([])

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
+import { Gauge } from 'prom-client'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { CarrierError, loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
+import { type FaultyCarrier, ownCarriers, sortCarriers } from '../../carriers/load-carriers.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { marketWords } from '../../market/market.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import { StartError } from '../platform/start-error.ts'
 import type { Words } from '../store/folder-sentences.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
@@ -24,25 +24,41 @@ export interface Panel {
 }
 
 /**
- * Loads the product's carriers and those of CARRIERS_DIR, except those whose secrets are not set. The log has a line
- * for each one left out and for each plan that the law will leave without a price. The sandbox starts meanwhile, if the
- * settings ask for it. Throws StartError for a carrier with mistakes.
+ * Loads the product's carriers and those of CARRIERS_DIR, except those with mistakes in their folders and those whose
+ * secrets are not set: no carrier keeps the others from the visitors. The log has a line for each one left out and for
+ * each plan that the law will leave without a price. The sandbox starts meanwhile, if the settings ask for it.
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
-  const loaded = loadAll(config)
+  const loaded = loadAll({ config, log })
   logEndings(loaded, log)
   const sandbox = await starting
   return { ...panelOf({ loaded, config, sandbox, log }), close: () => sandbox?.close() }
 }
 
-/** Loads the product's carriers and those of CARRIERS_DIR from their folders. Throws StartError. */
-export function loadAll({ carriersDir }: Config): readonly Carrier[] {
+const leftOut = new Gauge({
+  name: 'carrier_left_out',
+  help: 'Carriers that the service runs without, 1 each, and why: mistakes in the folder, or settings that are missing',
+  labelNames: ['carrier', 'reason'],
+})
+
+/** `npm run carrier -- check` tells the rest. */
+const mostProblems = 10
+
+/** Loads the product's carriers and those of CARRIERS_DIR; the log says what is wrong with each that is left out. */
+export function loadAll({ config: { carriersDir }, log }: Open): readonly Carrier[] {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
-  try {
-    return loadCarriers(folders)
-  } catch (error) {
-    throw error instanceof CarrierError ? new StartError(error.message) : error
+  const { carriers, faulty } = sortCarriers(folders)
+  logFaulty(faulty, log)
+  return carriers
+}
+
+/** Says loudly which carriers the service runs without, because of mistakes in their folders. */
+export function logFaulty(faulty: readonly FaultyCarrier[], log: Log): void {
+  leftOut.reset()
+  for (const { id, problem } of faulty) {
+    log('carrier-out-of-order', { carrier: id, problems: problem.split('\n').slice(0, mostProblems) })
+    leftOut.set({ carrier: id, reason: 'folder' }, 1)
   }
 }
 
@@ -69,7 +85,10 @@ interface LoadedPanel extends Open {
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
-  for (const { carrier, names } of missing) log('carrier-left-out', { carrier, settings: names })
+  for (const { carrier, names } of missing) {
+    log('carrier-left-out', { carrier, settings: names })
+    leftOut.set({ carrier, reason: 'settings' }, 1)
+  }
   return { carriers, config: allowed }
 }
 

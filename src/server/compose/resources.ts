@@ -30,7 +30,7 @@ export interface Resources {
   /** Aborted when the process has to stop: from then on it is not ready and begins nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
-  /** Health and metrics, for the admin port. */
+  /** Health and metrics, for METRICS_LISTEN. */
   readonly admin: FastifyInstance
   /** Registers work to do after the last job ends and before the database closes. */
   atLast(work: () => Promise<void>): void
@@ -45,7 +45,13 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const database = await openDatabase({ url, dataDir, pgBin, log })
   const sealer = makeSealer(keys)
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
-  await checkSealKeys({ db: database.db, sealer, names: keys.map(({ name }) => name), log })
+  await checkSealKeys({
+    db: database.db,
+    sealer,
+    names: keys.map(({ name }) => name),
+    isStrict: config.production,
+    log,
+  })
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing({ allow: config.egressAllow })
@@ -57,6 +63,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   })
   health(admin, ready)
   metrics(admin, {
+    token: config.metrics?.token,
     pools: database.pools,
     refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
   })

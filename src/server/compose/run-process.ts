@@ -11,7 +11,7 @@ import { openCarriers, type Panel } from './carriers.ts'
 export interface Opened {
   /** The public server; only for a process that serves pages. */
   readonly app?: FastifyInstance
-  /** Health and metrics, for the admin port. */
+  /** Health and metrics, for METRICS_LISTEN. */
   readonly admin: FastifyInstance
   close(): Promise<void>
 }
@@ -32,8 +32,6 @@ export async function runProcess({ open, event, servesPages = false }: Program):
 
   async function start(config: Config): Promise<void> {
     const log = logOf(config)
-    if (servesPages && config.production && !config.databaseUrl)
-      log('database-embedded', { folder: config.dataDir })
     const stopping = stopInGoodOrder(log)
     const panel = await openCarriers({ config, log })
     const opened = await open({ ...panel, log })
@@ -55,7 +53,7 @@ export async function runProcess({ open, event, servesPages = false }: Program):
   }
 }
 
-async function listenOn({ app, admin }: Opened, { port, host, adminPort }: Config): Promise<void> {
+async function listenOn({ app, admin }: Opened, { port, host, metrics }: Config): Promise<void> {
   if (app) await listen(app, { port, host, setting: 'PORT' })
-  if (adminPort) await listen(admin, { port: adminPort, host: '127.0.0.1', setting: 'ADMIN_PORT' })
+  if (metrics) await listen(admin, { ...metrics, setting: 'METRICS_LISTEN' })
 }

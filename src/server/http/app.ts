@@ -75,7 +75,7 @@ export async function buildApp({
   log,
 }: Build): Promise<FastifyInstance> {
   const secure = config.origins[0].startsWith('https:')
-  const headers = securityHeadersOf({ secure })
+  const headers = securityHeadersOf({ hsts: secure ? config.hsts : undefined })
   const app = Fastify({
     loggerInstance: serverLogger(log),
     genReqId: newRequestId,

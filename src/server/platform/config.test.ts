@@ -9,7 +9,7 @@ it('needs no setting in development', () => {
     production: false,
     port: 3000,
     host: '127.0.0.1',
-    adminPort: undefined,
+    metrics: undefined,
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     databaseUrl: undefined,
     maps: { provider: 'embedded' },
@@ -21,7 +21,9 @@ it('needs no setting in development', () => {
 it('reads each setting', () => {
   const config = readConfig({
     PORT: '8080',
-    ADMIN_PORT: '9090',
+    METRICS_LISTEN: '[::]:9464',
+    METRICS_TOKEN: 'for-the-scraper-only',
+    HSTS: 'max-age=300',
     PUBLIC_ORIGIN: 'https://quotes.example.com',
     DATABASE_URL: 'postgres://u:p@db.example:5432/w',
     SEAL_KEYS: `k1:${key}`,
@@ -34,7 +36,8 @@ it('reads each setting', () => {
   expect(config).toMatchObject({
     production: true,
     port: 8080,
-    adminPort: 9090,
+    metrics: { host: '::', port: 9464, token: 'for-the-scraper-only' },
+    hsts: 'max-age=300',
     origins: ['https://quotes.example.com'],
     databaseUrl: 'postgres://u:p@db.example:5432/w',
     maps: { provider: 'photon', url: 'http://photon.example:2322' },
@@ -47,7 +50,10 @@ it.each([
   ['PORT', '70000'],
   ['PORT', '80a'],
   ['HOST', 'a b'],
-  ['ADMIN_PORT', '0'],
+  ['METRICS_LISTEN', '9464'],
+  ['METRICS_LISTEN', '127.0.0.1:0'],
+  ['METRICS_TOKEN', 'too short'],
+  ['HSTS', 'max-age=1\r\nSet-Cookie: a=b'],
   ['PUBLIC_ORIGIN', 'quotes.example.com'],
   ['PUBLIC_ORIGIN', 'https://quotes.example.com/path'],
   ['DATABASE_URL', 'mysql://secret@db/w'],
@@ -80,12 +86,28 @@ it('does not repeat a value, which may be a secret', () => {
 
 it('requires a setting that another one needs', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SEAL_KEYS is missing/)
+  expect(() => readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` })).toThrow(
+    /^DATABASE_URL is missing\. Production needs it\. It takes postgres:.* or embedded/,
+  )
+  expect(() => readConfig({ METRICS_LISTEN: '0.0.0.0:9464' })).toThrow(
+    /^METRICS_TOKEN is missing\. METRICS_LISTEN is open to other machines/,
+  )
   expect(() => readConfig({ MAPS_PROVIDER: 'photon' })).toThrow(/^MAPS_URL is missing/)
   expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow(/^MAPS_KEY is missing/)
 })
 
-it('serves pages in production only at an address that visitors use', () => {
+it('lets production embed its database where the operator says so', () => {
   const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
+  expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
+})
+
+it('shows metrics to this machine without a token', () => {
+  for (const at of ['127.0.0.1:9464', '[::1]:9464', 'localhost:9464'])
+    expect(readConfig({ METRICS_LISTEN: at }).metrics).toMatchObject({ port: 9464, token: undefined })
+})
+
+it('serves pages in production only at an address that visitors use', () => {
+  const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}`, DATABASE_URL: 'embedded' }
   expect(() => readConfig(production, { servesPages: true })).toThrow(
     /^PUBLIC_ORIGIN is missing\. Production needs it\. It takes the address visitors use/,
   )

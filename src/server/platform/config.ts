@@ -11,10 +11,14 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  readonly adminPort: number | undefined
+  /** Where health and metrics are served, and the token that metrics ask for; absent: nowhere. */
+  readonly metrics: MetricsAddress | undefined
   /** The origins a browser may call from; links use the first. */
   readonly origins: readonly [string, ...string[]]
+  /** The value of Strict-Transport-Security, where the site is served over https; undefined: none is sent. */
+  readonly hsts: string | undefined
   readonly dataDir: string
+  /** The operator's own PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
   readonly pgBin: string | undefined
   readonly sealKeys: string | undefined
@@ -45,6 +49,8 @@ export interface Config {
   readonly communitiesDir: string | undefined
   /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
+  /** Whether an estimate may stand in for a carrier that gives no price. */
+  readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
@@ -64,13 +70,19 @@ export interface Config {
   secret(name: string): string | undefined
 }
 
+interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+  readonly token: string | undefined
+}
+
+const twoYears = 'max-age=63072000; includeSubDomains'
 const googleUrl = 'https://www.google-analytics.com'
 
 const mapsProviders = ['embedded', 'photon', 'smarty', 'google'] as const
 type MapsProvider = (typeof mapsProviders)[number]
 
-const port = (least: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(65535))
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -97,6 +109,11 @@ const sealKeys = v.pipe(
   }),
 )
 
+/** The port of `host:port`. */
+function portOf(text: string): number {
+  return Number(text.slice(text.lastIndexOf(':') + 1))
+}
+
 /** An address, or a network with its prefix length: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -110,9 +127,17 @@ function isFolder(path: string): boolean {
 
 /** Each setting: what it accepts, in words for the operator, and how it is read. */
 export const settings = {
-  PORT: ['a port from 0 to 65535', port(0)],
+  PORT: ['a port from 0 to 65535', port],
   HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
-  ADMIN_PORT: ['a port from 1 to 65535, or nothing', port(1)],
+  METRICS_LISTEN: [
+    'a host and a port to listen on, as 127.0.0.1:9464',
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i),
+      v.check(text => portOf(text) >= 1 && portOf(text) <= 65535),
+    ),
+  ],
+  METRICS_TOKEN: ['16 characters or more, without spaces', v.pipe(v.string(), v.regex(/^[!-~]{16,}$/))],
   PUBLIC_ORIGIN: [
     'the address visitors use, as https://quotes.example.com, with no path',
     v.pipe(
@@ -121,7 +146,14 @@ export const settings = {
     ),
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],
-  DATABASE_URL: ['postgres://user:password@host:port/database', url('postgres:', 'postgresql:')],
+  HSTS: [
+    'off, or what the header says, as max-age=31536000; includeSubDomains',
+    v.pipe(v.string(), v.regex(/^(?:off|max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?)$/)),
+  ],
+  DATABASE_URL: [
+    'postgres://user:password@host:port/database, or embedded',
+    v.union([v.literal('embedded'), url('postgres:', 'postgresql:')]),
+  ],
   PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
   SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
@@ -158,6 +190,7 @@ export const settings = {
   ],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
+  ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
   EGRESS_ALLOW: [
     'host:port pairs, separated by commas',
     v.pipe(
@@ -209,6 +242,11 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if (production && !read.SEAL_KEYS) {
     throw new StartError(`SEAL_KEYS is missing. Production needs it. It takes ${settings.SEAL_KEYS[0]}.`)
   }
+  if (production && !read.DATABASE_URL) {
+    throw new StartError(
+      `DATABASE_URL is missing. Production needs it. It takes ${settings.DATABASE_URL[0]}: the embedded one lives in DATA_DIR, on this machine alone.`,
+    )
+  }
   const provider = read.MAPS_PROVIDER ?? 'embedded'
   if (provider === 'photon' && !read.MAPS_URL) {
     throw new StartError(`MAPS_URL is missing. photon needs ${settings.MAPS_URL[0]}.`)
@@ -226,10 +264,11 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     production,
     port: listenOn,
     host: read.HOST ?? '127.0.0.1',
-    adminPort: read.ADMIN_PORT,
+    metrics: metricsOf(read),
     origins: read.PUBLIC_ORIGIN ? [new URL(read.PUBLIC_ORIGIN).origin] : local,
+    hsts: read.HSTS === 'off' ? undefined : (read.HSTS ?? twoYears),
     dataDir: resolve(read.DATA_DIR ?? 'var'),
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl: read.DATABASE_URL === 'embedded' ? undefined : read.DATABASE_URL,
     pgBin: read.PGBIN,
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
@@ -245,12 +284,25 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
+    estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
     workers: read.WORKERS ?? 'inside',
     stripe: stripeOf(read, sandbox),
     sandbox,
     secret,
   }
+}
+
+/** Figures that other machines can reach are for those who know the token. */
+function metricsOf({ METRICS_LISTEN: at, METRICS_TOKEN: token }: ReadSettings): Config['metrics'] {
+  if (at === undefined) return undefined
+  const host = at.slice(0, at.lastIndexOf(':')).replace(/^\[|\]$/g, '')
+  if (!token && !/^(?:127\.|::1$|localhost$)/.test(host)) {
+    throw new StartError(
+      `METRICS_TOKEN is missing. METRICS_LISTEN is open to other machines. It takes ${settings.METRICS_TOKEN[0]}.`,
+    )
+  }
+  return { host, port: portOf(at), token }
 }
 
 /** The three keys of one account. A live one would charge real money for the policies of made-up carriers. */

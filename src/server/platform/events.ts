@@ -23,11 +23,6 @@ export const events = {
     says: 'Only root can reach the data folder: the database is kept in another one.',
     fields: { folder: 'word', instead: 'word' },
   },
-  'database-embedded': {
-    level: 'warn',
-    says: 'Production runs on the embedded database of the data folder. Set DATABASE_URL to use your own PostgreSQL.',
-    fields: { folder: 'word' },
-  },
   'database-made': { level: 'info', says: 'Making the database, once.', fields: { folder: 'word' } },
   'database-migrated': { level: 'info', says: 'Database migrated.', fields: { migration: 'word' } },
   'database-recovering': {
@@ -162,6 +157,11 @@ export const events = {
     level: 'warn',
     says: 'What prices say of their carriers could not be read: estimates go by what was known before.',
     fields: { unavailable: 'flag' },
+  },
+  'carrier-out-of-order': {
+    level: 'error',
+    says: 'A carrier is left out: its folder has mistakes. Fix them, try it with "npm run carrier -- check", and start again.',
+    fields: { carrier: 'word', problems: 'words' },
   },
   'carrier-left-out': {
     level: 'warn',

@@ -8,23 +8,38 @@ import { destroyKeys, selectOpened } from './quote-rows.ts'
  * interrupted erasure leaves nothing that can be read. Safe to repeat; a repetition completes what was interrupted. Null
  * when there was nothing to erase.
  */
-export async function eraseQuote(
+export function eraseQuote(
   db: Db,
   { visitor, id }: { visitor: Buffer; id: string },
-): Promise<{ line: string } | null> {
-  const own = await retryOnce(() =>
-    db
-      .selectFrom('quote')
-      .select(['line', 'visitor'])
-      .where('id', '=', id)
-      .where(eb => eb.or([eb('visitor', '=', visitor), eb('id', 'in', selectOpened(db, visitor))]))
-      .executeTakeFirst(),
+): Promise<ErasedQuote | null> {
+  const own = selectErasable(db, id).where(eb =>
+    eb.or([eb('visitor', '=', visitor), eb('id', 'in', selectOpened(db, visitor))]),
   )
-  if (!own) return null
+  return eraseSelected(db, own)
+}
+
+/** Erases anybody's quote, for an operator whom its visitor asked to; otherwise as eraseQuote. */
+export function eraseForVisitor(db: Db, id: string): Promise<ErasedQuote | null> {
+  return eraseSelected(db, selectErasable(db, id))
+}
+
+export interface ErasedQuote {
+  readonly line: string
+  readonly number: string
+}
+
+function selectErasable(db: Db, id: string) {
+  return db.selectFrom('quote').select(['id', 'number', 'line', 'visitor']).where('id', '=', id)
+}
+
+async function eraseSelected(db: Db, query: ReturnType<typeof selectErasable>): Promise<ErasedQuote | null> {
+  const found = await retryOnce(() => query.executeTakeFirst())
+  if (!found) return null
+  const { id, line, number, visitor } = found
   await retryOnce(() => destroyKeys(db, [id]))
-  await retryOnce(() => forgetQuestions(db, own.visitor))
+  await retryOnce(() => forgetQuestions(db, visitor))
   await retryOnce(() => db.deleteFrom('quote').where('id', '=', id).execute())
-  return own
+  return { line, number }
 }
 
 /**

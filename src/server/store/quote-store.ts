@@ -75,8 +75,6 @@ export type QuoteStore = {
   read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
   /** Like `read`, without a visitor, for work on the visitor's behalf. */
   readAny(id: string): Promise<Quote | null>
-  /** Like `readAny`, by the quote number. */
-  readByNumber(number: string): Promise<Quote | null>
   /**
    * Saves new answers if nobody else saved since the quote was read, and returns the new quote; null when
    * somebody did: read again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
@@ -223,12 +221,11 @@ export function makeQuoteStore({
     return createdAt <= (completedAt ? finished : unfinished)
   }
 
-  type By = { id?: string | undefined; number?: string; visitor?: Buffer; line?: string }
+  type By = { id?: string | undefined; visitor?: Buffer; line?: string }
 
   async function find(by: By): Promise<Quote | null> {
     let query = by.visitor ? ofVisitor(by.visitor) : unexpired()
     if (by.id !== undefined) query = query.where('id', '=', by.id)
-    if (by.number !== undefined) query = query.where('number', '=', by.number)
     if (by.line !== undefined) query = query.where('line', '=', by.line)
     // Of two that began in the same instant, the one that replaced the other.
     const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
@@ -326,7 +323,6 @@ export function makeQuoteStore({
     linesOf,
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => find({ id }),
-    readByNumber: number => find({ number }),
     save,
     replay,
     async erase({ visitor, id }) {

@@ -10,10 +10,10 @@ import { riskOf } from '../../journey/risk-of.ts'
 import type { QuoteRef } from '../../platform/log.ts'
 import { presentBy } from '../../results/present.ts'
 import type { TellerOf } from '../../results/teller.ts'
+import type { FindQuote } from '../../store/find-quote.ts'
 import type { Offer, OfferHistory, OfferStore } from '../../store/offer-store.ts'
 import { windowMs } from '../../store/offer-window.ts'
 import type { Quote } from '../../store/quote.ts'
-import { quoteNumberIn } from '../../store/quote-number.ts'
 import type { QuoteStore } from '../../store/quote-store.ts'
 import { estimateText } from './estimated.ts'
 import { exchangeText } from './exchange.ts'
@@ -29,7 +29,8 @@ export class NothingToExplain extends Error {
 interface Deps {
   readonly carriers: readonly Carrier[]
   readonly lines: Lines
-  readonly quotes: Pick<QuoteStore, 'readAny' | 'readByNumber'>
+  readonly find: FindQuote
+  readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
   /** What confirmed prices say about carriers, as last read. */
   readonly learned: PriceIndex['learned']
@@ -38,9 +39,10 @@ interface Deps {
 }
 
 interface OfferName {
-  /** Its id, as in addresses, or its quote number. */
-  readonly quote: string
-  readonly carrier: string
+  /** Names its quote; see FindQuote. */
+  readonly reference: string
+  /** May be absent where the reference is the number on a card. */
+  readonly carrier?: string | undefined
 }
 
 /**
@@ -85,19 +87,24 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
   return { ...made, text: [head, presented, outcome, made.text].join('') }
 }
 
-async function find({ carriers, quotes, offers: store }: Deps, offerName: OfferName) {
-  const number = quoteNumberIn(offerName.quote)
-  const quote = await (number ? quotes.readByNumber(number) : quotes.readAny(offerName.quote))
+async function find({ carriers, quotes, offers: store, find: findQuote }: Deps, offerName: OfferName) {
+  const found = await findQuote(offerName.reference)
+  const quote = found && (await quotes.readAny(found.id))
   if (!quote)
     throw new NothingToExplain('No quote has that id or number. It may have expired or been erased.')
+  const carrierId = offerName.carrier ?? found.carrier
   const offers = await store.offersOf(quote)
   if (quote.round === 0)
     throw new NothingToExplain('This quote has no offers yet. Some of its questions are still unanswered.')
-  const carrier = carriers.find(({ id }) => id === offerName.carrier)
+  const carrier = carriers.find(({ id }) => id === carrierId)
+  if (!carrier && carrierId === undefined)
+    throw new NothingToExplain(
+      `Name one of this quote's carriers: ${offers.map(offer => offer.carrier).join(', ')}.`,
+    )
   if (!carrier) throw new NothingToExplain('No carrier has that id. Check the name of its folder.')
   const [offer, history] = [
-    offers.find(({ carrier }) => carrier === offerName.carrier),
-    await store.historyOf(quote, offerName.carrier),
+    offers.find(offer => offer.carrier === carrier.id),
+    await store.historyOf(quote, carrier.id),
   ]
   if (!offer || !history) {
     const others = offers.map(({ carrier }) => carrier).join(', ')

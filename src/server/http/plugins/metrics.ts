@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, register } from 'prom-client'
 import type { AppError } from '../../errors.ts'
@@ -58,15 +59,29 @@ export function countRequests(app: FastifyInstance, log: Log): void {
 }
 
 interface Figures {
+  /** What whoever reads them has to show; undefined: nothing. */
+  readonly token: string | undefined
   readonly pools: Pools
   readonly refresh: Refresh
 }
 
-/** `/metrics` in Prometheus text format; only on the admin port. */
-export function metrics(app: FastifyInstance, { pools, refresh }: Figures): void {
-  app.get('/metrics', async (_request, reply) => {
+/** `/metrics` in Prometheus text format, for whoever knows the token; only on METRICS_LISTEN. */
+export function metrics(app: FastifyInstance, { token, pools, refresh }: Figures): void {
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (token !== undefined && !isBearer(headers.authorization, token))
+      return reply.code(401).header('WWW-Authenticate', 'Bearer').send()
     notePools(pools)
     await refresh()
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+/** Compares by hashes, which are of one length and tell nothing by the time it takes. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const [, shown = ''] = /^Bearer (\S+)$/i.exec(header ?? '') ?? []
+  return timingSafeEqual(sha256(shown), sha256(token))
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

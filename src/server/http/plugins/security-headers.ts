@@ -1,8 +1,8 @@
 /** The policy of replies that are not pages: they may do nothing. */
 const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply. `secure`: the public origin is HTTPS. A reply that may be cached, or indexed, says so itself. */
-export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
+/** Headers of every reply. `hsts`: for how long browsers come by HTTPS alone. A reply that may be cached, or indexed, says so itself. */
+export function securityHeadersOf({ hsts }: { hsts?: string | undefined }): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
@@ -13,7 +13,7 @@ export function securityHeadersOf({ secure }: { secure: boolean }): Readonly<Rec
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(hsts ? { 'Strict-Transport-Security': hsts } : {}),
   }
 }
 

@@ -92,7 +92,7 @@ async function expectReachable(url: string): Promise<void> {
   } catch (error) {
     // Host and port only: the address may hold a password.
     throw new StartError(
-      `The database at ${client.host}:${client.port} can't be reached (${reasonOf(error)}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`,
+      `The database at ${client.host}:${client.port} can't be reached (${reasonOf(error)}). Start it, correct DATABASE_URL, or set it to embedded.`,
     )
   } finally {
     await client.end().catch(() => {})

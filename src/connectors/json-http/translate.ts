@@ -1,0 +1,49 @@
+import { centsOf } from '../../units/cents.ts'
+import { writeDate } from './date-form.ts'
+import type { From, Mapping } from './mapping-format.ts'
+
+/** How a carrier wants a value of our question. */
+type Translation = Partial<Omit<From, '$from'>>
+
+/**
+ * A value of our question as the carrier writes it; a list, member by member. Undefined where there is nothing to say, and so
+ * the member is left out.
+ */
+export function translated(value: unknown, how: Translation, tables: Mapping['tables']): unknown {
+  if (Array.isArray(value)) return value.map(member => translated(member, how, tables))
+  const known = value === undefined ? undefined : inWords(partOf(value, how), how, tables)
+  return known === undefined ? how.otherwise : shaped(known, how)
+}
+
+/** Undefined where the expression does not match. */
+function partOf(value: unknown, { match }: Translation): unknown {
+  if (match === undefined) return value
+  const found = new RegExp(match, 'u').exec(String(value))
+  return found?.[1] ?? found?.[0]
+}
+
+/** The row of a table, or the carrier's words for true and false. */
+function inWords(value: unknown, { table, yes, no }: Translation, tables: Mapping['tables']): unknown {
+  if (value === true && yes !== undefined) return yes
+  if (value === false && no !== undefined) return no
+  const rows = table === undefined ? undefined : tables[table]
+  if (!rows) return value
+  return Object.hasOwn(rows, String(value)) ? rows[String(value)] : undefined
+}
+
+function shaped(value: unknown, { date, plus, as }: Translation): unknown {
+  const dated = date === undefined ? value : writeDate(String(value), date)
+  const sum = plus === undefined ? dated : Number(dated) + plus
+  switch (as) {
+    case 'number':
+      return Number(sum)
+    case 'text':
+      return String(sum)
+    case 'cents':
+      return centsOf(String(sum))
+    case 'cents text':
+      return String(centsOf(String(sum)))
+    default:
+      return sum
+  }
+}

@@ -1,0 +1,47 @@
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { type Log, openLog, type QuoteRef, quoteRefBy } from '../platform/log.ts'
+import { deriveKey, makeSealer, parseSealKeys, type RootKey } from '../platform/seal.ts'
+import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { type FindQuote, findQuoteIn } from '../store/find-quote.ts'
+import { makeOfferStore, type OfferStore } from '../store/offer-store.ts'
+import { makeQuoteStore, type QuoteStore } from '../store/quote-store.ts'
+
+/** What a command reads of the quotes that are stored. */
+export interface Store {
+  readonly db: Db
+  readonly quotes: QuoteStore
+  readonly offers: OfferStore
+  readonly find: FindQuote
+  /** The word by which log lines name a quote. */
+  readonly refOf: QuoteRef
+  readonly keys: readonly [RootKey, ...RootKey[]]
+  /** Writes beside the command's output, not into it. */
+  readonly log: Log
+}
+
+/** Opens what the settings name for one command, and closes it afterwards. It may run beside the service. Throws StartError. */
+export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
+  const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
+  const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
+  const { db, close } = await openDatabase({ url, dataDir, pgBin, log })
+  // Reading enqueues nothing.
+  const queue = { add: async () => {}, wake() {} }
+  const sealer = makeSealer(keys)
+  const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
+  try {
+    await command({
+      db,
+      quotes: makeQuoteStore({ db, sealer, retentionDays, queue }),
+      offers: makeOfferStore({ db, queue }),
+      find: findQuoteIn({ db, sealer, refOf }),
+      refOf,
+      keys,
+      log,
+    })
+  } finally {
+    await close()
+  }
+}
