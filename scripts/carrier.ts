@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CarrierError, ownCarriers } from '../src/carriers/load-carriers.ts'
 import { insuranceLines } from '../src/law/rule.ts'
-import { readConfig } from '../src/server/platform/config.ts'
+import { reachableBy, readConfig } from '../src/server/platform/config.ts'
 import { openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -107,7 +107,7 @@ async function check({ id, home, config }: Checking): Promise<void> {
     throw new UsageError(
       `${relativePath(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,
     )
-  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const outgoing = openOutgoing(reachableBy(config))
   try {
     const verdict = await checkCarrier({
       id,
@@ -115,6 +115,7 @@ async function check({ id, home, config }: Checking): Promise<void> {
       today: todayAt(new Date()),
       secret: config.secret,
       send: outgoing.send,
+      egressHttp: config.egressHttp,
       say: line => console.log(line),
     })
     console.log(`\n${verdicts[verdict](id)}`)

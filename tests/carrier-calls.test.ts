@@ -4,6 +4,7 @@ import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts
 import { askable } from '../src/risk/askable.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
 import { makePace } from '../src/server/asking/pace.ts'
+import { sendToCarrierBy } from '../src/server/asking/send-to-carrier.ts'
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
 import { freshDatabase } from './support/database.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   answer = ({ reply }) => reply(refusal)
   server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
-  call = makeCallCarrier({ outgoing, pace: makePace(database.db) })
+  call = makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(database.db) })
 })
 afterEach(async () => {
   await outgoing.close()
@@ -113,7 +114,7 @@ describe('a call', () => {
   test('that was never sent is repeated for every carrier', async () => {
     await server.close()
     const { result, calls } = await ask({ terms: { repeatSafe: false } })
-    expect(result).toMatchObject({ kind: 'failed', cause: 'network' })
+    expect(result).toMatchObject({ kind: 'failed', cause: 'refused' })
     expect(calls).toHaveLength(2)
     server = await carrierServer(request => answer(request))
   })
@@ -154,7 +155,7 @@ describe('a call', () => {
   })
 
   test('waits for its turn when a carrier limits calls per second, across all machines', async () => {
-    const other = makeCallCarrier({ outgoing, pace: makePace(database.work) })
+    const other = makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(database.work) })
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now() - began)

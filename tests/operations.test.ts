@@ -13,7 +13,7 @@ import { timeLimit } from '../src/server/maps/maps.ts'
 import { readConfig, settings } from '../src/server/platform/config.ts'
 import { waitingBound, waits } from '../src/server/platform/database/pool.ts'
 import { graceMs } from '../src/server/platform/jobs/dispatcher.ts'
-import { callLimits } from '../src/server/platform/outgoing/outgoing.ts'
+import { callLimits } from '../src/server/platform/outgoing/agents.ts'
 import { longestStopMs } from '../src/server/platform/stop.ts'
 import { windowMs } from '../src/server/store/offer-window.ts'
 

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { WireReply } from '../../src/connectors/connector.ts'
 import { insuranceLines, type Rulebook, rulebook } from '../../src/law/rule.ts'
 import { ban } from '../../src/law/testing.ts'
-import { CallFailed, type OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
+import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
+import type { OutgoingCall } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { checkCarrier } from './check-carrier.ts'
 import { type NewCarrier, newCarrier } from './new-carrier.ts'
@@ -197,8 +198,8 @@ describe('a check of a carrier over HTTP', () => {
     ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
     [
       'is not there',
-      () => Promise.reject(new CallFailed('network', true)),
-      'failed: network',
+      () => Promise.reject(new CallFailed('refused', { unsent: true })),
+      'failed: refused',
       'Check the endpoint',
     ],
   ])('says what to do where it %s', async (_, send, expected, mend) => {

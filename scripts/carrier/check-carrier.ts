@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
+import { plainHttpFaults } from '../../src/carriers/plain-http.ts'
 import { withSecrets } from '../../src/carriers/with-secrets.ts'
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type {
@@ -26,7 +27,9 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { CallFailed, type Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
+import { sendToCarrierBy } from '../../src/server/asking/send-to-carrier.ts'
+import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
+import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { asOf, inSomeTown, profiles } from './anchors.ts'
 import { marketHints } from './market-hint.ts'
@@ -38,6 +41,8 @@ export interface Check {
   readonly today: Day
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
+  /** The setting EGRESS_HTTP. */
+  readonly egressHttp?: readonly string[]
   say(line: string): void
   /** The state rules; this product's by default. */
   readonly rules?: Rulebook
@@ -255,6 +260,11 @@ async function askOnce(
     say('  Not called: this carrier answers only in the sandbox, which runs with the service.')
     return 'not tested'
   }
+  const [unencrypted] = plainHttpFaults(tried.carrier, check.egressHttp ?? [])
+  if (unencrypted) {
+    say(`  ${unencrypted}`)
+    return 'not in order'
+  }
   const outcome = await answerOf(check, tried, connector)
   say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
   // We don't know yet whether we would understand the price.
@@ -267,8 +277,14 @@ async function askOnce(
 /** What an operator should do about each kind of failure. */
 const mends = {
   timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
-  network:
-    "Couldn't connect. Check the endpoint. An address that isn't public has to be listed in EGRESS_ALLOW.",
+  network: 'The connection broke or never stood. Try again, and contact the carrier if it goes on.',
+  dns: 'Nobody knows the name of the host. Check the endpoint, or the name server of this machine.',
+  refused: 'Nothing listens at that address and port. Check the endpoint, or contact the carrier.',
+  certificate:
+    "Its certificate wasn't accepted, or it didn't accept ours. A private authority goes into access.tls.authority or NODE_EXTRA_CA_CERTS; ours goes into access.tls.",
+  forbidden:
+    "The service doesn't call that address. List host:port in EGRESS_ALLOW if it isn't public, and in EGRESS_HTTP for plain http.",
+  proxy: "The proxy of EGRESS_PROXY can't be reached, or doesn't let us through to that host.",
   http: 'The carrier refused the request. Its developers can tell why from the status.',
   badAnswer:
     "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
@@ -287,8 +303,8 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
   const secret = (name: string) => check.secret(name) ?? ''
   const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
   try {
-    const reply = await check.send({
-      carrier: carrier.id,
+    const reply = await sendToCarrierBy(check)({
+      ...{ carrier: carrier.id, connector: connector.via === 'ads' ? {} : connector, secret },
       endpoint: connector.endpoint,
       request:
         connector.via === 'ads' ? connector.ask({ line, state }, sending) : connector.ask(request, sending),
@@ -297,6 +313,7 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
     return connector.via === 'ads' ? connector.read(reply) : connector.read(reply, request)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return { kind: 'failed', cause: error.trouble, retryable: false } as const
+    const detail = error.detail === undefined ? {} : { detail: error.detail }
+    return { kind: 'failed', cause: error.trouble, retryable: false, ...detail } as const
   }
 }

@@ -7,13 +7,16 @@ import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
 import type { Writing } from '../connectors/connector.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
+import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
+import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
+import { setting } from './setting-name.ts'
 
 const stateList = v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty())
 
@@ -34,30 +37,16 @@ const states = v.union(
 
 const endpoint = v.pipe(
   v.string(),
-  v.check(
-    isEndpoint,
-    'write an https address without a slash at its end (http for this machine alone), or "sandbox"',
-  ),
+  v.check(isEndpoint, 'write an https address without a slash at its end, or "sandbox"'),
 )
 
-/** Plain http never leaves the machine: questions are personal data. */
+/** Plain http is only for hosts that the operator allows: see `plain-http.ts`. */
 function isEndpoint(text: string): boolean {
   if (text === 'sandbox') return true
   const url = URL.parse(text)
   if (!url || text.endsWith('/') || url.search !== '' || url.hash !== '' || url.username !== '') return false
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && /^(127\.|localhost$|\[::1\]$)/.test(url.hostname))
-  )
+  return url.protocol === 'https:' || url.protocol === 'http:'
 }
-
-const setting = v.pipe(
-  v.string(),
-  v.regex(
-    /^[A-Z][A-Z0-9_]*$/,
-    'name the setting that holds it, like WREN_SECRET: the secret itself stands nowhere here',
-  ),
-)
 
 const whole = (least: number, most: number) =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)))
@@ -91,7 +80,8 @@ const writings = {
     states,
     endpoint,
     /** The id goes only with a signature. */
-    key: v.strictObject({ id: v.exactOptional(setting), secret: setting }),
+    key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
+    access: v.exactOptional(access),
     mapping: v.exactOptional(jsonFile),
     ...terms,
   }),
@@ -101,6 +91,7 @@ const writings = {
     endpoint,
     dialect: v.exactOptional(jsonFile),
     credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
+    access: v.exactOptional(access),
     /** The carrier treats a repeated RqUID as one question. */
     repeatSafe: v.exactOptional(v.boolean()),
     validDays: whole(1, 365),
@@ -228,9 +219,8 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       const { connector: _, mapping: file, ...wire } = settings
       const mapping =
         file === undefined ? undefined : readMapping(beside('mapping', file), line, settings.states)
-      const isSigned = (mapping?.request.auth.style ?? 'signature') === 'signature'
-      if (isSigned && wire.key.id === undefined)
-        throw wrong('key', 'the signature goes with a key id. Name the setting that holds it as id.')
+      const fault = identityFault({ ...wire, mapping })
+      if (fault) throw wrong(fault.member, fault.message)
       return jsonHttp({ ...of, ...wire, ...(mapping ? { mapping } : {}) })
     }
   }

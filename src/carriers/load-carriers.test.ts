@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { underwriters } from '../connectors/json-http/testing-mappings.ts'
 import { workedFiles } from '../rating/testing.ts'
 import { CarrierError, loadCarriers, ownCarriers, sortCarriers } from './load-carriers.ts'
+import { plainHttpFaults } from './plain-http.ts'
 import { withSecrets } from './with-secrets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'carriers-'))
@@ -161,7 +162,7 @@ it('reaches an ad network', () => {
     connector: { via: 'ads', endpoint: 'https://ads.wren.example', secrets: ['WREN_KEY'] },
   })
   for (const [change, message] of [
-    [{ endpoint: 'http://ads.wren.example' }, /endpoint: write an https address/],
+    [{ endpoint: 'ftp://ads.wren.example' }, /endpoint: write an https address/],
     [{ key: 'abc123' }, /key: name the setting/],
     [{ deadlineMs: 5_000 }, /deadlineMs/],
     [{ states: [] }, /states/],
@@ -210,7 +211,11 @@ it('asks in JSON, by our contract or by a mapping', () => {
 })
 
 it.each([
-  ['an endpoint in the clear', { endpoint: 'http://api.wren.example' }, 'endpoint: write an https address'],
+  [
+    'an endpoint of another protocol',
+    { endpoint: 'ftp://api.wren.example' },
+    'endpoint: write an https address',
+  ],
   ['an endpoint with a slash', { endpoint: 'https://api.wren.example/' }, 'endpoint: write an https address'],
   ['a secret in the open', { key: { id: 'A', secret: 'hunter2' } }, 'key.secret: name the setting'],
   ['a state that there is not', { states: ['TX', 'ZZ'] }, 'states: write "all", a list'],
@@ -218,6 +223,22 @@ it.each([
   ['a member nobody knows', { timeout: 3 }, 'timeout: nobody knows this member.'],
   ['no endpoint', { endpoint: undefined }, 'endpoint: it is missing. Add it.'],
   ['a deadline after the window', { deadlineMs: 50_000 }, 'deadlineMs:'],
+  [
+    'a certificate without its key',
+    { access: { tls: { certificate: 'A' } } },
+    'access.tls: a certificate and its key',
+  ],
+  [
+    'two logins at once',
+    { access: { basic: { user: 'A', password: 'B' }, headers: { Authorization: 'x' } } },
+    'access: there is one Authorization header',
+  ],
+  ['a header of the transport', { access: { headers: { Host: 'x' } } }, 'access.headers: leave out Host'],
+  [
+    'nobody who asks',
+    { key: undefined, access: { headers: { 'X-Version': '3' } } },
+    'key: nothing says who asks.',
+  ],
   ['no key id', { key: { secret: 'WREN_SECRET' } }, 'key: the signature goes with a key id.'],
   ['no mapping of that name', { mapping: 'gone.json' }, 'mapping: there is no gone.json in the folder.'],
   ['a mapping elsewhere', { mapping: '../mapping.json' }, 'mapping: name a JSON file in the folder'],
@@ -225,6 +246,35 @@ it.each([
   const loading = () => load({ lines: { renters: { ...overHttp, ...change } } })
   expect(loading).toThrow(`lines.renters.${message}`)
   expect(loading).toThrow(/\ncarrier\.json:(1[4-9]|2\d): lines\.renters\./)
+})
+
+it('knows who asks by a login alone, and which settings hold it', () => {
+  const access = {
+    oauth: {
+      tokenUrl: 'https://auth.wren.example/token',
+      id: 'WREN_ID',
+      secret: 'WREN_PASSWORD',
+      scopes: ['quote'],
+    },
+    headers: { 'X-Version': '3', 'X-Agency': { setting: 'WREN_AGENCY' } },
+    tls: { certificate: 'WREN_CERTIFICATE', key: 'WREN_CERTIFICATE_KEY' },
+  }
+  const { connector } =
+    load({ lines: { renters: { ...overHttp, key: undefined, access } } }).lines.renters ?? {}
+  expect(connector).toMatchObject({
+    access: { ...access, oauth: { ...access.oauth, credentialsIn: 'header' } },
+    secrets: ['WREN_AGENCY', 'WREN_ID', 'WREN_PASSWORD', 'WREN_CERTIFICATE', 'WREN_CERTIFICATE_KEY'],
+  })
+})
+
+it('goes over plain http only where the operator allows it, or on this machine', () => {
+  const at = (endpoint: string) => load({ lines: { renters: { ...overHttp, endpoint } } })
+  expect(plainHttpFaults(at('http://gateway:8080/api'), [])).toEqual([
+    'carriers/wren: http://gateway:8080 is not encrypted. Write https, or name gateway:8080 in EGRESS_HTTP if the way there is your own.',
+  ])
+  expect(plainHttpFaults(at('http://gateway:8080/api'), ['gateway:8080'])).toEqual([])
+  expect(plainHttpFaults(at('http://localhost:8080'), [])).toEqual([])
+  expect(plainHttpFaults(at('https://api.wren.example'), [])).toEqual([])
 })
 
 it('names the line of an invalid mapping', () => {

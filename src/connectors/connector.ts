@@ -6,6 +6,7 @@ import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
+import type { Access } from './access.ts'
 
 /** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
 export interface QuoteRequest {
@@ -115,9 +116,29 @@ export interface NeedsData {
   readonly fields: readonly { readonly path: string; readonly prompt: string }[]
 }
 
+/**
+ * Why a carrier gave no answer. Without a connection: its name is unknown (`dns`), nothing listens there (`refused`), its
+ * certificate or ours was not accepted (`certificate`), its address may not be called (`forbidden`), our proxy did not let
+ * us through (`proxy`), or the connection broke (`network`).
+ */
+export type FailureCause =
+  | 'timeout'
+  | 'network'
+  | 'dns'
+  | 'refused'
+  | 'certificate'
+  | 'forbidden'
+  | 'proxy'
+  | 'http'
+  | 'badAnswer'
+  | 'auth'
+  | 'quota'
+  | 'maintenance'
+  | 'internal'
+
 export interface Failed {
   readonly kind: 'failed'
-  readonly cause: 'timeout' | 'network' | 'http' | 'badAnswer' | 'auth' | 'quota' | 'maintenance' | 'internal'
+  readonly cause: FailureCause
   readonly retryable: boolean
   /** What went wrong, for the log; it holds nothing about the visitor and is never shown. */
   readonly detail?: string
@@ -215,6 +236,8 @@ export interface WireConnector {
   readonly endpoint: string
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
+  /** How the carrier recognizes us, apart from what `ask` writes; whoever sends a request adds it. */
+  readonly access?: Access
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
   /** Asks for a pending answer. */

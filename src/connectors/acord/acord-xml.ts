@@ -1,5 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import { type Access, settingsOf } from '../access.ts'
 import type { Rateable } from '../assumed.ts'
 import type {
   CarrierRequest,
@@ -29,6 +30,7 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly dialect?: DialectFile
   /** Names of settings: the login and the password of the contract; absent where it requires none. */
   readonly credentials?: Credentials
+  readonly access?: Access
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
   /** How long a price without a last day holds; when absent, nothing is promised. */
@@ -45,7 +47,7 @@ export interface AcordWriting extends Writing {
  * A carrier, or a comparative rater in front of it, that speaks ACORD P&C XML. Throws a ValiError for an invalid dialect.
  */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
-  const { states, endpoint, credentials, perSecond, shareable } = settings
+  const { states, endpoint, credentials, access, perSecond, shareable } = settings
   const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings
   const translated = { ...settings, dialect: dialectOf(settings.dialect) }
   return {
@@ -53,7 +55,11 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
     connector: {
       via: 'wire',
       endpoint,
-      secrets: credentials ? [credentials.user, credentials.password] : [],
+      secrets: [
+        ...(credentials ? [credentials.user, credentials.password] : []),
+        ...(access ? settingsOf(access) : []),
+      ],
+      ...(access ? { access } : {}),
       terms: {
         ...{ deadlineMs, repeatSafe, atOnce },
         ...(perSecond === undefined ? {} : { perSecond }),

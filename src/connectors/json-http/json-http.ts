@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
+import { type Access, settingsOf } from '../access.ts'
 import type {
   CarrierRequest,
   Outcome,
@@ -26,8 +27,9 @@ export interface JsonHttpSettings
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
   readonly endpoint: string
-  /** Names of settings: our id, and the secret that proves it. Only our own contract needs both. */
-  readonly key: { readonly id?: string; readonly secret: string }
+  /** Names of settings: our id, and the secret that proves it. Only a signature needs both. */
+  readonly key?: { readonly id?: string; readonly secret: string }
+  readonly access?: Access
   /** From our contract to the carrier's shape of JSON and back; absent where the carrier speaks our contract. */
   readonly mapping?: Mapping
   /** Toll-free number, for a carrier that wants a call and names no number. */
@@ -36,14 +38,16 @@ export interface JsonHttpSettings
 
 /** A carrier that speaks JSON: our own carrier contract, or another shape by a mapping. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
-  const { states, endpoint, key, mapping, deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
+  const { states, endpoint, key, access, mapping } = settings
+  const { deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
   return {
     states,
     connector: {
       via: 'wire',
       endpoint,
-      secrets: key.id === undefined ? [key.secret] : [key.id, key.secret],
+      secrets: [...(key ? Object.values(key) : []), ...(access ? settingsOf(access) : [])],
+      ...(access ? { access } : {}),
       terms: {
         ...{ deadlineMs, atOnce, repeatSafe },
         ...(perSecond === undefined ? {} : { perSecond }),
@@ -94,6 +98,8 @@ function signedRequest(signing: Signing) {
 /** The headers that tell the carrier who is asking. */
 function proof({ settings, sending, method, path, body }: Signing): Readonly<Record<string, string>> {
   const { key, mapping } = settings
+  // Without a key, the access of the carrier says who we are.
+  if (!key) return {}
   const secret = sending.secret(key.secret)
   const auth = mapping?.request.auth ?? { style: 'signature' as const }
   if (auth.style === 'bearer') return { authorization: `Bearer ${secret}` }

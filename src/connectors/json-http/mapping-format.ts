@@ -192,7 +192,8 @@ export const mapping = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   request: v.strictObject({
     path: pathBelow,
-    auth,
+    /** Absent where `access` of the carrier alone says who we are. */
+    auth: v.exactOptional(auth),
     headers: v.optional(v.record(header, textUpTo(200)), {}),
     /** The carrier treats a repeated Idempotency-Key as one question. */
     repeatSafe: v.optional(v.boolean(), false),

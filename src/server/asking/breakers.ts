@@ -6,7 +6,7 @@ import {
   handleWhenResult,
   type IBreaker,
 } from 'cockatiel'
-import type { Failed } from '../../connectors/connector.ts'
+import type { FailureCause } from '../../connectors/connector.ts'
 import type { Called } from './called.ts'
 import { breakerStates } from './metrics.ts'
 
@@ -50,8 +50,11 @@ export function makeBreakers(): Breakers {
   }
 }
 
-/** The causes that show a carrier is unwell; a refused key or a used-up quota does not. */
-const sick: readonly Failed['cause'][] = ['timeout', 'network', 'http', 'badAnswer', 'maintenance']
+/** The causes that show a carrier is unwell or out of reach; a refused key or a used-up quota does not. */
+const sick: readonly FailureCause[] = [
+  ...(['timeout', 'network', 'dns', 'refused', 'certificate', 'proxy'] as const),
+  ...(['http', 'badAnswer', 'maintenance'] as const),
+]
 
 function isSick(called: unknown): boolean {
   // Only calls are run.

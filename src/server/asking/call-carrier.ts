@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type {
   CarrierRequest,
   Failed,
+  FailureCause,
   Outcome,
   Pending,
   Sending,
@@ -9,13 +10,14 @@ import type {
   WireReply,
 } from '../../connectors/connector.ts'
 import { type AnswerKind, watched } from '../../risk/answer-kinds.ts'
-import { CallFailed, type Outgoing, type Trouble } from '../platform/outgoing/outgoing.ts'
+import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { MadeCall } from '../store/offer-store.ts'
 import { type Breakers, makeBreakers } from './breakers.ts'
 import type { Called } from './called.ts'
 import { callSeconds, retries } from './metrics.ts'
 import type { Pace } from './pace.ts'
 import { makeRetryBudget, type RetryBudget } from './retry-budget.ts'
+import type { SendToCarrier } from './send-to-carrier.ts'
 
 /** A question to a carrier, ready to send. */
 export interface Question {
@@ -44,14 +46,14 @@ export interface Signals {
 }
 
 interface Deps {
-  readonly outgoing: Outgoing
+  readonly send: SendToCarrier
   readonly pace: Pace
 }
 
 /** The caller of all carriers; its breakers and its retry budget live as long as it does. */
-export function makeCallCarrier({ outgoing, pace }: Deps): CallCarrier {
+export function makeCallCarrier({ send, pace }: Deps): CallCarrier {
   const tools = {
-    outgoing,
+    send,
     pace,
     breakers: makeBreakers(),
     budget: makeRetryBudget(),
@@ -108,8 +110,8 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
   if (ticket === null && !(await question.noteSending(kinds())))
     return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
   try {
-    const reply = await tools.outgoing.send({
-      carrier,
+    const reply = await tools.send({
+      ...{ carrier, connector, secret: sending.secret },
       endpoint: connector.endpoint,
       request: toSend,
       signal: AbortSignal.any([signals.timeUp, signals.stopping]),
@@ -121,7 +123,12 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     signals.stopping.throwIfAborted()
     if (!(error instanceof CallFailed)) throw error
     measure(question, began, { trouble: error.trouble })
-    return { result: failed(error.trouble), call: done(error.trouble), unsent: error.unsent, quietMs: 0 }
+    return {
+      result: failed(error.trouble, error.detail),
+      call: done(error.trouble),
+      unsent: error.unsent,
+      quietMs: 0,
+    }
   }
 }
 
@@ -173,13 +180,16 @@ function quietOf({ status, headers }: WireReply): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestQuietMs) : 0
 }
 
-function failed(cause: Failed['cause'] & (Trouble | 'quota' | 'maintenance'), detail?: string): Failed {
-  return { kind: 'failed', cause, retryable: cause === 'network', ...(detail ? { detail } : {}) }
+/** Trouble on the way to a carrier that may be over in a moment. */
+const passing: readonly FailureCause[] = ['network', 'dns', 'refused', 'proxy']
+
+function failed(cause: FailureCause, detail?: string): Failed {
+  return { kind: 'failed', cause, retryable: passing.includes(cause), ...(detail ? { detail } : {}) }
 }
 
 interface Ending {
   readonly status?: number
-  readonly trouble?: Trouble
+  readonly trouble?: FailureCause
 }
 
 function measure({ carrier, connector }: Question, began: number, { status, trouble }: Ending): void {

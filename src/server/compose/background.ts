@@ -6,6 +6,7 @@ import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from '../asking/fan-out.ts'
 import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
+import { sendToCarrierBy } from '../asking/send-to-carrier.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
 import { mendOrders } from '../orders/mend-orders.ts'
@@ -48,7 +49,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     carriers,
     lines,
     today,
-    call: makeCallCarrier({ outgoing, pace: makePace(db) }),
+    call: makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     sent: makeSentQuestions({ db, unreadable }),

@@ -2,12 +2,14 @@ import { pathToFileURL } from 'node:url'
 import { Gauge } from 'prom-client'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { type FaultyCarrier, ownCarriers, sortCarriers } from '../../carriers/load-carriers.ts'
+import { plainHttpFaults } from '../../carriers/plain-http.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { marketWords } from '../../market/market.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Words } from '../store/folder-sentences.ts'
+import { certificateFaults } from './certificates.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
 interface Open {
@@ -81,7 +83,7 @@ interface LoadedPanel extends Open {
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
 
-/** Prepares loaded carriers to be asked, with or without a sandbox. */
+/** Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
@@ -89,7 +91,22 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
     log('carrier-left-out', { carrier, settings: names })
     leftOut.set({ carrier, reason: 'settings' }, 1)
   }
-  return { carriers, config: allowed }
+  return {
+    carriers: carriers.filter(carrier => isReachable(carrier, { config: allowed, log })),
+    config: allowed,
+  }
+}
+
+/** Whether the settings let us call a carrier; the log says what to mend where they do not. */
+function isReachable(carrier: Carrier, { config, log }: Open): boolean {
+  const problems = [
+    ...plainHttpFaults(carrier, config.egressHttp),
+    ...certificateFaults(carrier, config.secret),
+  ]
+  if (problems.length === 0) return true
+  log('carrier-out-of-order', { carrier: carrier.id, problems })
+  leftOut.set({ carrier: carrier.id, reason: 'settings' }, 1)
+  return false
 }
 
 /** Settings that let calls reach the sandbox. */

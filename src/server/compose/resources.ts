@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { offersQueue } from '../asking/fan-out.ts'
 import { health } from '../http/plugins/health.ts'
 import { metrics } from '../http/plugins/metrics.ts'
-import type { Config } from '../platform/config.ts'
+import { type Config, reachableBy } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
 import { type Log, quoteRefBy, serverLogger } from '../platform/log.ts'
@@ -54,7 +54,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   })
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
-  const outgoing = openOutgoing({ allow: config.egressAllow })
+  const outgoing = openOutgoing(reachableBy(config))
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({

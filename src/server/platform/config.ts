@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
+import type { Reachable } from './outgoing/agents.ts'
+import { type Environment, readSettingsOf } from './read-secret.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -49,6 +51,10 @@ export interface Config {
   readonly communitiesDir: string | undefined
   /** `host:port` pairs that outgoing calls may reach although they are not public addresses. */
   readonly egressAllow: readonly string[]
+  /** `host:port` pairs that may be called over plain http, and although they are not public addresses. */
+  readonly egressHttp: readonly string[]
+  /** The proxy through which carriers are called; undefined: directly. */
+  readonly egressProxy: string | undefined
   /** Whether an estimate may stand in for a carrier that gives no price. */
   readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
@@ -66,7 +72,7 @@ export interface Config {
     | undefined
   /** Where the sandbox takes test payments; absent without a sandbox, and never read from a setting. */
   readonly testCheckout?: string
-  /** A carrier's secret by the name in its settings; undefined when it is not set. */
+  /** A carrier's secret by the name in its settings, as it is now; undefined when it is not set. */
   secret(name: string): string | undefined
 }
 
@@ -124,6 +130,11 @@ function isRange(text: string): boolean {
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
+
+const hostPorts = v.pipe(
+  v.string(),
+  v.check(text => text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim()))),
+)
 
 /** Each setting: what it accepts, in words for the operator, and how it is read. */
 export const settings = {
@@ -191,14 +202,11 @@ export const settings = {
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
-  EGRESS_ALLOW: [
-    'host:port pairs, separated by commas',
-    v.pipe(
-      v.string(),
-      v.check(text =>
-        text.split(',').every(pair => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(pair.trim())),
-      ),
-    ),
+  EGRESS_ALLOW: ['host:port pairs, separated by commas', hostPorts],
+  EGRESS_HTTP: ['host:port pairs, separated by commas', hostPorts],
+  EGRESS_PROXY: [
+    'the http(s) address of a proxy, as http://user:password@proxy:3128',
+    url('http:', 'https:'),
   ],
   SANDBOX: ['on or off', v.picklist(['on', 'off'])],
   WORKERS: ['inside or apart', v.picklist(['inside', 'apart'])],
@@ -213,15 +221,16 @@ interface ReadOptions {
   readonly servesPages?: boolean
 }
 
-/** Reads the environment once. Throws StartError with the setting's name and what it accepts. */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  { servesPages = false }: ReadOptions = {},
-): Config {
+/**
+ * Reads the environment once, and each setting also from the file that `<name>_FILE` names. Throws StartError with the
+ * setting's name and what it accepts.
+ */
+export function readConfig(env: Environment, { servesPages = false }: ReadOptions = {}): Config {
   const read: Record<string, unknown> = {}
+  const setting = readSettingsOf(env)
   for (const [name, [takes, schema]] of Object.entries(settings)) {
-    const value = env[name]
-    if (value === undefined || value === '') continue
+    const value = setting(name)
+    if (value === undefined) continue
     const parsed = v.safeParse(schema, value)
     // The value itself stays out of the message: it may be a key or hold a password.
     if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
@@ -232,7 +241,7 @@ export function readConfig(
       `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
     )
   }
-  return decide(read as ReadSettings, name => env[name] || undefined)
+  return decide(read as ReadSettings, setting)
 }
 
 function decide(read: ReadSettings, secret: Config['secret']): Config {
@@ -286,6 +295,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
     estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
+    egressHttp: listed(read.EGRESS_HTTP),
+    egressProxy: read.EGRESS_PROXY,
     workers: read.WORKERS ?? 'inside',
     stripe: stripeOf(read, sandbox),
     sandbox,
@@ -323,6 +334,11 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
     )
   const url = read.STRIPE_URL === undefined ? undefined : new URL(read.STRIPE_URL)
   return { secretKey, publishableKey, webhookSecret, url }
+}
+
+/** Where calls to carriers may lead, and how. */
+export function reachableBy({ egressAllow, egressHttp, egressProxy }: Config): Reachable {
+  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy }
 }
 
 function listed(text = ''): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Log } from './log.ts'
-import { CallFailed, type Outgoing } from './outgoing/outgoing.ts'
+import { CallFailed } from './outgoing/call-failed.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 
 /** What may be shared of an event; `visit` is made anew every day from a key that is thrown away. */
 export interface EventToShare {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Failed } from '../../connectors/connector.ts'
+import type { FailureCause } from '../../connectors/connector.ts'
 import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tables } from '../platform/database/tables.ts'
@@ -58,7 +58,7 @@ export type OpenOffer = {
 }
 
 /** Why a carrier gave no answer: it failed, its breaker was open, it needs more, or it was too late. */
-export type NoAnswer = Failed['cause'] | 'breaker' | 'needs' | 'window' | 'bound'
+export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound'
 
 export type Settled = {
   quote: Quote

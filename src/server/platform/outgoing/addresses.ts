@@ -20,11 +20,6 @@ interface Target {
   readonly port: number
 }
 
-/** Host and port of an address, as EGRESS_ALLOW writes them: `api.example.com:443`, `[::1]:8080`. */
-export function targetOf(url: URL): string {
-  return `${url.hostname}:${url.port || (url.protocol === 'http:' ? 80 : 443)}`
-}
-
 /** Throws ForbiddenAddress for a bare address that is not public. Names are judged when they are looked up. */
 export function refusePrivate({ hostname }: Pick<Target, 'hostname'>): void {
   const bare = hostname.replace(/^\[|\]$/g, '')

@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { longestDeadlineMs } from '../../../carriers/carrier-json.ts'
 import { isPublicAddress, publicLookup } from './addresses.ts'
-import { CallFailed, callLimits, type Outgoing, openOutgoing } from './outgoing.ts'
+import { callLimits } from './agents.ts'
+import { CallFailed } from './call-failed.ts'
+import { type Outgoing, openOutgoing } from './outgoing.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -99,7 +101,7 @@ describe('a call to a carrier', () => {
   test('distinguishes a request that was never sent from one that was lost on the way', async () => {
     const stopped = await carrier(() => {})
     for (const close of closing.splice(0)) close()
-    await expect(ask(stopped, open(stopped))).rejects.toEqual(failed('network', true))
+    await expect(ask(stopped, open(stopped))).rejects.toEqual(failed('refused', true))
     const cut = await carrier(request => request.socket.destroy())
     await expect(ask(cut, open(cut))).rejects.toEqual(failed('network'))
   })
@@ -120,7 +122,7 @@ describe('a call to a carrier', () => {
     })
     const { port } = new URL(endpoint)
     for (const inside of [endpoint, `http://localhost:${port}`, `http://[::ffff:127.0.0.1]:${port}`]) {
-      await expect(ask(inside, open())).rejects.toEqual(failed('network', true))
+      await expect(ask(inside, open())).rejects.toEqual(failed('forbidden', true))
     }
     expect(visits).toBe(0)
     await ask(endpoint, open(endpoint))

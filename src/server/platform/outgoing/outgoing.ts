@@ -1,32 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { Agent, request } from 'undici'
+import { request } from 'undici'
 import type { WireReply, WireRequest } from '../../../connectors/connector.ts'
-import { publicLookup, refusePrivate, targetOf } from './addresses.ts'
-
-/** Why there was no reply, or none that could be read. */
-export type Trouble = 'timeout' | 'network' | 'badAnswer'
-
-/** A call without a reply. It reveals neither address nor content. */
-export class CallFailed extends Error {
-  override readonly name = 'CallFailed'
-  readonly trouble: Trouble
-  /** No connection was made, so nobody can have seen the request. */
-  readonly unsent: boolean
-
-  /** The cause is dropped: it may quote what the carrier sent. */
-  constructor(trouble: Trouble, unsent = false) {
-    super(trouble)
-    this.trouble = trouble
-    this.unsent = unsent
-  }
-}
+import { callLimits, openAgents, type Reachable, type Tls } from './agents.ts'
+import { CallFailed, failureOf } from './call-failed.ts'
 
 export interface OutgoingCall {
   readonly carrier: string
   /** The carrier's base address. */
   readonly endpoint: string
   readonly request: WireRequest
+  /** What TLS needs besides the certificates of well-known authorities. */
+  readonly tls?: Tls | undefined
   /** Ends the call, whatever it is doing. */
   readonly signal: AbortSignal
 }
@@ -37,43 +22,22 @@ export interface Outgoing {
   close(): Promise<void>
 }
 
-/** The limits of every call, besides its own signal. */
-export const callLimits = {
-  connectMs: 1000,
-  headerBytes: 16 * 1024,
-  replyBytes: 1024 * 1024,
-  /** Undici's own timeouts are longer than any deadline: only the signal ends a call. */
-  idleMs: 60_000,
-}
-
-interface OutgoingSettings {
-  /** `host:port` pairs that may be reached although they are not public addresses. */
-  readonly allow: readonly string[]
-}
-
 /**
  * Calls each carrier through its own agent, so that none can use up another's connections. It follows no redirect,
  * reads at most one mebibyte before and after decompression, and connects only to public addresses.
  */
-export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
-  const agents = new Map<string, Agent>()
-
-  function agentOf(carrier: string, url: URL): Agent {
-    const isAllowed = allow.includes(targetOf(url))
-    if (!isAllowed) refusePrivate(url)
-    const key = `${carrier} ${url.origin}`
-    const agent = agents.get(key) ?? openAgent(isAllowed)
-    agents.set(key, agent)
-    return agent
-  }
-
+export function openOutgoing(reachable: Reachable): Outgoing {
+  const agents = openAgents(reachable)
   return {
-    async send({ carrier, endpoint, request: outgoing, signal }) {
+    async send({ carrier, endpoint, request: outgoing, tls, signal }) {
       const url = new URL(endpoint + outgoing.path)
+      let isProxied = false
       try {
         signal.throwIfAborted()
+        const agent = agents.agentOf({ carrier, url, tls })
+        isProxied = agent.isProxied
         const reply = await request(url, {
-          dispatcher: agentOf(carrier, url),
+          dispatcher: agent.dispatcher,
           method: outgoing.method,
           headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Wadsworth', ...outgoing.headers },
           body: outgoing.method === 'GET' ? null : outgoing.body,
@@ -88,26 +52,11 @@ export function openOutgoing({ allow }: OutgoingSettings): Outgoing {
         const bytes = await inflated(Buffer.from(await reply.body.arrayBuffer()), headers['content-encoding'])
         return { status: reply.statusCode, headers, body: bytes.toString('utf8') }
       } catch (error) {
-        throw error instanceof CallFailed ? error : failureOf(error, signal)
+        throw error instanceof CallFailed ? error : failureOf(error, { signal, isProxied })
       }
     },
-    async close() {
-      await Promise.all([...agents.values()].map(agent => agent.destroy()))
-    },
+    close: agents.close,
   }
-}
-
-function openAgent(isAllowed: boolean): Agent {
-  return new Agent({
-    connect: { timeout: callLimits.connectMs, ...(isAllowed ? {} : { lookup: publicLookup }) },
-    headersTimeout: callLimits.idleMs,
-    bodyTimeout: callLimits.idleMs,
-    maxHeaderSize: callLimits.headerBytes,
-    maxResponseSize: callLimits.replyBytes,
-    // The queue's groups limit how many calls run at once; a call never waits for a connection.
-    connections: null,
-    pipelining: 1,
-  })
 }
 
 const inflaters = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) }
@@ -120,16 +69,4 @@ async function inflated(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   return inflater(bytes, { maxOutputLength: callLimits.replyBytes }).catch(() => {
     throw new CallFailed('badAnswer')
   })
-}
-
-/** Codes of errors before anything was sent. */
-const unsent =
-  /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|FORBIDDEN_ADDRESS)$/
-const unreadable = /^(UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/
-
-function failureOf(error: unknown, signal: AbortSignal): CallFailed {
-  const { code = '', name = '' } = error instanceof Error ? (error as Error & { code?: string }) : {}
-  if (signal.aborted || /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return new CallFailed('timeout')
-  if (unreadable.test(code) || name === 'HTTPParserError') return new CallFailed('badAnswer')
-  return new CallFailed('network', unsent.test(code))
 }

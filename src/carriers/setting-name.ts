@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** The name of a setting that holds a secret. */
+export const setting = v.pipe(
+  v.string(),
+  v.regex(
+    /^[A-Z][A-Z0-9_]*$/,
+    'name the setting that holds it, like WREN_SECRET: the secret itself stands nowhere here',
+  ),
+)

@@ -1,0 +1,38 @@
+import { type Access, identifies, writesAuthorization } from '../access.ts'
+import type { Mapping } from './mapping-format.ts'
+
+interface Identity {
+  readonly key?: { readonly id?: string; readonly secret: string }
+  readonly access?: Access
+  readonly mapping: Mapping | undefined
+}
+
+/** Why a carrier over JSON could not know who asks, with the member to mend; null where it can. */
+export function identityFault({
+  key,
+  access = {},
+  mapping,
+}: Identity): { readonly member: 'key' | 'access'; readonly message: string } | null {
+  const auth = mapping ? mapping.request.auth : { style: 'signature' as const }
+  if (!key) {
+    if (mapping?.request.auth)
+      return { member: 'key', message: 'the auth of the mapping needs a secret. Name its setting as key.' }
+    return identifies(access)
+      ? null
+      : { member: 'key', message: 'nothing says who asks. Name a key, or give access a login.' }
+  }
+  if (!auth)
+    return { member: 'key', message: 'nothing uses it. Give the mapping request.auth, or leave key out.' }
+  if (auth.style === 'signature' && key.id === undefined)
+    return {
+      member: 'key',
+      message: 'the signature goes with a key id. Name the setting that holds it as id.',
+    }
+  if (auth.style === 'bearer' && writesAuthorization(access))
+    return {
+      member: 'access',
+      message:
+        'the mapping writes Authorization already. Leave its auth out, or basic, oauth or the header here.',
+    }
+  return null
+}
