@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteFacts } from '../contract/page.ts'
+import { loadSite } from '../site/load-site.ts'
+import { shownSite } from '../site/site.ts'
 import { facts, type Known } from './facts.ts'
 import { ownArticles, readArticles } from './read-articles.ts'
 
+const publisher: Known['publisher'] = {
+  ...loadSite(),
+  name: 'Kestrel *Compare*',
+  phone: { text: '(512) 555-0117', dial: '+15125550117' },
+}
 const site: SiteFacts = {
+  site: shownSite(loadSite()),
   demo: 'all',
   lines: ['renters', 'pet'],
   soldIn: 'Ohio and Texas',
@@ -17,17 +25,6 @@ const site: SiteFacts = {
   eventDays: 400,
   sendsMail: false,
   mayShare: false,
-}
-const publisher: Known['publisher'] = {
-  name: 'Kestrel *Compare*',
-  tagline: 'quotes',
-  phone: { text: '(512) 555-0117', dial: '+15125550117' },
-  email: 'hello@kestrel.example',
-  postalAddress: '1 Elm Street, Austin, TX 78701',
-  company: { legalName: 'Kestrel LLC', domicile: 'Texas', place: 'Austin, Texas' },
-  licenses: [],
-  earnings: 'Insurers pay us.',
-  assistant: false,
 }
 const ours = { publisher, site, carriers: [], orderDays: 2557 }
 

@@ -1,30 +1,11 @@
 import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
-
-/** What articles tell of the people behind the site. */
-export interface Publisher {
-  readonly name: string
-  readonly tagline: string
-  readonly phone: { readonly text: string; readonly dial: string }
-  readonly email: string
-  readonly postalAddress: string
-  readonly company: { readonly legalName: string; readonly domicile: string; readonly place: string }
-  readonly licenses: readonly License[]
-  /** Who pays for the site, in a visitor's words. */
-  readonly earnings: string
-  /** Whether the butler speaks. */
-  readonly assistant: boolean
-}
-
-interface License {
-  /** Two letters. */
-  readonly state: string
-  readonly number: string
-}
+import type { ShownSite, SiteCompany } from '../contract/site.ts'
 
 /** All that is known where articles are filled in. */
 export interface Known {
-  readonly publisher: Publisher
+  /** The people behind the site. */
+  readonly publisher: ShownSite & SiteCompany
   readonly site: SiteFacts
   readonly carriers: readonly Carrier[]
 }
@@ -57,7 +38,7 @@ function namesOf(lines: readonly string[]): string {
 /** What an article may name between double braces, by name. */
 export const facts: Readonly<Record<string, Fact>> = {
   name: { is: 'the name of the site', of: ({ publisher }) => publisher.name },
-  'tag line': { is: 'its tag line', of: ({ publisher }) => publisher.tagline },
+  'tag line': { is: 'its tag line', of: ({ publisher }) => publisher.tagLine },
   phone: { is: 'its phone number, as people read it', of: ({ publisher }) => publisher.phone.text },
   'phone to dial': { is: 'the same, for a link: `tel:…`', of: ({ publisher }) => publisher.phone.dial },
   email: { is: 'its email address', of: ({ publisher }) => publisher.email },

@@ -9,6 +9,7 @@ import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
+import type { ShownSite } from './site.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -24,6 +25,8 @@ export interface InitialData {
 
 /** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
+  /** Who runs the site. */
+  readonly site: ShownSite
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
   /** The lines that at least one carrier sells. */

@@ -1,8 +1,7 @@
+import { pathToFileURL } from 'node:url'
 import { type Article, ArticleError, readArticles } from '../../articles/read-articles.ts'
-import { brand } from '../../brand.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { legal } from '../../legal.ts'
 import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -16,7 +15,8 @@ interface Open {
 export function openArticles({ config, carriers, facts }: Open): readonly Article[] {
   try {
     return readArticles({
-      publisher: { ...brand, ...legal, assistant: true },
+      folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),
+      publisher: config.site,
       site: facts,
       carriers,
       orderDays: config.orderDays,

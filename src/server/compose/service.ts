@@ -115,8 +115,9 @@ export async function openService({
     stopping: stopping.signal,
     drawing,
     services: {
+      site: config.site,
       lines,
-      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       mails: outbox,
       links: makeQuoteLinks(db),

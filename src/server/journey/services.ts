@@ -1,6 +1,7 @@
 import type { Article } from '../../articles/read-articles.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
+import type { Site } from '../../site/site.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
@@ -27,6 +28,8 @@ import type { MakeOffers, RatePlans } from './make-offers.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
+  /** What the operator decides. */
+  readonly site: Site
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore

@@ -1,7 +1,7 @@
-import { brand } from '../../brand.ts'
 import { buyAddress } from '../../contract/continue.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { Buying } from '../../contract/purchase.ts'
+import { useSite } from '../facts.ts'
 import { longDay } from '../results/day.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -136,6 +136,7 @@ function Plans({ plans, typed, errors }: Buying) {
 }
 
 function Consent({ errors, typed }: Buying) {
+  const site = useSite()
   const id = fieldId('esign')
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-error`}>
@@ -146,7 +147,7 @@ function Consent({ errors, typed }: Buying) {
         ))}
       </ul>
       <p>
-        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone.text}.
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call {site.phone.text}.
       </p>
       <label className={styles.plan}>
         <input

@@ -1,6 +1,6 @@
-import { brand } from '../../brand.ts'
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { yearWords } from '../results/year-words.ts'
@@ -14,6 +14,7 @@ interface PassportProps extends Passport {
 
 /** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
 export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
+  const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)
   const link = (route: string) => addressOf(route, '', quoteId)
@@ -23,7 +24,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
       <p className={styles.paper}>
-        {brand.name}. Printed on {dayOf(new Date())}.
+        {site.name}. Printed on {dayOf(new Date())}.
       </p>
       <p className={styles.price}>
         <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}

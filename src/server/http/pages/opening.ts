@@ -1,4 +1,3 @@
-import { brand } from '../../../brand.ts'
 import type { InitialData } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { lineOfPage } from '../../../kinds/mobile-zip/line-of-page.ts'
@@ -22,7 +21,7 @@ interface Opening {
  * line and ZIP code are both in the link begins at the partner's first step.
  */
 export function openingOf(
-  { lines }: Pick<Services, 'lines'>,
+  { site, lines }: Pick<Services, 'site' | 'lines'>,
   route: string,
   query: URLSearchParams,
 ): Opening {
@@ -31,7 +30,7 @@ export function openingOf(
   const zip = /^\d{5}/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
   const error = zip === null ? null : zipProblem(zip)
   const facts = { insurance_type: type, zip_code: zip, wadsworth_first_step: null, error }
-  const partner = brand.partners.find(({ code }) => code === query.get('partner'))
+  const partner = site.partners.find(({ code }) => code === query.get('partner'))
   if (route !== '/partner' || !partner) return { facts, properties: {} }
   const isComplete = type !== null && zip !== null && error === null
   const firstStep = isComplete ? firstStepOf(lines, partner.firstSteps, type) : null

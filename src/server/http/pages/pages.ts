@@ -172,7 +172,7 @@ export async function pages(
     const { quote, ledger, answers } = await showData(services, request.visitor, request.params.id)
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
+    reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
     const told = answers.map(({ question, answer }) => ({ question, answer }))
     const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
@@ -181,10 +181,7 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
     const results = await showResults(services, request.visitor, request.params.id)
     reply.type('application/json; charset=utf-8')
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
-    )
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 

@@ -72,7 +72,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   // Kept by no messenger's cache on the way, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
-    const picture = await services.pictures.of(pricePicture(price))
+    const picture = await services.pictures.of(pricePicture(price, services.site))
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })
 }
