@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
-    react(),
+    react({ jsxImportSource: '#voice' }),
     ...(command === 'build' && !isSsrBuild ? [patientImports(), pathsOfCalls(), precompress()] : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
@@ -58,6 +58,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['Boundary', 'load-piece', 'patience', 'screens', 'title'].map(name => `src/web/${name}`),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
     ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
+    'src/web/voice/',
     ...['src/web/butler/Butler', 'src/web/butler/Mark', 'src/wizard/pressed', 'src/contract/quote-address'],
   ],
   // What speaks to the server: fetched when the visitor begins to fill in the first form.

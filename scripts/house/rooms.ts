@@ -24,6 +24,7 @@ const product = [
   'law',
   'lines',
   'market',
+  'voice',
 ]
 const core = [
   ...product,
@@ -157,9 +158,10 @@ export const rooms: readonly Room[] = [
   {
     files: 'articles',
     is: 'text pages as Markdown, filled in with facts and held to them',
-    may: ['carriers', 'contract'],
+    may: ['carriers', 'contract', 'voice'],
     typesOf: { carriers: [] },
   },
+  { files: 'voice', is: 'what the butler says as a company says it', may: [], isPure: true },
   {
     files: 'site',
     is: 'what an operator decides about the site, and the loader of its folder',
@@ -189,7 +191,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { loadScreen } from './screens.ts'
+import { speakAs } from './voice/voice.ts'
 
 const root = document.getElementById('root')
 const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
+  if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).asCompany)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

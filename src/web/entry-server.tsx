@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
+import { asCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
+import { speakAs } from './voice/voice.ts'
 
 await loadAllScreens()
 
@@ -20,6 +22,7 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
+  speakAs(initial.facts.site.assistant ? undefined : asCompany)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
