@@ -22,9 +22,12 @@ export class SiteError extends Error {
 /** The site that runs where no other is named: a demonstration. */
 export const ownSite = new URL('./default/', import.meta.url)
 
-/** The site of a folder (docs/site.md). Throws a SiteError with all faults of the folder's files. */
-export function loadSite(folder: URL = ownSite): Site {
-  const site = attempt(() => readSite(folder))
+/**
+ * The site of a folder (docs/site.md); `carriers` are the folders of carriers that it may name. Throws a SiteError with all faults of
+ * the folder's files.
+ */
+export function loadSite(folder: URL = ownSite, carriers: readonly URL[] = [ownCarriers]): Site {
+  const site = attempt(() => readSite(folder, carriers))
   const partners = attempt(() => readPartners(folder))
   const faults = [site, partners].flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
   if (!site.value || !partners.value) throw new SiteError(faults.join('\n'))
@@ -41,12 +44,13 @@ function attempt<Value>(read: () => Value): { readonly value?: Value; readonly f
   }
 }
 
-function readSite(folder: URL): Omit<Site, 'partners'> {
+function readSite(folder: URL, carriers: readonly URL[]): Omit<Site, 'partners'> {
   const source = textOf(folder, 'site.json')
   if (!source)
     throw new DocumentError('site.json: there is none. Write one with "npm run site -- new <folder>".')
   const { lines: byLine, states, licenses, copyright, demoCarriers, ...file } = readDocument(source, siteFile)
-  const unknown = demoCarriers === undefined || demoCarriers === 'all' ? [] : unknownIn(demoCarriers)
+  const unknown =
+    demoCarriers === undefined || demoCarriers === 'all' ? [] : unknownIn(demoCarriers, carriers)
   if (unknown.length > 0) throw problemsIn(source, unknown)
   return {
     ...file,
@@ -67,9 +71,9 @@ function servedStates(
   return served.length === 0 ? [] : [[line, served]]
 }
 
-function unknownIn(ids: readonly string[]): readonly Problem[] {
-  const known = readdirSync(ownCarriers, { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? [entry.name] : [],
+function unknownIn(ids: readonly string[], folders: readonly URL[]): readonly Problem[] {
+  const known = folders.flatMap(folder =>
+    readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : [])),
   )
   return ids.flatMap((id, place) =>
     known.includes(id)

@@ -79,6 +79,7 @@ export const siteFile = v.strictObject({
   earnings: text(600),
   lines: v.exactOptional(lines, 'all'),
   states: v.exactOptional(states, 'all'),
+  askInstead: v.exactOptional(text(300)),
   demoCarriers: v.exactOptional(
     v.union(
       [v.literal('all'), v.array(v.string())],

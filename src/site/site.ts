@@ -6,6 +6,8 @@ import type { InsuranceLine } from '../law/rule.ts'
 export interface Site extends ShownSite, SiteCompany {
   /** The lines that it serves, each with its states. A carrier has to write them too. */
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
+  /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
+  readonly askInstead?: string
   /** The demonstration carriers that it shows; absent where development shows all and production none. */
   readonly demoCarriers?: 'all' | readonly string[]
   /** Days after which a quote is erased. */

@@ -4,6 +4,7 @@ import type { Start } from '../../kinds/start/start.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../lines/taken-over.ts'
+import { placeOf } from '../../reference/places.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
@@ -13,7 +14,7 @@ import { resultsOf } from './step-request.ts'
 import { beginningWith, takenOverIn } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
-type Needs = Pick<Services, 'quotes' | 'lines' | 'today'>
+type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
 
 interface From {
   readonly visitor: Buffer
@@ -27,7 +28,11 @@ export async function additionsTo(
 ): Promise<{ quote: Quote; additions: readonly Addition[] }> {
   const quote = await readOwn(services, from)
   const others = await otherLines(services, from.visitor, quote)
-  const lines = services.lines.all.filter(({ name }) => name !== quote.line)
+  // The start page stored its ZIP code.
+  const state = placeOf((quote.answers.start as Start).zipCode)?.state
+  const lines = services.lines.all.filter(
+    ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
+  )
   const additions = lines.map(({ name }) => ({
     line: name,
     insurance: insuranceOf(name),
@@ -56,7 +61,7 @@ export async function addLine(
   // Addresses have passed their schema, and the start page stored its ZIP code.
   const address = taken.answers.address as { zipcode: string } | undefined
   const { zipCode } = quote.answers.start as Start
-  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode })
+  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode }, services.served)
   if (!start.ok) throw new Fail(start.errors)
   const started = await services.quotes.start({
     visitor: from.visitor,

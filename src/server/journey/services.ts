@@ -25,11 +25,14 @@ import type { VisitEvents } from '../store/visit-events.ts'
 import type { AskAgain } from './again.ts'
 import type { Communities } from './communities.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
+import type { Served } from './served.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
   /** What the operator decides. */
   readonly site: Site
+  /** What visitors can compare here. */
+  readonly served: Served
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore

@@ -16,7 +16,7 @@ import { isDisclosed } from './is-disclosed.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
 import { type AnswerRequest, resultsOf } from './step-request.ts'
-import { verify, verifyStart } from './verify.ts'
+import { verifyBy, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
 
@@ -72,12 +72,12 @@ async function replay(services: Services, request: AnswerRequest): Promise<Taken
  * begins a new one. Null when a duplicate of this request came first.
  */
 async function begin(
-  { lines, quotes, today }: Services,
+  { lines, served, quotes, today }: Services,
   request: AnswerRequest,
 ): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
-  const verified = checked.ok ? verifyStart(checked.answer) : checked
+  const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
@@ -160,7 +160,7 @@ interface AddedAnswer {
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, mails, today }: Pick<Services, 'makeOffers' | 'mails' | 'today'>,
+  { makeOffers, mails, served, today }: Pick<Services, 'makeOffers' | 'mails' | 'served' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -168,7 +168,7 @@ function addAnswer(
     route: request.step,
     payload: request.payload,
     uuid: randomUUID(),
-    verify,
+    verify: verifyBy(served, line.name),
   })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {

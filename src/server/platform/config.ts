@@ -275,6 +275,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
   }
   const siteDir = read.SITE_DIR && resolve(read.SITE_DIR)
+  const carriersDir = read.CARRIERS_DIR && resolve(read.CARRIERS_DIR)
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
@@ -291,7 +292,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
-    site: readSite(siteDir),
+    site: readSite({ siteDir, carriersDir }),
     siteDir,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,
@@ -301,7 +302,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
-    carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
     estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
@@ -347,8 +348,9 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
 }
 
 /** Where calls to carriers may lead, and how. */
-export function reachableBy({ egressAllow, egressHttp, egressProxy }: Config): Reachable {
-  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy }
+export function reachableBy({ egressAllow, egressHttp, egressProxy, site }: Config): Reachable {
+  const userAgent = site.name.normalize('NFKD').replace(/[^\w.]+/g, '-')
+  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy, userAgent }
 }
 
 function listed(text = ''): readonly string[] {

@@ -216,7 +216,8 @@ export async function pages(
     const opening = openingOf(services, route, queryOf(request))
     const expired =
       route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
-    const screen = stepScreen(request, withOpening(properties, opening))
+    const { errors } = opening
+    const screen = { ...stepScreen(request, withOpening(properties, opening)), ...(errors ? { errors } : {}) }
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
