@@ -15,7 +15,6 @@ export interface Room {
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
 const product = [
-  'articles',
   'carriers',
   'communities',
   'connectors',
@@ -24,6 +23,7 @@ const product = [
   'law',
   'lines',
   'market',
+  'texts',
   'voice',
 ]
 const core = [
@@ -156,7 +156,7 @@ export const rooms: readonly Room[] = [
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
-    files: 'articles',
+    files: 'texts',
     is: 'text pages as Markdown, filled in with facts and held to them',
     may: ['carriers', 'contract', 'voice'],
     typesOf: { carriers: [] },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ownArticles } from '../../src/articles/read-articles.ts'
 import type { StatusReply } from '../../src/contract/status.ts'
+import { ownArticles } from '../../src/texts/read-articles.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { renter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { type Article, ArticleError, readArticles } from '../../articles/read-articles.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
+import { type Article, ArticleError, readArticles } from '../../texts/read-articles.ts'
 import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 

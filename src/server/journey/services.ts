@@ -1,7 +1,7 @@
-import type { Article } from '../../articles/read-articles.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
 import type { Site } from '../../site/site.ts'
+import type { Article } from '../../texts/read-articles.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'

@@ -26,7 +26,7 @@ function quoteOf(id: string, price_info: PriceInfo, rating = 4): Quote {
 }
 
 describe('the page "How I order the list"', () => {
-  const words = readFileSync(new URL('../../articles/default/order.md', import.meta.url), 'utf8')
+  const words = readFileSync(new URL('../../texts/default/order.md', import.meta.url), 'utf8')
 
   test('says what the code does, figure by figure', () => {
     const percent = (share: number) => `${share * 100}%`

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Article } from '../../../articles/read-articles.ts'
 import type { ListedCommunity } from '../../../contract/community.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { lawPage } from '../../../lines/law-page.ts'
 import type { Site } from '../../../site/site.ts'
+import type { Article } from '../../../texts/read-articles.ts'
 
 interface ForMachines {
   readonly site: Pick<Site, 'name' | 'tagLine'>
