@@ -47,7 +47,7 @@ function refusal(text: string, known: Partial<typeof ours> & { site?: SiteFacts 
   try {
     page(text, known, 'terms')
   } catch (error) {
-    return (error as Error).message.replaceAll(`${folder}/`, '')
+    return (error as Error).message.replaceAll(`${folder}/terms.md:`, '')
   }
   return ''
 }
@@ -75,10 +75,11 @@ describe('the text pages', () => {
   })
 
   test('of the site take the place of ours, and further ones follow', () => {
+    const further = 'imprint'
     page('# Our help\n', {}, 'faq')
-    writeFileSync(join(folder, 'imprint.md'), '# Who we are\n')
+    writeFileSync(join(folder, `${further}.md`), '# Who we are\n')
     const articles = readArticles({ ...ours, folder: pathToFileURL(`${folder}/`) })
-    expect(articles.map(({ name }) => name)).toEqual([...ownArticles, 'imprint'])
+    expect(articles.map(({ name }) => name)).toEqual([...ownArticles, further])
     expect(articles[0]?.title).toBe('Our help')
   })
 
@@ -97,11 +98,11 @@ describe('the text pages', () => {
     const text = '# Title\n\nOne <b>two</b>\n![x](y.png)\n\n{{nmae}}\n{{{name}}}\n\n{{> form}}\n'
     const said = refusal(text).split('\n')
     expect(said.map(line => line.split(' ')[0]).toSorted()).toEqual(
-      ['terms.md:3:', 'terms.md:3:', 'terms.md:4:', 'terms.md:6:', 'terms.md:7:', 'terms.md:9:'].toSorted(),
+      ['3:', '3:', '4:', '6:', '7:', '9:'].toSorted(),
     )
     expect(said.join()).toContain('there is no fact "nmae". There are: name, tag line,')
-    expect(refusal('# Title\n\n{{#pet}}\nWoof\n')).toMatch(/^terms.md:\d: Unclosed section "pet"/)
-    expect(refusal('No title\n')).toBe('terms.md:1: begin with the title of the page: # Title')
+    expect(refusal('# Title\n\n{{#pet}}\nWoof\n')).toMatch(/^\d: Unclosed section "pet"/)
+    expect(refusal('No title\n')).toBe('1: begin with the title of the page: # Title')
   })
 
   test('are documented, fact by fact', () => {
@@ -126,7 +127,7 @@ describe('a start is refused for a text that', () => {
     ['counts other lines than there are', 'We compare six kinds of insurance.', site],
   ] as const)('%s', (_, sentence, known) => {
     const said = refusal(`# Title\n\nFine. ${sentence}\n`, { site: known })
-    expect(said).toMatch(/^terms\.md:3: “.+” is not so: .+(?:Write|leave it out|load no)/)
+    expect(said).toMatch(/^3: “.+” is not so: .+(?:Write|leave it out|load no)/)
   })
 
   test('says that no policy can be bought, and a real carrier sells them', () => {

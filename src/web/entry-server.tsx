@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
+import type { ShownSite } from '../contract/site.ts'
 import { asCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { loadAllScreens, sourcesOf } from './screens.ts'
@@ -26,9 +27,13 @@ export function render(initial: InitialData): Rendered {
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
-    head: `${icon}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    head: `${iconOf(initial.facts.site)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
 }
 
-const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+/** A site without drawings and without the butler has none. */
+function iconOf({ icon, logo, assistant }: ShownSite): string {
+  const path = icon ?? logo ?? (assistant ? '/favicon.svg' : undefined)
+  return path === undefined ? '' : `<link rel="icon" href="${path}" type="image/svg+xml">`
+}

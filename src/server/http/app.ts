@@ -107,9 +107,9 @@ export async function buildApp({
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, secure, days: config.site.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
-  await pagePlugin(app, { drawing, facts })
+  await pagePlugin(app, { drawing, facts, theme: config.site.theme })
   health(app, ready)
-  logos(app, carriers)
+  logos(app, config.site, carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {

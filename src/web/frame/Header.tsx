@@ -10,7 +10,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href="/">
-          <Mark />
+          {site.logo ? <img className={styles.logo} src={site.logo} alt="" /> : site.assistant && <Mark />}
           <span>
             {site.name}
             <span className={styles.tagline}>{site.tagLine}</span>

@@ -13,5 +13,5 @@ export function jsxDEV(
   source?: JSXSource,
   self?: unknown,
 ): ReactElement {
-  return element(type, said(type, props), key, isStatic, source, self)
+  return element(type, said(props), key, isStatic, source, self)
 }

@@ -7,9 +7,9 @@ import { said } from './voice.ts'
 export { Fragment, type JSX }
 
 export function jsx(type: ElementType, props: Record<string, unknown>, key?: Key): ReactElement {
-  return element(type, said(type, props), key)
+  return element(type, said(props), key)
 }
 
 export function jsxs(type: ElementType, props: Record<string, unknown>, key?: Key): ReactElement {
-  return elements(type, said(type, props), key)
+  return elements(type, said(props), key)
 }

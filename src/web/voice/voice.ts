@@ -13,16 +13,16 @@ export function inVoice(text: string): string {
 
 type Props = Readonly<Record<string, unknown>>
 
-const attributes = ['aria-label', 'title', 'alt', 'placeholder']
+const words = ['children', 'aria-label', 'title', 'placeholder']
 
-/** The properties of an element, its words in the voice of the site. Those of a component are said by its own elements. */
-export function said(type: unknown, props: Props): Props {
-  if (!say || typeof type === 'function' || (typeof type === 'object' && type !== null)) return props
-  const words = ['children', ...attributes].filter(name => name in props)
-  return { ...props, ...Object.fromEntries(words.map(name => [name, spoken(props[name])])) }
+/** Properties with their words in the voice of the site; what is said twice, by a component and its element, stays. */
+export function said(props: Props): Props {
+  if (!say) return props
+  const named = words.filter(name => name in props)
+  return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }
 }
 
-function spoken(words: unknown): unknown {
-  if (typeof words === 'string') return inVoice(words)
-  return Array.isArray(words) ? words.map(one => (typeof one === 'string' ? inVoice(one) : one)) : words
+function spoken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoken)
+  return typeof value === 'string' ? inVoice(value) : value
 }

@@ -43,12 +43,19 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
   }
 
   return {
-    async draw(initial) {
+    async draw(initial, theme) {
       const rendered = render(initial)
       const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
-      const html = documentOf({ rendered, initial, styles, loader })
+      const html = documentOf({ rendered, initial, styles, loader, theme })
       const framed = isFramed(initial)
-      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, framed }) }
+      return {
+        html,
+        policy: pagePolicy({
+          scripts: scriptHashes,
+          styles: theme ? [...styleHashes, hashOf(theme.css)] : styleHashes,
+          framed,
+        }),
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { InitialData } from '../../../contract/page.ts'
+import type { Theme } from '../../../site/theme.ts'
 
 /** A page ready to send. */
 export interface Page {
@@ -9,7 +10,7 @@ export interface Page {
 
 /** Where pages come from: the build, or Vite's server during development. */
 export interface PageSource {
-  draw(initial: InitialData): Promise<Page>
+  draw(initial: InitialData, theme?: Theme): Promise<Page>
 }
 
 /** An article without its header appears in a dialog on another page (spec 2.2.7, 2.2.9). */

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { Theme } from '../../../site/theme.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
 
@@ -23,12 +24,14 @@ interface PageSettings {
   readonly drawing: PageSource | undefined
   /** The same on every page. */
   readonly facts: SiteFacts
+  /** The colors and sizes of the site, where it has its own. */
+  readonly theme: Theme | undefined
 }
 
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, facts: site }: PageSettings,
+  { drawing, facts: site, theme }: PageSettings,
 ): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist))
   if (!drawing) await serveAssets(app)
@@ -38,9 +41,9 @@ export async function pagePlugin(
 
   async function draw(initial: InitialData): Promise<Page> {
     const key = drawing ? null : sharedKey(initial)
-    if (key === null) return source.draw(initial)
+    if (key === null) return source.draw(initial, theme)
     const cache = cacheFor(initial)
-    const page = cache.get(key) ?? (await source.draw(initial))
+    const page = cache.get(key) ?? (await source.draw(initial, theme))
     cache.set(key, page)
     return page
   }
