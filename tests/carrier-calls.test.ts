@@ -4,7 +4,7 @@ import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts
 import { askable } from '../src/risk/askable.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
 import { makePace } from '../src/server/asking/pace.ts'
-import { sendToCarrierBy } from '../src/server/asking/send-to-carrier.ts'
+import { sendAlone } from '../src/server/asking/send-alone.ts'
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
 import { freshDatabase } from './support/database.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   answer = ({ reply }) => reply(refusal)
   server = await carrierServer(request => answer(request))
   outgoing = openOutgoing({ allow: [server.host] })
-  call = makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(database.db) })
+  call = makeCallCarrier({ send: sendAlone(outgoing), pace: makePace(database.db) })
 })
 afterEach(async () => {
   await outgoing.close()
@@ -81,6 +81,22 @@ function inTurn(...replies: (Outcome | Pending | number)[]): () => number {
   }
   return () => calls
 }
+
+describe('a question in steps', () => {
+  test('goes on at once, repeats only the step that failed, and does not go on for ever', async () => {
+    const paths: string[] = []
+    const replies = [{ kind: 'next', ticket: '1' }, 503, refusal] as const
+    answer = ({ reply, path }) => reply(replies[paths.push(path) - 1] ?? refusal)
+    const { result, calls } = await ask()
+    expect(result).toEqual(refusal)
+    expect(paths).toEqual(['/quotes', '/tickets/1', '/tickets/1'])
+    expect(calls.map(({ ended }) => ended)).toEqual([200, 503, 200])
+    answer = ({ reply }) => reply({ kind: 'next', ticket: '1' })
+    const endless = await ask({ carrier: 'endless' })
+    expect(endless.result).toMatchObject({ kind: 'failed', cause: 'badAnswer' })
+    expect(endless.calls).toHaveLength(4)
+  })
+})
 
 describe('a call', () => {
   test('that fails temporarily is repeated once, under the same key', async () => {
@@ -155,7 +171,7 @@ describe('a call', () => {
   })
 
   test('waits for its turn when a carrier limits calls per second, across all machines', async () => {
-    const other = makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(database.work) })
+    const other = makeCallCarrier({ send: sendAlone(outgoing), pace: makePace(database.work) })
     const times: number[] = []
     answer = ({ reply }) => {
       times.push(performance.now() - began)

@@ -13,7 +13,9 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
+import { endpointIn, endpointsIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
+import { badAnswer } from '../../src/connectors/http-status.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
 import { market } from '../../src/market/market.ts'
@@ -27,7 +29,8 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { sendToCarrierBy } from '../../src/server/asking/send-to-carrier.ts'
+import { mostSteps } from '../../src/server/asking/call-carrier.ts'
+import { sendAlone } from '../../src/server/asking/send-alone.ts'
 import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
@@ -266,7 +269,7 @@ async function askOnce(
     return 'not in order'
   }
   const outcome = await answerOf(check, tried, connector)
-  say(`  ${connector.endpoint}: ${inWords(outcome, tellerOf(tried.writing))}`)
+  say(`  ${endpointsIn(connector.endpoint)[0]}: ${inWords(outcome, tellerOf(tried.writing))}`)
   // We don't know yet whether we would understand the price.
   if (outcome.kind === 'pending') return 'not tested'
   if (outcome.kind !== 'failed') return 'in order'
@@ -302,15 +305,27 @@ async function answerOf(check: Check, tried: Tried, connector: WireConnector | A
   const request = carrierRequest({ reference: 'check', risk, today: check.today })
   const secret = (name: string) => check.secret(name) ?? ''
   const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
+  const send = sendAlone(check)
+  const signal = AbortSignal.timeout(connector.terms.deadlineMs)
   try {
-    const reply = await sendToCarrierBy(check)({
-      ...{ carrier: carrier.id, connector: connector.via === 'ads' ? {} : connector, secret },
-      endpoint: connector.endpoint,
-      request:
-        connector.via === 'ads' ? connector.ask({ line, state }, sending) : connector.ask(request, sending),
-      signal: AbortSignal.timeout(connector.terms.deadlineMs),
-    })
-    return connector.via === 'ads' ? connector.read(reply) : connector.read(reply, request)
+    if (connector.via === 'ads') {
+      const listing = connector.ask({ line, state }, sending)
+      const way = { carrier: carrier.id, connector: {}, endpoint: connector.endpoint, secret, signal }
+      return connector.read(await send({ ...way, request: listing }))
+    }
+    const way = {
+      carrier: carrier.id,
+      connector,
+      endpoint: endpointIn(connector.endpoint, state),
+      secret,
+      signal,
+    }
+    let result = connector.read(await send({ ...way, request: connector.ask(request, sending) }), request)
+    for (let step = 1; result.kind === 'next' && step < mostSteps; step += 1) {
+      const later = connector.poll({ ticket: result.ticket, request, sending })
+      result = connector.read(await send({ ...way, request: later }), request)
+    }
+    return result.kind === 'next' ? badAnswer('the steps of the mapping do not end') : result
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const detail = error.detail === undefined ? {} : { detail: error.detail }

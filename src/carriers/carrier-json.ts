@@ -6,13 +6,14 @@ import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
 import type { Writing } from '../connectors/connector.ts'
+import type { Endpoint } from '../connectors/endpoint.ts'
 import { problemsIn, readDocument } from '../connectors/json-document.ts'
 import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
-import { stateCodes } from '../law/jurisdictions.ts'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
 import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
@@ -38,6 +39,21 @@ const states = v.union(
 const endpoint = v.pipe(
   v.string(),
   v.check(isEndpoint, 'write an https address without a slash at its end, or "sandbox"'),
+)
+
+/** One address, or one by state. */
+const endpoints = v.union(
+  [
+    endpoint,
+    v.pipe(
+      v.partial(v.strictObject({ ...v.entriesFromList(stateCodes, endpoint), otherwise: endpoint })),
+      v.check(
+        byState => !Object.values(byState).includes('sandbox'),
+        'the sandbox has one address for all states',
+      ),
+    ),
+  ],
+  'write an https address without a slash at its end, or "sandbox", or addresses by state: { "TX": …, "otherwise": … }',
 )
 
 /** Plain http is only for hosts that the operator allows: see `plain-http.ts`. */
@@ -78,7 +94,7 @@ const writings = {
   'json http': v.strictObject({
     connector: v.literal('json http'),
     states,
-    endpoint,
+    endpoint: endpoints,
     /** The id goes only with a signature. */
     key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
     access: v.exactOptional(access),
@@ -88,7 +104,7 @@ const writings = {
   'acord xml': v.strictObject({
     connector: v.literal('acord xml'),
     states,
-    endpoint,
+    endpoint: endpoints,
     dialect: v.exactOptional(jsonFile),
     credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
     access: v.exactOptional(access),
@@ -182,6 +198,17 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   return { ...carrier, lines: Object.fromEntries(written) }
 }
 
+interface Reached {
+  readonly states: readonly State[]
+  readonly endpoint: Endpoint
+}
+
+/** The states that a carrier writes and has no address for. */
+function statesWithout({ states, endpoint }: Reached): readonly State[] {
+  if (typeof endpoint === 'string' || endpoint.otherwise !== undefined) return []
+  return states.filter(state => endpoint[state] === undefined)
+}
+
 function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefined): boolean {
   return connector !== undefined && connector !== 'phone' && connector !== 'affiliate'
 }
@@ -197,6 +224,9 @@ interface LineSettings {
 
 function writingOf({ line, settings, carrier, folder, source, rules }: LineSettings): Writing {
   const of = { carrier: carrier.id, phone: carrier.phone }
+  const missing = 'endpoint' in settings ? statesWithout(settings) : []
+  if (missing.length > 0)
+    throw wrong('endpoint', `it names none for ${missing.join(', ')}. Add them, or say otherwise.`)
   switch (settings.connector) {
     case 'rate plan': {
       const plan = { ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays }

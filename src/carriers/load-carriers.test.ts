@@ -239,6 +239,11 @@ it.each([
     { key: undefined, access: { headers: { 'X-Version': '3' } } },
     'key: nothing says who asks.',
   ],
+  [
+    'a state without a host',
+    { states: ['TX', 'OK'], endpoint: { TX: 'https://tx.wren.example' } },
+    'endpoint: it names none for OK. Add them, or say otherwise.',
+  ],
   ['no key id', { key: { secret: 'WREN_SECRET' } }, 'key: the signature goes with a key id.'],
   ['no mapping of that name', { mapping: 'gone.json' }, 'mapping: there is no gone.json in the folder.'],
   ['a mapping elsewhere', { mapping: '../mapping.json' }, 'mapping: name a JSON file in the folder'],

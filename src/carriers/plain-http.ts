@@ -1,3 +1,4 @@
+import { endpointsIn } from '../connectors/endpoint.ts'
 import { isThisMachine, targetOf } from '../connectors/this-machine.ts'
 import type { Carrier } from './carrier.ts'
 
@@ -19,7 +20,7 @@ export function plainHttpFaults(carrier: Carrier, allowed: readonly string[]): r
 function addressesOf({ lines, binds }: Carrier): readonly string[] {
   const connectors = Object.values(lines).map(({ connector }) => connector)
   return [
-    ...connectors.flatMap(connector => (connector.via === 'process' ? [] : [connector.endpoint])),
+    ...connectors.flatMap(connector => (connector.via === 'process' ? [] : endpointsIn(connector.endpoint))),
     ...connectors.flatMap(connector =>
       connector.via === 'wire' && connector.access?.oauth ? [connector.access.oauth.tokenUrl] : [],
     ),

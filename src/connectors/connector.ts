@@ -7,6 +7,7 @@ import type { Risk } from '../risk/risk.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
 import type { Access } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
 export interface QuoteRequest {
@@ -177,6 +178,12 @@ export interface Pending {
   readonly ticket: string
 }
 
+/** The carrier has taken one step of the question, and wants the next one at once. */
+export interface Next {
+  readonly kind: 'next'
+  readonly ticket: string
+}
+
 /** Answers at once, in this process, and never fails for a reason outside it. */
 export interface ProcessConnector {
   readonly via: 'process'
@@ -232,18 +239,25 @@ export interface WireTerms {
  */
 export interface WireConnector {
   readonly via: 'wire'
-  /** The base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
-  readonly endpoint: string
+  /** Base addresses, https, without a slash at their end; `sandbox` is where the sandbox listens. */
+  readonly endpoint: Endpoint
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
   /** How the carrier recognizes us, apart from what `ask` writes; whoever sends a request adds it. */
   readonly access?: Access
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
-  /** Asks for a pending answer. */
-  poll(ticket: string, sending: Sending): WireRequest
+  /** Asks for a pending answer, or takes the next step. */
+  poll(later: Later): WireRequest
   /** Never throws: a reply that it does not understand is a bad answer. */
-  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending | Next
+}
+
+/** A later request about a question that the carrier has. */
+export interface Later {
+  readonly ticket: string
+  readonly request: CarrierRequest
+  readonly sending: Sending
 }
 
 /** What an ad network learns. It never gets a risk, so nothing about the visitor can be sent. */
@@ -255,7 +269,7 @@ export interface AdsRequest {
 /** An ad network. We ask it once, only when the visitor wants more; the fan-out for prices leaves it out. */
 export interface AdsConnector {
   readonly via: 'ads'
-  /** As a wire connector's. */
+  /** As a wire connector's, and the same in every state. */
   readonly endpoint: string
   readonly secrets: readonly string[]
   readonly terms: Pick<WireTerms, 'deadlineMs'>

@@ -61,7 +61,9 @@ test('a later answer comes by its RqUID, and nobody gets it without', async () =
   const request = named('Pendergast')
   const pending = await quote(connector(), request, { idempotencyKey: 'later' })
   if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
-  const reply = await post(connector(), connector().poll(pending.ticket, sendingOf()))
+  const poll = (ticket: string) =>
+    connector().poll({ ticket, request: carrierRequest(request), sending: sendingOf() })
+  const reply = await post(connector(), poll(pending.ticket))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
-  expect((await post(connector(), connector().poll('nobody', sendingOf()))).status).toBe(404)
+  expect((await post(connector(), poll('nobody'))).status).toBe(404)
 })

@@ -129,7 +129,12 @@ test('a later answer comes by its ticket, and nobody gets it without', async () 
   const pending = await quote(connector(), request, { idempotencyKey: 'later' })
   if (pending.kind !== 'pending') throw new Error(`it was ${pending.kind}`)
   expect(pending.pollAfterMs).toBe(2000)
-  const poll = (ticket: string) => connector().poll(ticket, sendingOf({ idempotencyKey: 'later' }))
+  const poll = (ticket: string) =>
+    connector().poll({
+      ticket,
+      request: carrierRequest(request),
+      sending: sendingOf({ idempotencyKey: 'later' }),
+    })
   const reply = await post(connector(), poll(pending.ticket))
   expect(connector().read(reply, carrierRequest(request))).toMatchObject({ kind: 'quoted' })
   expect(await post(connector(), poll(`${pending.ticket}x`))).toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Outcome, Pending, WireConnector, WireTerms } from '../../src/connectors/connector.ts'
+import type { Next, Outcome, Pending, WireConnector, WireTerms } from '../../src/connectors/connector.ts'
 
 /** What a carrier of a test got, and what it replies with. */
 export interface Call {
@@ -9,7 +9,7 @@ export interface Call {
   readonly key: string
   readonly path: string
   /** Replies with an outcome, or with any status. */
-  reply(answer: Outcome | Pending | number, headers?: Readonly<Record<string, string>>): void
+  reply(answer: Outcome | Pending | Next | number, headers?: Readonly<Record<string, string>>): void
   /** The question, once all of it has arrived. */
   readonly question: Promise<string>
   readonly request: IncomingMessage
@@ -76,7 +76,7 @@ function connectorTo(endpoint: string, terms: Partial<WireTerms> = {}): WireConn
       headers: { 'idempotency-key': idempotencyKey },
       body: JSON.stringify(risk),
     }),
-    poll: (ticket, { idempotencyKey }) => ({
+    poll: ({ ticket, sending: { idempotencyKey } }) => ({
       method: 'GET',
       path: `/tickets/${ticket}`,
       headers: { 'idempotency-key': idempotencyKey },

@@ -88,7 +88,11 @@ describe('a carrier that speaks ACORD', () => {
     const body = writePending({ line: 'auto', requestId, dialect: dialectOf() })
     const pending = connector.read({ status: 200, headers: {}, body }, request)
     expect(pending).toEqual({ kind: 'pending', pollAfterMs: 2_000, ticket: requestId })
-    const poll = connector.poll(requestId, { ...sending, idempotencyKey: 'other' })
+    const poll = connector.poll({
+      ticket: requestId,
+      request,
+      sending: { ...sending, idempotencyKey: 'other' },
+    })
     expect(readRequest(poll.body)).toEqual({ kind: 'poll', requestId })
     expect(poll.body).not.toMatch(/Example|BirthDt/)
   })
@@ -101,10 +105,9 @@ describe('a carrier that speaks ACORD', () => {
     })
     expect(connector.secrets).toEqual(['USER', 'PASSWORD'])
     const credentials = { user: 'agent', password: 'hush' }
-    expect(readRequest(connector.ask(carrierQuestion(autoIn({ state: 'TX' })), sending).body)).toMatchObject({
-      credentials,
-    })
-    expect(readRequest(connector.poll('1', sending).body)).toMatchObject({ credentials })
+    const request = carrierQuestion(autoIn({ state: 'TX' }))
+    expect(readRequest(connector.ask(request, sending).body)).toMatchObject({ credentials })
+    expect(readRequest(connector.poll({ ticket: '1', request, sending }).body)).toMatchObject({ credentials })
   })
 
   it('does not start with an invalid dialect', () => {

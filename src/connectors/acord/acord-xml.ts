@@ -4,6 +4,7 @@ import { type Access, settingsOf } from '../access.ts'
 import type { Rateable } from '../assumed.ts'
 import type {
   CarrierRequest,
+  Later,
   Outcome,
   Pending,
   Sending,
@@ -13,6 +14,7 @@ import type {
   WireTerms,
   Writing,
 } from '../connector.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { quoteNumber } from '../quote-number.ts'
 import { uuidOf } from '../uuid-of.ts'
 import { type Dialect, type DialectFile, dialectOf } from './dialect.ts'
@@ -25,7 +27,7 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly line: AcordLine
   readonly states: readonly State[]
   /** The base address without a slash at its end, or `sandbox`. */
-  readonly endpoint: string
+  readonly endpoint: Endpoint
   /** How this carrier's ACORD departs from the usual. */
   readonly dialect?: DialectFile
   /** Names of settings: the login and the password of the contract; absent where it requires none. */
@@ -39,8 +41,13 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly notRated?: readonly Rateable[]
 }
 
+/** A question in ACORD is asked in one step. */
+export interface AcordConnector extends WireConnector {
+  read(reply: WireReply, request: CarrierRequest): Outcome | Pending
+}
+
 export interface AcordWriting extends Writing {
-  readonly connector: WireConnector
+  readonly connector: AcordConnector
 }
 
 /**
@@ -66,7 +73,7 @@ export function acordXml(settings: AcordXmlSettings): AcordWriting {
         ...(shareable === undefined ? {} : { shareable }),
       },
       ask: (request, sending) => priceRequest(translated, { request, sending }),
-      poll: (ticket, sending) => pollRequest(translated, { ticket, sending }),
+      poll: later => pollRequest(translated, later),
       read: (reply, request) => readOutcome(translated, { reply, request }),
     },
   }
@@ -94,12 +101,7 @@ function priceRequest(settings: Translated, { request, sending }: RequestToSend)
   return postRequest(dialect, writeRequest({ question, credentials: credentialsOf(settings, sending) }))
 }
 
-interface Polling {
-  readonly ticket: string
-  readonly sending: Sending
-}
-
-function pollRequest(settings: Translated, { ticket, sending }: Polling): WireRequest {
+function pollRequest(settings: Translated, { ticket, sending }: Later): WireRequest {
   const { line, dialect } = settings
   const question = { line, requestId: ticket, at: sending.at, dialect }
   return postRequest(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))

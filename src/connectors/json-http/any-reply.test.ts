@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { today } from '../../carriers/testing/sample.ts'
 import { autoIn } from '../../carriers/testing/sample-auto.ts'
 import { carrierRequest } from '../carrier-request.ts'
-import type { Outcome, Pending } from '../connector.ts'
+import type { Next, Outcome, Pending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping.ts'
 import { byPayPlan } from './testing-mappings.ts'
@@ -72,7 +72,7 @@ function bent(sound: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 30, arbitrary: whole }, { weight: 1, arbitrary: strange })
 }
 
-function expectHonest(outcome: Outcome | Pending): void {
+function expectHonest(outcome: Outcome | Pending | Next): void {
   expect(['quoted', 'referred', 'declined', 'needs', 'failed', 'pending']).toContain(outcome.kind)
   if (outcome.kind !== 'quoted') return
   const { premium, bill, expiresAt } = outcome

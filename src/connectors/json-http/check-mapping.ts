@@ -6,8 +6,16 @@ import { questions } from './contract-risk.ts'
 import { directives, type From, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
+/** The body of a request, and where it stands in the mapping. */
+export interface Template {
+  readonly at: string
+  readonly body: unknown
+  /** It is sent later, when the carrier has named the question. */
+  readonly isLater?: true
+}
+
 interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
-  readonly template: unknown
+  readonly templates: readonly Template[]
   /** Tables for reading replies: their rows are the carrier's words. */
   readonly usedByAnswer: readonly string[]
   /** Where the carrier writes these lines: a table of states needs no rows for others. */
@@ -15,18 +23,20 @@ interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
 }
 
 /**
- * Checks the template of a request against the questions that will fill it: every path that no question has, every code
+ * Checks the templates of requests against the questions that will fill them: every path that no question has, every code
  * without a row, and every row that no code reaches.
  */
 export function templateProblems({
-  template,
+  templates,
   lines,
   tables,
   usedByAnswer,
   states,
 }: TemplateAndTables): readonly Problem[] {
   const used = new Map<string, Set<string>>()
-  const problems = lines.flatMap(line => check(template, { at: 'request.body', line, tables, states, used }))
+  const problems = lines.flatMap(line =>
+    templates.flatMap(({ at, body, isLater }) => check(body, { at, line, tables, states, used, isLater })),
+  )
   const idle = Object.entries(tables)
     .filter(([name]) => !usedByAnswer.includes(name))
     .flatMap(([name, rows]) => {
@@ -68,9 +78,11 @@ interface Scope {
   readonly used: Map<string, Set<string>>
   /** A member of the list that `$each` goes through. */
   readonly member?: Shape
+  /** A template of a later request, which knows the ticket. */
+  readonly isLater?: true | undefined
 }
 
-type PathScope = Pick<Scope, 'at' | 'line' | 'member'>
+type PathScope = Pick<Scope, 'at' | 'line' | 'member' | 'isLater'>
 
 function check(node: unknown, scope: Scope): readonly Problem[] {
   if (typeof node !== 'object' || node === null) return []
@@ -147,14 +159,18 @@ function codesAt(path: string, scope: Scope): readonly string[] {
 }
 
 /** The schema at a path of the question, or a sentence if there is none. A path with a leading dot is the member's. */
-function shapeAt(path: string, { line, member }: PathScope): Shape | string {
+function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | string {
   const isOfMember = path.startsWith('.')
   if (path === '.#' && member) return { type: 'number' }
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
   // A schema shows its parts, by the names above.
   const question = {
     type: 'object',
-    entries: { ...questions[line].entries, idempotencyKey: v.string(), sentAt: v.string() },
+    entries: {
+      ...questions[line].entries,
+      ...{ idempotencyKey: v.string(), sentAt: v.string() },
+      ...(isLater ? { ticket: v.string() } : {}),
+    },
   } as Shape
   const root = isOfMember && member ? member : question
   let shape = root

@@ -70,7 +70,7 @@ describe('what a carrier is sent', () => {
   })
 
   it('polls the path from the reply, signed without a body', () => {
-    const { method, path, headers, body } = connector.poll('/v1/quotes/7f3a', sending)
+    const { method, path, headers, body } = connector.poll({ ticket: '/v1/quotes/7f3a', request, sending })
     expect({ method, path, body }).toEqual({ method: 'GET', path: '/v1/quotes/7f3a', body: '' })
     const signed = { secret: 'twig', method, path: '/quoting/v1/quotes/7f3a', body, now: at }
     expect(

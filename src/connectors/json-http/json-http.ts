@@ -3,6 +3,8 @@ import type { State } from '../../law/jurisdictions.ts'
 import { type Access, settingsOf } from '../access.ts'
 import type {
   CarrierRequest,
+  Later,
+  Next,
   Outcome,
   Pending,
   Sending,
@@ -11,6 +13,7 @@ import type {
   WireTerms,
   Writing,
 } from '../connector.ts'
+import { type Endpoint, endpointIn } from '../endpoint.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
@@ -20,13 +23,14 @@ import { fill } from './map-question.ts'
 import type { Mapping } from './mapping-format.ts'
 import { questionOf } from './question.ts'
 import { sign } from './signature.ts'
+import { stepOf } from './steps.ts'
 
 export interface JsonHttpSettings
   extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond' | 'shareable'>> {
   readonly carrier: string
   readonly states: readonly State[]
-  /** The base address without a slash at its end, or `sandbox`. */
-  readonly endpoint: string
+  /** Base addresses without a slash at their end, or `sandbox`. */
+  readonly endpoint: Endpoint
   /** Names of settings: our id, and the secret that proves it. Only a signature needs both. */
   readonly key?: { readonly id?: string; readonly secret: string }
   readonly access?: Access
@@ -54,8 +58,8 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
         ...(shareable === undefined ? {} : { shareable }),
       },
       ask: (request, sending) => questionRequest({ settings, request, sending }),
-      poll: (ticket, sending) => signedRequest({ settings, sending, method: 'GET', path: ticket, body: '' }),
-      read: (reply, request) => readOutcome({ settings, reply, request }),
+      poll: later => laterRequest(settings, later),
+      read: (reply, request) => readOutcome({ settings: inState(settings, request), reply, request }),
     },
   }
 }
@@ -68,16 +72,53 @@ interface RequestToSend {
 
 function questionRequest({ settings, request, sending }: RequestToSend) {
   const { mapping } = settings
-  const question = questionOf(request.risk, sending.disclosed)
-  const sentAt = `${sending.at.toISOString().slice(0, 19)}Z`
   const content = mapping
-    ? fill(mapping, { ...question, idempotencyKey: sending.idempotencyKey, sentAt })
-    : question
+    ? fill(mapping, mapping.request.body, templateQuestion({ request, sending }))
+    : questionOf(request.risk, sending.disclosed)
   const path = mapping?.request.path ?? quotesPath
-  return signedRequest({ settings, sending, method: 'POST', path, body: JSON.stringify(content) })
+  return signedRequest({
+    settings: inState(settings, request),
+    sending,
+    method: 'POST',
+    path,
+    body: JSON.stringify(content),
+  })
 }
 
-interface Signing extends Pick<RequestToSend, 'settings' | 'sending'> {
+/** The question as templates see it. */
+function templateQuestion({ request, sending }: Omit<RequestToSend, 'settings'>) {
+  return {
+    ...questionOf(request.risk, sending.disclosed),
+    idempotencyKey: sending.idempotencyKey,
+    sentAt: `${sending.at.toISOString().slice(0, 19)}Z`,
+  }
+}
+
+/** A later request about a question: a GET where the ticket is a path, otherwise a step of the mapping. */
+function laterRequest(settings: JsonHttpSettings, { ticket, request, sending }: Later) {
+  const { mapping } = settings
+  const here = inState(settings, request)
+  const step = mapping ? stepOf(mapping, ticket) : null
+  if (!mapping || !step)
+    return signedRequest({ settings: here, sending, method: 'GET', path: ticket, body: '' })
+  const question = { ...templateQuestion({ request, sending }), ticket: step.ticket }
+  const body = JSON.stringify(fill(mapping, step.body, question))
+  // Another body needs a key of its own.
+  const own = { ...sending, idempotencyKey: `${sending.idempotencyKey}.${step.index}` }
+  return signedRequest({ settings: here, sending: own, method: 'POST', path: step.path, body })
+}
+
+/** The settings of a carrier in the state of a request. */
+interface LocalSettings extends JsonHttpSettings {
+  readonly endpoint: string
+}
+
+function inState(settings: JsonHttpSettings, { risk }: CarrierRequest): LocalSettings {
+  return { ...settings, endpoint: endpointIn(settings.endpoint, risk.state) }
+}
+
+interface Signing extends Pick<RequestToSend, 'sending'> {
+  readonly settings: LocalSettings
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body: string
@@ -112,12 +153,12 @@ function proof({ settings, sending, method, path, body }: Signing): Readonly<Rec
 }
 
 interface Reading {
-  readonly settings: JsonHttpSettings
+  readonly settings: LocalSettings
   readonly reply: WireReply
   readonly request: CarrierRequest
 }
 
-function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
+function readOutcome({ settings, reply, request }: Reading): Outcome | Pending | Next {
   const { phone, mapping } = settings
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
@@ -136,7 +177,7 @@ function readOutcome({ settings, reply, request }: Reading): Outcome | Pending {
 
 const jsonText = v.pipe(v.string(), v.parseJson())
 
-function ownResult(reply: WireReply, content: unknown, settings: JsonHttpSettings): ReadResult {
+function ownResult(reply: WireReply, content: unknown, settings: LocalSettings): ReadResult {
   if (reply.status !== 202) return { kind: 'reply', reply: content }
   const read = v.safeParse(accepted, content)
   if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)

@@ -1,6 +1,6 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays, type Day } from '../../units/day.ts'
-import type { CarrierRequest, Failed, Pending, WireReply } from '../connector.ts'
+import type { CarrierRequest, Failed, Next, Pending, WireReply } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
 import type { OtherCover } from '../other-cover.ts'
@@ -8,12 +8,13 @@ import { isForVisitors } from '../visitor-text.ts'
 import type { RepliedLine } from './contract.ts'
 import { ticketAt } from './location.ts'
 import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
-import { at, filled } from './path.ts'
+import { at } from './path.ts'
 import { questionOf } from './question.ts'
+import { ticketOf } from './steps.ts'
 import { type Taker, takerFrom } from './take.ts'
 
 /** A reply in the words of our contract, for its schema to read; or an outcome that needs no schema. */
-export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Failed
+export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Next | Failed
 
 export interface MappedReply {
   readonly mapping: Mapping
@@ -30,7 +31,7 @@ export function readAnswer(answered: MappedReply): ReadResult {
   const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
-  const result = resultBy(entry, answered, takerFrom(answered.content, tables))
+  const result = resultBy({ entry, index }, answered, takerFrom(answered.content, tables))
   return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
 }
 
@@ -48,10 +49,20 @@ function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'repl
   return condition.is.some(one => one === value)
 }
 
+/** An outcome of the mapping, and its place there. */
+interface Chosen {
+  readonly entry: OutcomeMap
+  readonly index: number
+}
+
 /** Null where a required part of the outcome is missing, or is no amount. */
-function resultBy(entry: OutcomeMap, answered: MappedReply, take: Taker): ReadResult | null {
+function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
-  if ('pending' in entry) return pendingBy(entry.pending, answered, take)
+  if ('pending' in entry) return pendingBy(entry.pending, index, { answered, take })
+  if ('next' in entry) {
+    const ticket = ticketOf({ step: entry.next, index, named: take.text(entry.next.ticket) })
+    return ticket === null ? null : { kind: 'next', ticket }
+  }
   if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
   if ('declined' in entry) {
     const { code, message, reasons, text } = entry.declined
@@ -193,16 +204,14 @@ type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
 
 function pendingBy(
   { poll, ticket, afterMs }: PendingMap,
-  { reply, reached }: MappedReply,
-  take: Taker,
+  index: number,
+  { answered, take }: { readonly answered: MappedReply; readonly take: Taker },
 ): ReadResult | null {
   const pollAfterMs = Number(take.text(afterMs))
-  const named = take.text(ticket)
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
-  if (poll === 'location') {
-    const path = ticketAt(reply.headers.location, reached)
-    return path === null ? null : { kind: 'pending', pollAfterMs, ticket: path }
-  }
-  if (named === undefined || !/^[\w.~-]{1,200}$/.test(named) || /^\.+$/.test(named)) return null
-  return { kind: 'pending', pollAfterMs, ticket: filled(poll, () => named) }
+  const found =
+    poll === 'location'
+      ? ticketAt(answered.reply.headers.location, answered.reached)
+      : ticketOf({ step: poll, index, named: take.text(ticket) })
+  return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
 }

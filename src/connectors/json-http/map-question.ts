@@ -9,11 +9,13 @@ export type TemplateQuestion = Question & {
   readonly idempotencyKey: string
   /** When it is sent: a time in UTC, to the second. */
   readonly sentAt: string
+  /** The carrier's name for the question, in later requests. */
+  readonly ticket?: string
 }
 
-/** The body of a request: the template of a mapping, filled with a question. What we don't know is left out. */
-export function fill({ request, tables }: Mapping, question: TemplateQuestion): unknown {
-  return fillNode(request.body, { question, tables })
+/** The body of a request: a template of a mapping, filled with a question. What we don't know is left out. */
+export function fill({ tables }: Mapping, template: unknown, question: TemplateQuestion): unknown {
+  return fillNode(template, { question, tables })
 }
 
 interface Filling {

@@ -17,6 +17,14 @@ const pathBelow = v.pipe(
   v.string(),
   v.regex(/^\/[\w./{}~-]*$/, 'write a path below the endpoint that begins with a slash'),
 )
+/** Of a later request: its query may hold the ticket. */
+const pathOfStep = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w./{}~?=&-]*$/, 'write a path below the endpoint that begins with a slash'),
+)
+/** A later request about the same question: a POST with a body of its own. */
+const step = v.strictObject({ path: pathOfStep, body: v.unknown() })
+export type StepMap = v.InferOutput<typeof step>
 const scalar = v.union(
   [v.string(), v.number(), v.boolean(), v.null()],
   'not a text, number, true, false or null',
@@ -163,12 +171,20 @@ const outcomes = {
   pending: v.strictObject({
     when,
     pending: v.strictObject({
-      /** Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location. */
-      poll: v.union([v.literal('location'), pathBelow], 'write "location" or a path with {ticket}'),
+      /**
+       * Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location; a path is asked by GET, a path
+       * with a body by POST.
+       */
+      poll: v.union(
+        [v.literal('location'), pathOfStep, step],
+        'write "location", a path with {ticket}, or { "path": …, "body": … }',
+      ),
       ticket: v.optional(value),
       afterMs: value,
     }),
   }),
+  /** The carrier has taken one step of the question and wants the next one at once. */
+  next: v.strictObject({ when, next: v.strictObject({ ...step.entries, ticket: value }) }),
   failed: v.strictObject({
     when,
     failed: v.strictObject({

@@ -39,6 +39,7 @@ function speaking(document: unknown, risk: Risk) {
   const wireRequest = connector.ask(request, sending)
   return {
     connector,
+    request,
     wireRequest,
     sent: JSON.parse(wireRequest.body),
     read(body: unknown, reply: Partial<WireReply> = {}) {
@@ -257,7 +258,7 @@ describe('a carrier with underwriters', () => {
 })
 
 describe('a carrier that thinks about it', () => {
-  const { sent, read, connector } = speaking(
+  const { sent, read, connector, request } = speaking(
     asynchronous,
     homeownerIn({ state: 'TX', answers: { dob: null } }),
   )
@@ -269,7 +270,7 @@ describe('a carrier that thinks about it', () => {
   it('is polled until it has decided', () => {
     const pending = read({ id: 'abc-1', status: 'quote_pending' }, { status: 202 })
     expect(pending).toEqual({ kind: 'pending', pollAfterMs: 10_000, ticket: '/quotes/abc-1' })
-    expect(connector.poll('/quotes/abc-1', sending)).toMatchObject({
+    expect(connector.poll({ ticket: '/quotes/abc-1', request, sending })).toMatchObject({
       method: 'GET',
       path: '/quotes/abc-1',
       headers: { authorization: 'Bearer twig' },
@@ -371,7 +372,7 @@ describe('an invalid mapping does not load', () => {
     [
       'a ticket without a name',
       { ...underwriters, answer: [{ pending: { poll: '/quotes/{id}', afterMs: 1 } }], tables: {} },
-      'answer.0.pending: name the ticket, and write {ticket} once in poll.',
+      'answer.0.pending: name the ticket, and write {ticket} in the path',
     ],
     [
       'another line',

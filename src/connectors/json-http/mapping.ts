@@ -1,9 +1,10 @@
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type DocumentText, type Problem, problemsIn, readDocument } from '../json-document.ts'
-import { pathProblems, templateProblems } from './check-mapping.ts'
+import { pathProblems, type Template, templateProblems } from './check-mapping.ts'
 import { type Mapping, mapping, type OutcomeMap } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
+import { requestIn } from './steps.ts'
 
 /**
  * The mapping of a document for a line in some states, all when absent, checked against our contract. Throws a
@@ -15,11 +16,15 @@ export function readMapping(
   states: readonly State[] = stateCodes,
 ): Mapping {
   const read = readDocument(source, mapping)
-  const { lines, request, tables, answer } = read
+  const { lines, tables, answer } = read
   const strange = `it is for ${lines.join(', ')}. Add ${line}, or give ${line} a mapping of its own.`
   const problems = [
     ...(lines.includes(line) ? [] : [{ path: 'lines', message: strange }]),
-    ...templateProblems({ template: request.body, lines, tables, states, usedByAnswer: tablesIn(answer) }),
+    ...templateProblems({
+      templates: templatesOf(read),
+      ...{ lines, tables, states },
+      usedByAnswer: answer.flatMap(tablesIn),
+    }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),
     ...lines.flatMap(one => coverProblems(answer, one)),
     ...unreachable(answer),
@@ -38,11 +43,36 @@ function answerProblems({ entry, at, tables }: Entry): readonly Problem[] {
   const strangers = tablesIn(entry)
     .filter(name => !Object.hasOwn(tables, name))
     .map(name => ({ path: at, message: `there is no table ${name}. Add it to tables or correct the name.` }))
-  if (!('pending' in entry) || entry.pending.poll === 'location') return strangers
-  const isWhole = pathsIn(entry.pending.poll).join() === 'ticket' && entry.pending.ticket !== undefined
-  return isWhole
-    ? strangers
-    : [...strangers, { path: `${at}.pending`, message: 'name the ticket, and write {ticket} once in poll.' }]
+  return [...strangers, ...stepProblems(entry, at)]
+}
+
+/** A later request has to say which question it is about. */
+function stepProblems(entry: OutcomeMap, at: string): readonly Problem[] {
+  const step = requestIn(entry)
+  if (step === undefined) return []
+  const { ticket } = 'next' in entry ? entry.next : 'pending' in entry ? entry.pending : {}
+  const { path, body } = typeof step === 'string' ? { path: step, body: undefined } : step
+  const isNamed = pathsIn(path).includes('ticket') || /"ticket"|\{ticket\}/.test(JSON.stringify(body ?? null))
+  const isPlain = pathsIn(path).every(name => name === 'ticket')
+  if (ticket !== undefined && isNamed && isPlain) return []
+  const place = 'next' in entry ? 'next' : 'pending'
+  return [
+    {
+      path: `${at}.${place}`,
+      message: 'name the ticket, and write {ticket} in the path or { "$from": "ticket" } in the body.',
+    },
+  ]
+}
+
+/** The bodies of all requests that a mapping may send. */
+function templatesOf({ request, answer }: Mapping): readonly Template[] {
+  const later = answer.flatMap((entry, index): readonly Template[] => {
+    const step = requestIn(entry)
+    if (step === undefined || typeof step === 'string') return []
+    const at = 'next' in entry ? `answer.${index}.next.body` : `answer.${index}.pending.poll.body`
+    return [{ at, body: step.body, isLater: true }]
+  })
+  return [{ at: 'request.body', body: request.body }, ...later]
 }
 
 /** An amount of cover is compared with one of the question. */
@@ -55,12 +85,14 @@ function coverProblems(answer: Mapping['answer'], line: InsuranceLine): readonly
   })
 }
 
-/** The names of tables, wherever they stand in an outcome. */
+/** The names of tables, wherever an outcome reads by them. */
 function tablesIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) =>
-    key === 'table' && typeof inner === 'string' ? [inner] : tablesIn(inner),
-  )
+  return Object.entries(part).flatMap(([key, inner]) => {
+    // The body of a later request is a template.
+    if (key === 'body') return []
+    return key === 'table' && typeof inner === 'string' ? [inner] : tablesIn(inner)
+  })
 }
 
 /** An outcome below one without conditions is never reached. */

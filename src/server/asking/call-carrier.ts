@@ -3,12 +3,15 @@ import type {
   CarrierRequest,
   Failed,
   FailureCause,
+  Next,
   Outcome,
   Pending,
   Sending,
   WireConnector,
   WireReply,
 } from '../../connectors/connector.ts'
+import { endpointIn } from '../../connectors/endpoint.ts'
+import { badAnswer } from '../../connectors/http-status.ts'
 import { type AnswerKind, watched } from '../../risk/answer-kinds.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { MadeCall } from '../store/offer-store.ts'
@@ -60,7 +63,7 @@ export function makeCallCarrier({ send, pace }: Deps): CallCarrier {
     throttled: new Set<string>(),
   }
   return async (question, signals) => {
-    const called = await tools.breakers.run(question.carrier, () => callTwice(tools, question, signals))
+    const called = await tools.breakers.run(question.carrier, () => callThrough(tools, question, signals))
     return called ?? { result: failed('maintenance', 'the breaker is open'), calls: [], isBreakerOpen: true }
   }
 }
@@ -72,7 +75,29 @@ interface Tools extends Deps {
   readonly throttled: Set<string>
 }
 
-async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Called> {
+/** A question in more steps than this goes on without end. */
+export const mostSteps = 4
+
+/** Asks in as many steps as the carrier wants; each may be repeated by itself. */
+async function callThrough(
+  tools: Tools,
+  question: Question,
+  signals: Signals,
+  steps = mostSteps,
+): Promise<Called> {
+  const { result, calls } = await callTwice(tools, question, signals)
+  if (result.kind !== 'next') return { result, calls }
+  if (steps === 1) return { result: badAnswer('the steps of the mapping do not end'), calls }
+  const rest = await callThrough(tools, { ...question, ticket: result.ticket }, signals, steps - 1)
+  return { ...rest, calls: [...calls, ...rest.calls] }
+}
+
+interface Twice {
+  readonly result: One['result']
+  readonly calls: Called['calls']
+}
+
+async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Twice> {
   tools.budget.earn()
   const first = await callOnce(tools, question, signals)
   if (!(await mayRepeat(tools, question, first, signals)))
@@ -82,7 +107,7 @@ async function callTwice(tools: Tools, question: Question, signals: Signals): Pr
 }
 
 interface One {
-  readonly result: Outcome | Pending
+  readonly result: Outcome | Pending | Next
   readonly call: MadeCall
   /** The carrier cannot have received it. */
   readonly unsent: boolean
@@ -105,14 +130,16 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
   if (!waited) return { result: failed('quota'), call: done('quota'), unsent: true, quietMs: 0 }
   const { risk, kinds } = watched(request.risk)
   const toSend =
-    ticket === null ? connector.ask({ ...request, risk }, sending) : connector.poll(ticket, sending)
-  // A ticket holds no answer.
+    ticket === null
+      ? connector.ask({ ...request, risk }, sending)
+      : connector.poll({ ticket, request: { ...request, risk }, sending })
+  // Later requests hold nothing that was not noted with the first.
   if (ticket === null && !(await question.noteSending(kinds())))
     return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
   try {
     const reply = await tools.send({
       ...{ carrier, connector, secret: sending.secret },
-      endpoint: connector.endpoint,
+      endpoint: endpointIn(connector.endpoint, request.risk.state),
       request: toSend,
       signal: AbortSignal.any([signals.timeUp, signals.stopping]),
     })
@@ -192,11 +219,15 @@ interface Ending {
   readonly trouble?: FailureCause
 }
 
-function measure({ carrier, connector }: Question, began: number, { status, trouble }: Ending): void {
+function measure(
+  { carrier, connector, request }: Question,
+  began: number,
+  { status, trouble }: Ending,
+): void {
   callSeconds.observe(
     {
       carrier,
-      server_address: new URL(connector.endpoint).hostname,
+      server_address: new URL(endpointIn(connector.endpoint, request.risk.state)).hostname,
       http_response_status_code: status ?? '',
       error_type: trouble ?? '',
     },

@@ -32,3 +32,9 @@ export const retries = new Counter({
   help: 'Calls that were repeated, and those that the budget did not allow',
   labelNames: ['carrier', 'allowed'],
 })
+
+export const tokenRequests = new Counter({
+  name: 'carrier_token_requests_total',
+  help: 'Requests for the token of a carrier with OAuth: fetched, or why not',
+  labelNames: ['carrier', 'outcome'],
+})

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../../connectors/access.ts'
 import type { OutgoingCall } from '../platform/outgoing/outgoing.ts'
-import { sendToCarrierBy } from './send-to-carrier.ts'
+import { sendAlone } from './send-alone.ts'
 
 async function sent(access: Access): Promise<OutgoingCall> {
   const calls: OutgoingCall[] = []
-  const send = sendToCarrierBy({
+  const send = sendAlone({
     send: call => {
       calls.push(call)
       return Promise.resolve({ status: 200, headers: {}, body: '' })

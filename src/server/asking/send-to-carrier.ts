@@ -1,7 +1,11 @@
 import type { Access } from '../../connectors/access.ts'
 import type { WireConnector, WireReply, WireRequest } from '../../connectors/connector.ts'
 import type { Tls } from '../platform/outgoing/agents.ts'
+import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
+import type { Token } from '../store/carrier-tokens.ts'
+import { basicLogin } from './basic-login.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A request that a connector wrote, and the way to its carrier. */
 export interface CarrierCall {
@@ -17,14 +21,46 @@ export interface CarrierCall {
 /** Sends a request with all that the carrier recognizes us by. Throws CallFailed. */
 export type SendToCarrier = (call: CarrierCall) => Promise<WireReply>
 
-/** See SendToCarrier. */
-export function sendToCarrierBy({ send }: Pick<Outgoing, 'send'>): SendToCarrier {
-  return ({ carrier, connector: { access = {} }, endpoint, request, secret, signal }) =>
-    send({
-      ...{ carrier, endpoint, signal },
-      request: { ...request, headers: { ...request.headers, ...headersOf(access, secret) } },
-      tls: tlsOf(access, secret),
-    })
+interface Deps extends Pick<Outgoing, 'send'> {
+  readonly tokens: Tokens
+}
+
+/**
+ * See SendToCarrier. A token that the carrier refuses before its end is replaced, and the request sent once more: the carrier
+ * has not taken it.
+ */
+export function sendToCarrierBy({ send, tokens }: Deps): SendToCarrier {
+  return async ({ carrier, connector: { access = {} }, endpoint, request, secret, signal }) => {
+    const tls = tlsOf(access, secret)
+    const headers = { ...request.headers, ...headersOf(access, secret) }
+    const sendWith = (more: Readonly<Record<string, string>>) =>
+      send({ carrier, endpoint, signal, tls, request: { ...request, headers: { ...headers, ...more } } })
+    const { oauth } = access
+    if (!oauth) return sendWith({})
+    const client = { carrier, tls, oauth, id: secret(oauth.id), secret: secret(oauth.secret) }
+    const token = await before(signal, tokens.find(client))
+    const reply = await sendWith(bearer(token))
+    if (reply.status !== 401) return reply
+    await tokens.refuse(client, token)
+    return sendWith(bearer(await before(signal, tokens.find(client))))
+  }
+}
+
+function bearer({ value }: Token): Readonly<Record<string, string>> {
+  return { authorization: `Bearer ${value}` }
+}
+
+/** What others wait for too, for as long as this question has time. Throws CallFailed. */
+async function before<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(new CallFailed('timeout', { unsent: true }))
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 type Secret = CarrierCall['secret']
@@ -37,11 +73,6 @@ function headersOf({ headers = {}, basic }: Access, secret: Secret): Readonly<Re
   ])
   const login = basic ? { authorization: basicLogin(secret(basic.user), secret(basic.password)) } : {}
   return { ...Object.fromEntries(named), ...login }
-}
-
-/** The Authorization header of HTTP's basic login (RFC 7617). */
-export function basicLogin(user: string, password: string): string {
-  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
 /** The certificates of an access as PEM text; undefined where it names none. */

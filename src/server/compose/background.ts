@@ -6,7 +6,6 @@ import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { fanOut, makeOfferQueue, slotsFor, sweepOverdue } from '../asking/fan-out.ts'
 import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
-import { sendToCarrierBy } from '../asking/send-to-carrier.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
 import { mendOrders } from '../orders/mend-orders.ts'
@@ -36,7 +35,7 @@ interface Work {
  * sending mail.
  */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
-  const { jobs, keys, sealer, unreadable, outgoing } = resources
+  const { jobs, keys, sealer, unreadable } = resources
   const { signal } = resources.stopping
   const { eventDays, orderDays } = config
   const { retentionDays } = config.site
@@ -50,7 +49,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     carriers,
     lines,
     today,
-    call: makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(db) }),
+    call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     sent: makeSentQuestions({ db, unreadable }),

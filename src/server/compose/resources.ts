@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { offersQueue } from '../asking/fan-out.ts'
+import { type SendToCarrier, sendToCarrierBy } from '../asking/send-to-carrier.ts'
+import { makeTokens } from '../asking/tokens.ts'
 import { health } from '../http/plugins/health.ts'
 import { metrics } from '../http/plugins/metrics.ts'
 import { type Config, reachableBy } from '../platform/config.ts'
@@ -14,8 +16,10 @@ import {
   type ReportUnreadable,
   type RootKey,
   type Sealer,
+  sealFor,
 } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
+import { makeCarrierTokens } from '../store/carrier-tokens.ts'
 import { checkSealKeys } from '../store/check-seal-keys.ts'
 import { storedFigures } from '../store/stored-figures.ts'
 
@@ -27,6 +31,8 @@ export interface Resources {
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
+  /** Sends a request with all that a carrier recognizes us by. */
+  readonly send: SendToCarrier
   /** Aborted when the process has to stop: from then on it is not ready and begins nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
@@ -55,6 +61,11 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing(reachableBy(config))
+  const tokens = makeTokens({
+    send: outgoing.send,
+    store: makeCarrierTokens({ db: database.work, seal: sealFor(keys[0], 'carrier tokens') }),
+    key: deriveKey(keys[0], 'names of carrier tokens'),
+  })
   const stopping = new AbortController()
   const ready = async () => !stopping.signal.aborted && (await database.answers())
   const admin = Fastify({
@@ -75,6 +86,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     database,
     jobs,
     outgoing,
+    send: sendToCarrierBy({ send: outgoing.send, tokens }),
     stopping,
     ready,
     admin,

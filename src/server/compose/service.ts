@@ -8,7 +8,6 @@ import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { makePace } from '../asking/pace.ts'
-import { sendToCarrierBy } from '../asking/send-to-carrier.ts'
 import { buildApp } from '../http/app.ts'
 import { factsOf } from '../http/pages/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
@@ -135,7 +134,7 @@ export async function openService({
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
-        call: makeCallCarrier({ send: sendToCarrierBy(outgoing), pace: makePace(db) }),
+        call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
         sent,
         secret: config.secret,

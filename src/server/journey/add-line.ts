@@ -9,6 +9,7 @@ import { walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { otherLines } from './other-lines.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith, takenOverIn } from './taken-over.ts'
@@ -16,17 +17,12 @@ import { verifyStart } from './verify.ts'
 
 type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
 
-interface From {
-  readonly visitor: Buffer
-  readonly id: string
-}
-
 /** The lines that this quote's visitor could add, with what each would take over. Throws as showResults does. */
 export async function additionsTo(
   services: Needs,
-  from: From,
+  from: QuoteOf,
 ): Promise<{ quote: Quote; additions: readonly Addition[] }> {
-  const quote = await readOwn(services, from)
+  const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
   // The start page stored its ZIP code.
   const state = placeOf((quote.answers.start as Start).zipCode)?.state
@@ -52,9 +48,9 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
  */
 export async function addLine(
   services: Needs,
-  { line, ...from }: From & { line: string },
+  { line, ...from }: QuoteOf & { line: string },
 ): Promise<AnswerReply> {
-  const quote = await readOwn(services, from)
+  const quote = await readOwnQuote(services, from)
   const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
   if (!target) throw new AppError('not-found')
   const taken = takenBy(services, { quote, to: target.name, visitor: from.visitor })
@@ -85,12 +81,6 @@ export async function addLine(
       answer: start.answer,
     },
   }
-}
-
-async function readOwn({ quotes }: Needs, { visitor, id }: From): Promise<Quote> {
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return quote
 }
 
 /** Only answers that count are taken over. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
 import { buyAddress, type Continuing } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
@@ -55,7 +56,7 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
   const isKept = await services.offers.renew(quote, of.carrier, outcome)
   if (isKept && outcome.kind === 'quoted') {
     const [old, fresh] = [checkedOf(before), checkedOf(outcome)]
-    const drifted = JSON.stringify(old) !== JSON.stringify(fresh)
+    const drifted = !isDeepStrictEqual(old, fresh)
     await services.priceChecks.note({ ...asked, before: old, now: fresh, drifted })
   }
   // As another tab may have left it meanwhile.

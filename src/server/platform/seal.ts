@@ -24,6 +24,9 @@ export type QuoteSeal = {
   open(place: Omit<SealedColumn, 'quoteId'>, sealed: Buffer): unknown
 }
 
+/** Seals what belongs to no quote, such as a carrier's token; otherwise as a quote's seal does. */
+export type ServiceSeal = QuoteSeal
+
 /** A quote and its visitor. The quote's key is bound to both: a row moved to another visitor does not open. */
 export type OwnedQuote = { quoteId: string; visitor: Buffer }
 
@@ -89,6 +92,11 @@ function parseKey(part: string): RootKey {
 /** A key for one more use, so that no key serves two: `label` names the use. 32 bytes, the same on every start. */
 export function deriveKey({ key }: RootKey, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `wadsworth ${label}`, 32))
+}
+
+/** Seals what belongs to no quote, under a key of its own: `use` names what for. */
+export function sealFor(key: RootKey, use: string): ServiceSeal {
+  return sealWith(use, deriveKey(key, use))
 }
 
 /** Seals per quote: AES-256-GCM under a random key of the quote, which a root key closes. */

@@ -5,6 +5,7 @@ import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
+import { forgetOldTokens } from './carrier-tokens.ts'
 import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldMailCounts } from './mail-outbox.ts'
@@ -67,6 +68,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldTokens(needs.db)
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
       await forgetOldOrders(needs.db, needs)

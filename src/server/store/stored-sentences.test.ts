@@ -66,7 +66,7 @@ async function answerOf(connector: WireConnector, request: CarrierRequest, id: s
   const sending = { ...sendingOf({ idempotencyKey: id }), secret }
   const reply = await post(connector, connector.ask(request, sending))
   const answer = connector.read(reply, request)
-  if (answer.kind === 'pending') throw new Error('the sandbox answers at once')
+  if (answer.kind === 'pending' || answer.kind === 'next') throw new Error('the sandbox answers at once')
   return ingest({ outcome: answer, hosts: [] }).outcome
 }
 

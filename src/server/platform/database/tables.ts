@@ -54,6 +54,15 @@ type CarrierQuestionTable = {
 
 type CarrierPaceTable = { carrier: string; free_at: Date }
 
+type CarrierTokenTable = {
+  name: Buffer
+  token: Buffer | null
+  nth: Generated<number>
+  renew_at: Date | null
+  expires_at: Date | null
+  leased_until: Date
+}
+
 type PriceRatioTable = {
   carrier: string
   line: string
@@ -178,6 +187,7 @@ export type Tables = {
   carrier_answer: CarrierAnswerTable
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
+  carrier_token: CarrierTokenTable
   folder_sentence: FolderSentenceTable
   mail: MailTable
   mail_count: MailCountTable

@@ -1,0 +1,50 @@
+import type { Mapping, StepMap } from './mapping-format.ts'
+import { filled, pathsIn } from './path.ts'
+
+/**
+ * What later requests of a question need. A ticket is a path, to be asked by GET; or `@`, the place of an outcome in the
+ * mapping whose request is to be sent, and the name by which the carrier knows the question.
+ */
+
+interface Named {
+  /** A path for GET, or a request. */
+  readonly step: string | StepMap
+  /** The place of its outcome in the mapping. */
+  readonly index: number
+  /** The carrier's name for the question. */
+  readonly named: string | undefined
+}
+
+/** The ticket for a later request; null where the carrier's name for the question is missing or fits no request. */
+export function ticketOf({ step, index, named }: Named): string | null {
+  if (named === undefined || !/^[\x21-\x7e]{1,500}$/.test(named)) return null
+  const path = typeof step === 'string' ? step : step.path
+  // In a path it is one plain part.
+  const isPlain = /^[\w.~-]{1,200}$/.test(named) && !/^\.+$/.test(named)
+  if (pathsIn(path).length > 0 && !isPlain) return null
+  return typeof step === 'string' ? filled(path, () => named) : `@${index} ${named}`
+}
+
+export interface Step {
+  readonly path: string
+  /** The template of its body. */
+  readonly body: unknown
+  readonly ticket: string
+  readonly index: number
+}
+
+/** The request that a ticket stands for; null for one that is a path, or of an earlier mapping. */
+export function stepOf({ answer }: Mapping, ticket: string): Step | null {
+  const [, place = '', named = ''] = /^@(\d+) (.+)$/.exec(ticket) ?? []
+  const entry = place === '' ? undefined : answer[Number(place)]
+  const step = entry && requestIn(entry)
+  if (!step || typeof step === 'string') return null
+  const { path, body } = step
+  return { path: filled(path, () => named), body, ticket: named, index: Number(place) }
+}
+
+/** The later request that an outcome names; undefined where it names none. */
+export function requestIn(entry: Mapping['answer'][number]): StepMap | string | undefined {
+  if ('next' in entry) return entry.next
+  return 'pending' in entry && entry.pending.poll !== 'location' ? entry.pending.poll : undefined
+}
