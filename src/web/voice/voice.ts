@@ -13,7 +13,7 @@ export function inVoice(text: string): string {
 
 type Props = Readonly<Record<string, unknown>>
 
-const words = ['children', 'aria-label', 'title', 'placeholder']
+const words = ['children', 'aria-label', 'title']
 
 /** Properties with their words in the voice of the site; what is said twice, by a component and its element, stays. */
 export function said(props: Props): Props {
