@@ -64,3 +64,18 @@ export function linesAsCompany(text: string): string {
 export function htmlAsCompany(html: string): string {
   return html.replace(/>([^<]+)</g, (_, words: string) => `>${asCompany(words)}<`)
 }
+
+type Props = Readonly<Record<string, unknown>>
+
+const wordy = ['children', 'aria-label', 'title', 'placeholder']
+
+/** Properties of an element, their words as a company says them; what is said twice, by a component and its element, stays. */
+export function propsAsCompany(props: Props): Props {
+  const named = wordy.filter(name => name in props)
+  return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }
+}
+
+function spoken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoken)
+  return typeof value === 'string' ? asCompany(value) : value
+}

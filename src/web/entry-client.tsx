@@ -10,7 +10,7 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
-  if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).asCompany)
+  if (!initial.facts.site.assistant) speakAs(await import('../voice/as-company.ts'))
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
-import { asCompany } from '../voice/as-company.ts'
+import * as company from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -23,7 +23,7 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
-  speakAs(initial.facts.site.assistant ? undefined : asCompany)
+  speakAs(initial.facts.site.assistant ? undefined : company)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),

@@ -1,28 +1,24 @@
-/** How the page says a text: as written, where the butler speaks. */
-let say: ((text: string) => string) | undefined
+type Props = Readonly<Record<string, unknown>>
+
+/** Another voice than the butler's, as `src/voice/as-company.ts` exports it. */
+interface Voice {
+  asCompany(text: string): string
+  propsAsCompany(props: Props): Props
+}
+
+let voice: Voice | undefined
 
 /** Sets who speaks from now on; undefined is the butler. The server does so for each page that it draws. */
-export function speakAs(voice: typeof say): void {
-  say = voice
+export function speakAs(other: Voice | undefined): void {
+  voice = other
 }
 
 /** A text in the voice of the site. */
 export function inVoice(text: string): string {
-  return say ? say(text) : text
+  return voice ? voice.asCompany(text) : text
 }
 
-type Props = Readonly<Record<string, unknown>>
-
-const words = ['children', 'aria-label', 'title']
-
-/** Properties with their words in the voice of the site; what is said twice, by a component and its element, stays. */
+/** Properties of an element with their words in the voice of the site. */
 export function said(props: Props): Props {
-  if (!say) return props
-  const named = words.filter(name => name in props)
-  return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }
-}
-
-function spoken(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spoken)
-  return typeof value === 'string' ? inVoice(value) : value
+  return voice ? voice.propsAsCompany(props) : props
 }
