@@ -24,11 +24,14 @@ const first = closureOf(manifest, [entry, shell, start])
 /** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
-const page = openBuiltPage(dist)
+const atRoot = { basePath: '', framedBy: [] }
+const page = openBuiltPage(dist, atRoot)
 const facts = factsOf(loadCarriers(), {
+  ...atRoot,
   site: loadSite(),
   eventDays: 400,
   ga4: undefined,
+  leads: undefined,
   mail: { smtpUrl: undefined, from: undefined },
 })
 const html = (await (await page).draw(startPage())).html

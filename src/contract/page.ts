@@ -1,3 +1,4 @@
+import type { AgentPage, AgentRequest } from './agent.ts'
 import type { TextPage } from './article.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
@@ -45,10 +46,14 @@ export interface SiteFacts {
   readonly signal?: string
   /** A mail server is set: what a visitor wants sent is sent. */
   readonly sendsMail: boolean
+  /** Who gets requests for an agent; absent where none are taken. */
+  readonly agent?: string
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
+  /** The path of the site under its origin, as "/insurance"; absent at the root. */
+  readonly base?: string
 }
 
 /** Whether an insurer got answers of a quote, and which kinds; no value of any. */
@@ -70,6 +75,8 @@ export interface Ledger {
   readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
   /** Kinds that no price depends on. */
   readonly needless: readonly string[]
+  /** The visitor’s request for an agent; absent where there is none. */
+  readonly request?: AgentRequest
 }
 
 /** What visitors are told of a state's rules. */
@@ -147,6 +154,7 @@ export type Screen =
         | 'cover'
         | 'exact'
         | 'save'
+        | 'agent'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -178,6 +186,8 @@ export type Screen =
       readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** The form that asks for an agent; only on its page. */
+      readonly agent?: AgentPage
       /** What became of saving quotes by a form; only on its page. */
       readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */

@@ -103,6 +103,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'so where at least one is fictional',
     of: ({ site }) => site.demo !== 'none',
   },
+  agent: {
+    is: 'who gets requests for an agent; empty where none are taken',
+    of: ({ site }) => site.agent ?? '',
+  },
   'policies sold': {
     is: 'so where a visitor can buy from a real carrier on this site',
     of: ({ carriers }) => sellsPolicies(carriers),

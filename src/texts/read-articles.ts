@@ -91,7 +91,11 @@ export function readArticle(
       : []
   const pieces = [body, ...rest]
     .filter(piece => typeof piece !== 'string' || piece.trim() !== '')
-    .map(piece => (typeof piece === 'string' ? { html: toHtml(piece, name === 'faq') } : piece))
+    .map(piece =>
+      typeof piece === 'string'
+        ? { html: toHtml(piece, { folds: name === 'faq', base: truth.site.base ?? '' }) }
+        : piece,
+    )
   return {
     article: { name, title: title ?? '', pieces },
     faults: [...faults, ...faultsOfMarkup(text), ...untitled, ...falseClaims(stretches, text, truth)],

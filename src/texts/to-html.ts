@@ -5,6 +5,8 @@ import type { Fault } from './fill-in.ts'
 type Environment = {
   /** Each heading of the second level is a question that opens. */
   readonly folds: boolean
+  /** Where the site stands under its origin. */
+  readonly base: string
   /** A question is open. */
   isOpen?: boolean
 }
@@ -14,8 +16,11 @@ const strict = new MarkdownIt({ html: true })
 
 // The FAQ also stands in a dialog, whose links lead out of it.
 const { rules } = markdown.renderer
-rules.link_open = (tokens, at, options, _environment, self) => {
-  tokens[at]?.attrSet('target', '_top')
+rules.link_open = (tokens, at, options, given, self) => {
+  const link = tokens[at]
+  link?.attrSet('target', '_top')
+  const path = String(link?.attrGet('href') ?? '')
+  if (/^\/(?!\/)/.test(path)) link?.attrSet('href', `${(given as Environment).base}${path}`)
   return self.renderToken(tokens, at, options)
 }
 rules.heading_open = (tokens, at, options, given, self) => {
@@ -31,9 +36,9 @@ rules.heading_close = (tokens, at, options, given, self) =>
     ? '</summary>'
     : self.renderToken(tokens, at, options)
 
-/** Markdown as HTML that holds no markup of the author's own. `folds`: headings of the second level open what follows. */
-export function toHtml(text: string, folds: boolean): string {
-  const environment: Environment = { folds }
+/** Markdown as HTML that holds no markup of the author's own. `folds`: headings of the second level open what follows. `base`: goes before paths. */
+export function toHtml(text: string, { folds, base }: Pick<Environment, 'folds' | 'base'>): string {
+  const environment: Environment = { folds, base }
   const html = markdown.render(text, environment)
   return environment.isOpen ? `${html}</details>` : html
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
+import { standAt } from './base-path.ts'
 import { loadScreen } from './screens.ts'
 import { speakAs } from './voice/voice.ts'
 
@@ -10,6 +11,7 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
+  standAt(initial.facts.base)
   if (!initial.facts.site.assistant) speakAs(await import('../voice/as-company.ts'))
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.

@@ -3,6 +3,7 @@ import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
 import * as company from '../voice/as-company.ts'
 import { App } from './App.tsx'
+import { addressAt, standAt } from './base-path.ts'
 import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
@@ -23,11 +24,12 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
+  standAt(initial.facts.base)
   speakAs(initial.facts.site.assistant ? undefined : company)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
-    head: `${iconOf(initial.facts.site)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    head: `${iconOf(initial.facts.site)}<link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
 }
@@ -35,5 +37,5 @@ export function render(initial: InitialData): Rendered {
 /** A site without drawings and without the butler has none. */
 function iconOf({ icon, logo, assistant }: ShownSite): string {
   const path = icon ?? logo ?? (assistant ? '/favicon.svg' : undefined)
-  return path === undefined ? '' : `<link rel="icon" href="${path}" type="image/svg+xml">`
+  return path === undefined ? '' : `<link rel="icon" href="${addressAt(path)}" type="image/svg+xml">`
 }

@@ -18,6 +18,7 @@ import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
+import { startLeads } from './leads.ts'
 import { startMail } from './mail.ts'
 import { orderDeps } from './orders.ts'
 import type { Resources } from './resources.ts'
@@ -63,5 +64,6 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
   mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
+  startLeads({ config, resources, quotes, log })
   startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

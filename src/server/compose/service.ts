@@ -14,6 +14,7 @@ import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
+import { matchBy } from '../journey/partner-of.ts'
 import { servedBy } from '../journey/served.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
@@ -31,9 +32,12 @@ import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
+import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeLeadOutbox } from '../store/lead-outbox.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePostbacks } from '../store/postbacks.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
 import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
@@ -106,6 +110,7 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue })
   const app = await buildApp({
     config,
     carriers,
@@ -116,12 +121,16 @@ export async function openService({
     stopping: stopping.signal,
     drawing,
     services: {
+      quotes,
       site: config.site,
       served,
       lines: linesOf(served.lines),
-      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
       offers: makeOfferStore({ db, queue, unreadable }),
       mails: outbox,
+      leads: makeLeadOutbox({ db, unreadable }),
+      agent: config.leads?.to,
+      postbacks: makePostbacks(db),
+      matchReference: matchBy(findByNumberIn(db), quotes),
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),
@@ -161,14 +170,14 @@ export async function openService({
         ...{ communities, carriers, lines, present, tellerOf, today },
         // Prices of sample tenants are no offers, and do not count as such.
         makeOffers: makeOffersOf(carriers),
-        origin: config.origins[0],
+        origin: config.siteAddress,
       }),
       present,
       bundle,
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
-      origin: config.origins[0],
+      origin: config.siteAddress,
       today,
     },
   })

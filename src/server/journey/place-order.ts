@@ -31,9 +31,9 @@ export async function placeOrder(services: Services, { visitor, id, data }: Plac
   if (earlier) return withCheckout(services, ofSame(earlier, data))
   const buyable = await readBuyable(services, { visitor, id, carrier: data.quote })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
-  const begun = await orders.begin(newOrder(services, buyable, data))
-  if (!begun) throw new AppError('quote-expired')
-  return withCheckout(services, ofSame(begun, data))
+  const order = await orders.begin(newOrder(services, buyable, data))
+  if (!order) throw new AppError('quote-expired')
+  return withCheckout(services, ofSame(order, data))
 }
 
 /** The order of a quote that is not over without a policy; null when another may begin. */

@@ -46,7 +46,7 @@ export async function reviewAnswers(
     }),
   )
   const { open } = walked
-  const begun = takenOverIn(quote.answers)
+  const takenOver = takenOverIn(quote.answers)
   return {
     quote,
     review: {
@@ -54,7 +54,7 @@ export async function reviewAnswers(
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked),
-      ...(begun && begun.facts.length > 0 && { takenOver: takenOverSentence(begun) }),
+      ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
       ...(open && { open: open.route }),
     },
   }

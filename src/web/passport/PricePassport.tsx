@@ -2,9 +2,10 @@ import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
-import { dollars, perPeriod } from '../results/money.ts'
+import { PriceLine } from '../results/PriceLine.tsx'
 import { yearWords } from '../results/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { AnswerLinks } from './AnswerLinks.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
 
@@ -26,10 +27,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
       <p className={styles.paper}>
         {site.name}. Printed on {dayOf(new Date())}.
       </p>
-      <p className={styles.price}>
-        <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}
-        {price_info.policy_period !== undefined && perPeriod(price_info.policy_period)}
-      </p>
+      <PriceLine price={price_info} />
       <p>
         {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your coverage</a>
       </p>
@@ -63,18 +61,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
 
       <section aria-labelledby="answers">
         <h2 id="answers">The answers behind it</h2>
-        <dl className={styles.answers}>
-          {answers.map(({ route, label, answer }) => (
-            <div key={route}>
-              <dt>{label}</dt>
-              <dd>
-                <a href={link(route)} title="Change this answer">
-                  {answer}
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerLinks {...{ answers, quoteId }} />
       </section>
 
       <section aria-labelledby="worksheet">

@@ -5,6 +5,7 @@ import { type Buying, type OrderData, orderData } from '../../../contract/purcha
 import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import { liveOrder, placeOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
@@ -26,9 +27,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
-    const { came, quote } = continuing
+    const { result, quote } = continuing
     const title =
-      came === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
+      result === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply.welcome().page({ screen })
   })
@@ -77,7 +78,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { carrier, status } = order
     if (status === 'bound') {
       const quote = await services.quotes.read(of)
-      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier })
+      const partner = quote ? partnerOf(quote.answers) : undefined
+      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
     }
     // While the insurer works, the page looks again: there is nothing on it to lose.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')

@@ -9,7 +9,14 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { site, eventDays, ga4, mail }: Pick<Config, 'site' | 'eventDays' | 'ga4' | 'mail'>,
+  {
+    basePath,
+    site,
+    eventDays,
+    ga4,
+    leads,
+    mail,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
@@ -32,6 +39,8 @@ export function factsOf(
     eventDays,
     sendsMail: mail.smtpUrl !== undefined,
     mayShare: ga4 !== undefined,
+    ...(leads && { agent: leads.to }),
+    ...(basePath === '' ? {} : { base: basePath }),
   }
 }
 

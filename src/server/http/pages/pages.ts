@@ -28,6 +28,7 @@ import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
+import { agentPages } from './agent-pages.ts'
 import { articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
@@ -67,6 +68,7 @@ export async function pages(
   coverPages(app, { services, guard })
   sharePages(app, { services, guard })
   savePages(app, { services, guard })
+  agentPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
@@ -160,8 +162,13 @@ export async function pages(
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
-    const told = answers.map(({ question, answer }) => ({ question, answer }))
-    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    const data = {
+      quote_number: number,
+      insurance: line,
+      begun: createdAt,
+      answers: answers.map(({ question, answer }) => ({ question, answer })),
+      insurers: ledger,
+    }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 

@@ -80,6 +80,7 @@ type VisitEventTable = {
   line: string | null
   step: string | null
   carrier: string | null
+  partner: string | null
   visit: Buffer
   at: Date
 }
@@ -120,6 +121,29 @@ type MailCountTable = {
 }
 
 type MailSuppressionTable = { address: Buffer; since: Date }
+
+type LeadTable = {
+  id: string
+  quote_id: string
+  body: Buffer
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  in_delivery: Generated<boolean>
+  due_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+type PostbackTable = {
+  source: 'carrier' | 'partner'
+  name: string
+  id: string
+  event: 'click' | 'sale' | 'reversal'
+  amount_cents: number
+  line: string | null
+  partner: string | null
+  at: Date
+}
 
 type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
@@ -189,8 +213,10 @@ export type Tables = {
   carrier_pace: CarrierPaceTable
   carrier_token: CarrierTokenTable
   folder_sentence: FolderSentenceTable
+  lead: LeadTable
   mail: MailTable
   mail_count: MailCountTable
+  postback: PostbackTable
   price_share: PriceShareTable
   price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
