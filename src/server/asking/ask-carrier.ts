@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { CarrierRequest, Outcome, Quoted, WireConnector } from '../../connectors/connector.ts'
 import { askable } from '../../risk/askable.ts'
+import type { Day } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Estimates } from '../estimate/estimate.ts'
 import { riskOf } from '../journey/risk-of.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { CarrierAnswers } from '../store/carrier-answers.ts'
+import type { CarrierBudget } from '../store/carrier-budget.ts'
 import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
 import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
@@ -59,6 +61,7 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
   readonly questions: CarrierQuestions
+  readonly budget: CarrierBudget
   readonly sent: SentQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
@@ -70,6 +73,14 @@ export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
 export function askCarrier(deps: Deps): AskCarrier {
+  const spentOn = new Map<string, Day>()
+  /** Once a day for each carrier. */
+  function noteSpent(carrier: string, today: Day): void {
+    if (spentOn.get(carrier) === today) return
+    spentOn.set(carrier, today)
+    deps.log('carrier-budget-reached', { carrier })
+  }
+
   return async (offer, stopping) => {
     const { carrier, connector, request } = whatToAsk(deps, offer)
     const { answers, estimates, call } = deps
@@ -79,6 +90,11 @@ export function askCarrier(deps: Deps): AskCarrier {
     if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
+    }
+    if (offer.open.ticket === null && !(await deps.budget.take(carrier, request.today))) {
+      noteSpent(carrier.id, request.today)
+      const outcome = estimates.estimate({ carrier, request, reason: 'budget' }) ?? budgetSpent
+      return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'budget' }
     }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
     const {
@@ -104,7 +120,9 @@ export function askCarrier(deps: Deps): AskCarrier {
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
-      if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      // Estimates stand in for the usual product.
+      if (result.kind === 'quoted' && result.product?.id === undefined)
+        estimates.observe({ carrier, request, confirmed: result })
       const answerKey = answers.keyOf(question)
       return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
     }
@@ -137,6 +155,8 @@ const boundReached = {
   kind: 'unavailable',
   message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
 } as const
+
+const budgetSpent = { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } } as const
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 

@@ -31,6 +31,7 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
@@ -49,6 +50,7 @@ import { openArticles } from './articles.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
+import { openGuard } from './guard.ts'
 import { mailHashes, mailTokens } from './mail.ts'
 import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -110,6 +112,7 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const guard = openGuard({ config, resources, log })
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue })
   const app = await buildApp({
     config,
@@ -119,6 +122,7 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    requestCounts: guard.requestCounts,
     drawing,
     services: {
       quotes,
@@ -140,11 +144,13 @@ export async function openService({
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      admit: guard.admit,
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+        budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
         sent,
         secret: config.secret,
         stopping: stopping.signal,

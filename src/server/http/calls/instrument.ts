@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client'
+import { carrierOf } from '../../../contract/carrier-of.ts'
 import { instrument } from '../../../contract/instrument.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
@@ -40,8 +41,9 @@ export function handler(
     const name = seenByPage.find(name => name === action)
     if (name) {
       const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
+      const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)
       const partner = quote ? partnerOf(quote.answers) : undefined
-      const about = { quoteId: quote?.id, line: quote?.line, carrier: data.carrier, partner }
+      const about = { quoteId: quote?.id, line: quote?.line, carrier, partner }
       note(services, who, { name, ...about })
     }
     if (action !== 'part_broken') return {}

@@ -174,6 +174,7 @@ type PolicyOrderTable = {
   quote_id: string | null
   line: string
   carrier: string
+  product: string | null
   state: 'unpaid' | 'paid' | 'bound' | 'dropped' | 'refused' | 'refunded'
   due_cents: number
   starts_on: Date
