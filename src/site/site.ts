@@ -23,6 +23,9 @@ export interface Site extends ShownSite, SiteCompany {
 /** Where a drawing is served. */
 export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg' } as const
 
+/** The butler's moustache and bow tie. */
+const butlersMark = '/favicon.svg'
+
 /** Somebody who sends visitors here, by links to /partner. */
 export interface Partner {
   /** The `partner` of their links. */
@@ -35,9 +38,10 @@ export interface Partner {
 /** The part of a site that its pages embed. What only the server needs stays there. */
 export function shownSite(site: Site): ShownSite {
   const { name, tagLine, phone, email, postalAddress, copyright, assistant, language, drawings } = site
+  const logo = drawings.logo ? drawingPaths.logo : assistant ? butlersMark : undefined
   return {
     ...{ name, tagLine, phone, email, postalAddress, copyright, assistant, language },
-    ...(drawings.logo ? { logo: drawingPaths.logo } : {}),
+    ...(logo ? { logo } : {}),
     ...(drawings.icon ? { icon: drawingPaths.icon } : {}),
   }
 }

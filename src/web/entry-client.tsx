@@ -12,7 +12,7 @@ if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
   standAt(initial.facts.base)
-  if (!initial.facts.site.assistant) speakAs(await import('../voice/as-company.ts'))
+  if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).propsAsCompany)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

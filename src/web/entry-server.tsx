@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
-import * as company from '../voice/as-company.ts'
+import { propsAsCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { addressAt, standAt } from './base-path.ts'
 import { loadAllScreens, sourcesOf } from './screens.ts'
@@ -25,7 +25,7 @@ export interface Rendered {
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
   standAt(initial.facts.base)
-  speakAs(initial.facts.site.assistant ? undefined : company)
+  speakAs(initial.facts.site.assistant ? props => props : propsAsCompany)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
@@ -35,7 +35,7 @@ export function render(initial: InitialData): Rendered {
 }
 
 /** A site without drawings and without the butler has none. */
-function iconOf({ icon, logo, assistant }: ShownSite): string {
-  const path = icon ?? logo ?? (assistant ? '/favicon.svg' : undefined)
+function iconOf({ icon, logo }: ShownSite): string {
+  const path = icon ?? logo
   return path === undefined ? '' : `<link rel="icon" href="${addressAt(path)}" type="image/svg+xml">`
 }

@@ -5,7 +5,7 @@ import { said } from '../voice/voice.ts'
 export function placed(type: unknown, props: unknown): unknown {
   // React gives an object.
   const own = { ...said(props as Record<string, unknown>) }
-  if (typeof type === 'string')
-    for (const name of ['href', 'action', 'src']) own[name] &&= addressAt(own[name])
+  for (const name of ['href', 'action', 'src'])
+    if (typeof type === 'string' && name in own) own[name] = addressAt(own[name])
   return own
 }

@@ -1,24 +1,14 @@
 type Props = Readonly<Record<string, unknown>>
 
-/** Another voice than the butler's, as `src/voice/as-company.ts` exports it. */
-interface Voice {
-  asCompany(text: string): string
-  propsAsCompany(props: Props): Props
-}
+/** How the properties of an element are said; as written, where the butler speaks. */
+let voice = (props: Props): Props => props
 
-let voice: Voice | undefined
-
-/** Sets who speaks from now on; undefined is the butler. The server does so for each page that it draws. */
-export function speakAs(other: Voice | undefined): void {
+/** Sets who speaks from now on. The server does so for each page that it draws. */
+export function speakAs(other: typeof voice): void {
   voice = other
-}
-
-/** A text in the voice of the site. */
-export function inVoice(text: string): string {
-  return voice ? voice.asCompany(text) : text
 }
 
 /** Properties of an element with their words in the voice of the site. */
 export function said(props: Props): Props {
-  return voice ? voice.propsAsCompany(props) : props
+  return voice(props)
 }
