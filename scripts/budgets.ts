@@ -32,6 +32,7 @@ const facts = factsOf(loadCarriers(), {
   eventDays: 400,
   ga4: undefined,
   leads: undefined,
+  mail: { smtpUrl: undefined, from: undefined },
 })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)

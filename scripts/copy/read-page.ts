@@ -15,6 +15,7 @@ export async function openReader(dist: string): Promise<(screen: Screen) => Prom
     eventDays: 400,
     ga4: undefined,
     leads: undefined,
+    mail: { smtpUrl: undefined, from: undefined },
   })
   return async screen => {
     const initial = {

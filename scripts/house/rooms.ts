@@ -14,7 +14,18 @@ export interface Room {
 
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
-const product = ['carriers', 'communities', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
+const product = [
+  'carriers',
+  'communities',
+  'connectors',
+  'contract',
+  'kinds',
+  'law',
+  'lines',
+  'market',
+  'texts',
+  'voice',
+]
 const core = [
   ...product,
   'rating',
@@ -147,6 +158,13 @@ export const rooms: readonly Room[] = [
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
+    files: 'texts',
+    is: 'text pages as Markdown, filled in with facts and held to them',
+    may: ['carriers', 'contract', 'voice'],
+    typesOf: { carriers: [] },
+  },
+  { files: 'voice', is: 'what the butler says as a company says it', may: [], isPure: true },
+  {
     files: 'site',
     is: 'what an operator decides about the site, and the loader of its folder',
     may: [
@@ -175,7 +193,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

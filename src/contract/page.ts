@@ -1,4 +1,5 @@
 import type { AgentPage, AgentRequest } from './agent.ts'
+import type { TextPage } from './article.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
@@ -9,7 +10,7 @@ import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
-import type { ShownSite, SiteCompany } from './site.ts'
+import type { ShownSite } from './site.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -43,6 +44,8 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** A mail server is set: what a visitor wants sent is sent. */
+  readonly sendsMail: boolean
   /** Who gets requests for an agent; absent where none are taken. */
   readonly agent?: string
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
@@ -135,14 +138,7 @@ export type Screen =
   | {
       readonly name: 'article'
       readonly article:
-        | 'faq'
-        | 'order'
-        | 'terms'
-        | 'privacy'
-        | 'disclosure'
-        | 'about'
-        | 'accessibility'
-        | 'credits'
+        | 'text'
         | 'demo-ad'
         | 'data'
         | 'erased'
@@ -170,12 +166,12 @@ export type Screen =
         | 'order-state'
       /** Heading and document title. */
       readonly title: string
+      /** What a text page says; only there. */
+      readonly text?: TextPage
       /** Who got the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
       /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
       readonly others?: readonly OtherLine[]
-      /** Who stands behind the site; only on the page that says so. */
-      readonly behind?: SiteCompany
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */

@@ -9,6 +9,10 @@ export interface ShownSite {
   readonly copyright: string
   /** Whether the butler stands on the pages. */
   readonly assistant: boolean
+  /** The path of its logo, or of the butler’s mark; absent where it has neither. */
+  readonly logo?: string
+  /** The path of the drawing in the browser's tab, where it has one. */
+  readonly icon?: string
   /** A BCP 47 tag: "en-US". */
   readonly language: string
 }

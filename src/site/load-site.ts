@@ -11,8 +11,10 @@ import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { lines } from '../lines/index.ts'
 import { routeOf } from '../wizard/line.ts'
+import { faultOfDrawing } from './drawing.ts'
 import type { Partner, Site } from './site.ts'
 import { partnersFile, siteFile } from './site-file.ts'
+import { readTheme, type Theme } from './theme.ts'
 
 /** A site folder that cannot be used; the message names every fault with file and line, and says what to mend. */
 export class SiteError extends Error {
@@ -29,9 +31,19 @@ export const ownSite = new URL('./default/', import.meta.url)
 export function loadSite(folder: URL = ownSite, carriers: readonly URL[] = [ownCarriers]): Site {
   const site = attempt(() => readSite(folder, carriers))
   const partners = attempt(() => readPartners(folder))
-  const faults = [site, partners].flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
+  const theme = attempt(() => themeOf(folder))
+  const logo = attempt(() => drawingOf(folder, 'logo'))
+  const icon = attempt(() => drawingOf(folder, 'icon'))
+  const faults = [site, partners, theme, logo, icon].flatMap(({ fault }) =>
+    fault === undefined ? [] : [fault],
+  )
   if (!site.value || !partners.value) throw new SiteError(faults.join('\n'))
-  return { ...site.value, partners: partners.value }
+  return {
+    ...site.value,
+    partners: partners.value,
+    ...(theme.value ? { theme: theme.value } : {}),
+    drawings: { ...(logo.value ? { logo: logo.value } : {}), ...(icon.value ? { icon: icon.value } : {}) },
+  }
 }
 
 /** What a reader returns, or the faults of its document, so that the other files are read too. */
@@ -44,7 +56,7 @@ function attempt<Value>(read: () => Value): { readonly value?: Value; readonly f
   }
 }
 
-function readSite(folder: URL, carriers: readonly URL[]): Omit<Site, 'partners'> {
+function readSite(folder: URL, carriers: readonly URL[]): Omit<Site, 'partners' | 'drawings' | 'theme'> {
   const source = textOf(folder, 'site.json')
   if (!source)
     throw new DocumentError('site.json: there is none. Write one with "npm run site -- new <folder>".')
@@ -121,6 +133,25 @@ function questionsOf(name: string): readonly string[] {
   const line = lines.byName(name)
   const stages = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
   return stages.map(stage => routeOf(line, stage))
+}
+
+/** The theme of the folder; null where there is none. */
+function themeOf(folder: URL): Theme | null {
+  const source = textOf(folder, 'theme.css')
+  if (!source) return null
+  const { theme, faults } = readTheme(source.text)
+  if (faults.length === 0) return theme
+  throw new DocumentError(faults.map(({ line, says }) => `theme.css:${line}: ${says}`).join('\n'))
+}
+
+/** `logo.svg` or `icon.svg` of the folder; null where there is none. */
+function drawingOf(folder: URL, name: 'logo' | 'icon'): Buffer | null {
+  const url = new URL(`${name}.svg`, folder)
+  if (!existsSync(url)) return null
+  const file = readFileSync(url)
+  const fault = faultOfDrawing(file)
+  if (fault) throw new DocumentError(`${name}.svg:${fault.line}: ${fault.says}`)
+  return file
 }
 
 function textOf(folder: URL, file: string): DocumentText | null {

@@ -1,6 +1,7 @@
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
+import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */
 export interface Site extends ShownSite, SiteCompany {
@@ -13,7 +14,17 @@ export interface Site extends ShownSite, SiteCompany {
   /** Days after which a quote is erased. */
   readonly retentionDays: number
   readonly partners: readonly Partner[]
+  /** Its own colors and sizes. */
+  readonly theme?: Theme
+  /** Its drawings, as SVG: beside its name, and in the browser's tab. */
+  readonly drawings: { readonly logo?: Buffer; readonly icon?: Buffer }
 }
+
+/** Where a drawing is served. */
+export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg' } as const
+
+/** The butler's moustache and bow tie. */
+const butlersMark = '/favicon.svg'
 
 /** Somebody who sends visitors here, by links to /partner. */
 export interface Partner {
@@ -24,13 +35,13 @@ export interface Partner {
   readonly firstSteps: Readonly<Partial<Record<InsuranceLine, string>>>
 }
 
-/** Who stands behind a site; only the page that says so embeds it. */
-export function companyOf({ company, licenses, earnings }: Site): SiteCompany {
-  return { company, licenses, earnings }
-}
-
 /** The part of a site that its pages embed. What only the server needs stays there. */
 export function shownSite(site: Site): ShownSite {
-  const { name, tagLine, phone, email, postalAddress, copyright, assistant, language } = site
-  return { name, tagLine, phone, email, postalAddress, copyright, assistant, language }
+  const { name, tagLine, phone, email, postalAddress, copyright, assistant, language, drawings } = site
+  const logo = drawings.logo ? drawingPaths.logo : assistant ? butlersMark : undefined
+  return {
+    ...{ name, tagLine, phone, email, postalAddress, copyright, assistant, language },
+    ...(logo ? { logo } : {}),
+    ...(drawings.icon ? { icon: drawingPaths.icon } : {}),
+  }
 }

@@ -4,6 +4,7 @@ import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { standAt } from './base-path.ts'
 import { loadScreen } from './screens.ts'
+import { speakAs } from './voice/voice.ts'
 
 const root = document.getElementById('root')
 const data = document.getElementById('initial-data')?.textContent
@@ -11,6 +12,7 @@ if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
   standAt(initial.facts.base)
+  if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).propsAsCompany)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

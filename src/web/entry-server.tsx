@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
+import type { ShownSite } from '../contract/site.ts'
+import { propsAsCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { addressAt, standAt } from './base-path.ts'
 import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
+import { speakAs } from './voice/voice.ts'
 
 await loadAllScreens()
 
@@ -22,10 +25,17 @@ export interface Rendered {
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
   standAt(initial.facts.base)
+  speakAs(initial.facts.site.assistant ? props => props : propsAsCompany)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
-    head: `<link rel="icon" href="${addressAt('/favicon.svg')}" type="image/svg+xml"><link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
+    head: `${iconOf(initial.facts.site)}<link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
+}
+
+/** A site without drawings and without the butler has none. */
+function iconOf({ icon, logo }: ShownSite): string {
+  const path = icon ?? logo
+  return path === undefined ? '' : `<link rel="icon" href="${addressAt(path)}" type="image/svg+xml">`
 }

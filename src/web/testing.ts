@@ -15,6 +15,7 @@ export const demoFacts: SiteFacts = {
   retentionDays: 30,
   unfinishedDays: 7,
   eventDays: 400,
+  sendsMail: false,
   mayShare: false,
 }
 

@@ -1,11 +1,13 @@
 import type { Screen } from '../contract/page.ts'
 import { troubleTitle } from './trouble/titles.ts'
+import { said } from './voice/voice.ts'
 
 /** The title of the document: "Step 3 of 10: When were you born? - Wadsworth", with the name of the site at its end. */
 export function titleOf(screen: Screen, siteName: string, failed = false): string {
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
-  return `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${siteName}`
+  const title = `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${siteName}`
+  return String(said({ title }).title)
 }
 
 function subject(screen: Screen): string {

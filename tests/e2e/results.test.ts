@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StatusReply } from '../../src/contract/status.ts'
-import { articles } from '../../src/server/http/pages/articles.ts'
+import { ownArticles } from '../../src/texts/read-articles.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { renter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
@@ -398,7 +398,7 @@ describe('the side drawer', () => {
 })
 
 describe('the articles', () => {
-  test.each([...articles, 'law/ca'])('/%s is open to everybody', async name => {
+  test.each([...ownArticles, 'law/ca'])('/%s is open to everybody', async name => {
     await using opened = await openPage(360)
     const { page } = opened
     await page.goto(`${service.origin}/${name}`)

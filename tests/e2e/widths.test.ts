@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { properties } from '../../src/contract/properties.ts'
-import { articles } from '../../src/server/http/pages/articles.ts'
+import { ownArticles } from '../../src/texts/read-articles.ts'
 import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
@@ -57,7 +57,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look(next, line === 'auto' ? widths : tightest)
     if (line !== 'renters') continue
     await look('/welcome')
-    for (const article of articles) await look(`/${article}`, tightest)
+    for (const article of ownArticles) await look(`/${article}`, tightest)
     await look('/mobile')
     kinds.add('mobile-zip')
     await look('/demo-ad')

@@ -9,6 +9,7 @@ import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
 import { makePace } from '../asking/pace.ts'
 import { buildApp } from '../http/app.ts'
+import { factsOf } from '../http/pages/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
@@ -45,6 +46,7 @@ import { makeQuoteLinks } from '../store/quote-links.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
+import { openArticles } from './articles.ts'
 import { startBackground } from './background.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
@@ -81,6 +83,8 @@ export async function openService({
   drawing,
 }: Open): Promise<Service> {
   const communities = openCommunities(config)
+  const facts = factsOf(panel, config)
+  const articles = openArticles({ config, carriers: panel, facts })
   const resources = await openResources(config, log)
   const { database, jobs, keys, sealer, unreadable, outgoing, ready, stopping } = resources
   const { db } = database
@@ -113,6 +117,7 @@ export async function openService({
   const app = await buildApp({
     config,
     carriers,
+    facts,
     log,
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
@@ -166,6 +171,7 @@ export async function openService({
       checkout: working.checkout,
       carriers,
       ledgerOf: ledgerBy(carriers),
+      articles,
       communities: makeCommunities({
         ...{ communities, carriers, lines, present, tellerOf, today },
         // Prices of sample tenants are no offers, and do not count as such.

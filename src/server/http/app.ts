@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
+import type { SiteFacts } from '../../contract/page.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
@@ -22,7 +23,6 @@ import * as status from './calls/status.ts'
 import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
-import { factsOf } from './pages/facts.ts'
 import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
@@ -53,6 +53,8 @@ interface Build {
   readonly config: Config
   readonly services: Services
   readonly carriers: readonly Carrier[]
+  /** Facts about the service, the same on every page. */
+  readonly facts: SiteFacts
   /** Keys that sign and verify visitors' ids and tokens; the same on every node. */
   readonly visitorKeys: readonly [Buffer, ...Buffer[]]
   /** Whether the database answers. */
@@ -73,6 +75,7 @@ export async function buildApp({
   config,
   services,
   carriers,
+  facts,
   visitorKeys,
   ready,
   stopping,
@@ -118,15 +121,16 @@ export async function buildApp({
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
-  await pagePlugin(app, { drawing, place: config, facts: factsOf(carriers, config) })
+  await pagePlugin(app, { drawing, place: config, facts, theme: config.site.theme })
   health(app, ready)
-  logos(app, carriers)
+  logos(app, config.site, carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {
     site: config.site,
     origin: config.siteAddress,
     lines: services.lines,
+    articles: services.articles,
     communities: services.communities.all,
   })
   pixels(app, { services, carriers, framedBy: config.framedBy })

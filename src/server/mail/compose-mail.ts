@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
+import { asCompany, htmlAsCompany, linesAsCompany } from '../../voice/as-company.ts'
 import { AppError } from '../errors.ts'
 import { type Reading, readFinished } from '../journey/show-results.ts'
 import type { Present } from '../results/present.ts'
@@ -65,7 +66,7 @@ export function composeMailBy({
     return { ...addressed, ...orderLetter({ sender, order: said, links }) }
   }
 
-  return async mail => {
+  const compose: Compose = async mail => {
     const quote = await reading.quotes.readAny(mail.quoteId)
     const letter = quote && outbox.open(mail, quote.seal)
     if (!quote || !letter) return null
@@ -92,6 +93,14 @@ export function composeMailBy({
     const links = { open, erase: `${open}&to=erase`, stop }
     return { ...addressed, ...quotesLetter({ sender, results, links, until }) }
   }
+  return sender.assistant ? compose : async mail => byCompany(await compose(mail))
+}
+
+/** A letter as a company writes it, where there is one. */
+function byCompany(mail: Awaited<ReturnType<Compose>>): typeof mail {
+  if (!mail || !('html' in mail)) return mail
+  const { subject, html, text } = mail
+  return { ...mail, subject: asCompany(subject), html: htmlAsCompany(html), text: linesAsCompany(text) }
 }
 
 /** The visitor changed an answer that opened a question again: the prices come when it is answered. */

@@ -17,18 +17,11 @@ import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { SharedPriceText } from '../share/SharedPriceText.tsx'
 import { SharePrice } from '../share/SharePrice.tsx'
-import { About } from './About.tsx'
-import { Accessibility } from './Accessibility.tsx'
-import { Credits } from './Credits.tsx'
 import { DemoAd } from './DemoAd.tsx'
-import { Disclosure } from './Disclosure.tsx'
 import { Erased } from './Erased.tsx'
-import { Faq } from './Faq.tsx'
-import { Order } from './Order.tsx'
-import { Privacy } from './Privacy.tsx'
 import { Prose } from './Prose.tsx'
 import { StateRules } from './StateRules.tsx'
-import { Terms } from './Terms.tsx'
+import { TextPieces } from './TextPieces.tsx'
 
 type ArticleScreen = Extract<Screen, { name: 'article' }>
 
@@ -39,7 +32,7 @@ interface TextProps {
 
 /** Pages that show more than words and the quote they came from. */
 type PageWithFacts =
-  | 'about'
+  | 'text'
   | 'law'
   | 'passport'
   | 'cover'
@@ -58,13 +51,6 @@ type PageWithFacts =
   | 'shared-price'
 
 const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentType<TextProps>> = {
-  faq: Faq,
-  order: Order,
-  terms: Terms,
-  privacy: Privacy,
-  disclosure: Disclosure,
-  accessibility: Accessibility,
-  credits: Credits,
   'demo-ad': DemoAd,
   erased: Erased,
   open: OpenQuotes,
@@ -77,7 +63,7 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the text pages: those of the footer, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
+ * One of the pages to read: those of the footer and the site's own, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
  * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
  */
 export function Article(screen: ArticleScreen) {
@@ -89,7 +75,6 @@ export function Article(screen: ArticleScreen) {
 function textOf(screen: ArticleScreen) {
   const {
     article,
-    behind,
     law,
     passport,
     continuing,
@@ -105,8 +90,8 @@ function textOf(screen: ArticleScreen) {
   } = screen
   const { quoteId = '' } = screen
   switch (article) {
-    case 'about':
-      return behind && <About {...behind} />
+    case 'text':
+      return screen.text && <TextPieces {...screen.text} />
     case 'law':
       return law && <StateRules {...law} />
     case 'passport':

@@ -1,3 +1,4 @@
+import { useSite } from '../facts.ts'
 import { still, useStill } from '../ui/use-still.ts'
 import styles from './Butler.module.css'
 
@@ -13,24 +14,31 @@ export async function loadButler(): Promise<void> {
 
 /**
  * Wadsworth himself, a square drawing in the ink and brass of the page. Hidden from screen readers: his words
- * are the headings. `size` is any CSS length; the width of the container when absent.
+ * are the headings. A site without him has nothing in his place.
  */
-export function Butler({ pose, size = '100%' }: { pose: Pose; size?: string }) {
+export function Butler({ pose, className }: { pose: Pose; className: string | undefined }) {
+  const { assistant } = useSite()
   const stays = useStill(pose, poses !== undefined)
   const attributes = {
     className: styles.butler,
     'data-pose': pose,
     viewBox: '0 0 160 160',
-    width: size,
+    width: '100%',
     'aria-hidden': true,
     focusable: false,
   } as const
-  if (stays) return <svg key="still" {...attributes} {...still} />
+  if (!assistant) return null
   const Drawing = poses?.[pose]
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers by its attributes
-    <svg key="drawn" {...attributes}>
-      {Drawing && <Drawing />}
-    </svg>
+    <div className={className}>
+      {stays ? (
+        <svg key="still" {...attributes} {...still} />
+      ) : (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers by its attributes
+        <svg key="drawn" {...attributes}>
+          {Drawing && <Drawing />}
+        </svg>
+      )}
+    </div>
   )
 }

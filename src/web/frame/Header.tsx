@@ -1,4 +1,3 @@
-import { Mark } from '../butler/Mark.tsx'
 import { useSite } from '../facts.ts'
 import styles from './Header.module.css'
 import { Menu } from './Menu.tsx'
@@ -10,7 +9,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href="/">
-          <Mark />
+          {site.logo && <img src={site.logo} alt="" />}
           <span>
             {site.name}
             <span className={styles.tagline}>{site.tagLine}</span>

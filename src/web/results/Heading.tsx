@@ -23,9 +23,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
-      <div className={styles.butler}>
-        <Butler pose={pose} />
-      </div>
+      <Butler className={styles.butler} pose={pose} />
       <div className={styles.words}>
         {data && <Lines data={data} />}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />

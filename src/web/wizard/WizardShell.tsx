@@ -35,9 +35,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         </>
       )}
       <div className={styles.grid}>
-        <div className={styles.butler}>
-          <Butler pose={starts ? 'greeting' : 'listening'} />
-        </div>
+        <Butler className={styles.butler} pose={starts ? 'greeting' : 'listening'} />
         <StepPage
           // A resumed page starts again with what had been typed.
           key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}

@@ -1,25 +1,5 @@
-/** The text pages, each at the path of its name. */
-export const articles = [
-  'faq',
-  'order',
-  'terms',
-  'privacy',
-  'disclosure',
-  'about',
-  'accessibility',
-  'credits',
-] as const
-
-/** Heading and document title of each article; that of a state's law names the state. */
+/** Heading and document title of each article of ours; a text page and a state's law have their own. */
 export const articleTitle = {
-  faq: 'Common questions',
-  order: 'How I order the list',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  disclosure: 'Information Disclosure',
-  about: 'Who I am, and who pays me',
-  accessibility: 'Accessibility',
-  credits: 'Credits',
   'demo-ad': 'A demonstration ad',
   answers: 'Your answers',
   add: 'What else can I compare for you?',

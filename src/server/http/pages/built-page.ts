@@ -46,13 +46,14 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: Place)
   }
 
   return {
-    async draw(initial) {
+    async draw(initial, theme) {
       const rendered = render(initial)
       const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
-      const html = documentOf({ rendered, initial, styles, loader })
+      const html = documentOf({ rendered, initial, styles, loader, theme })
       // Our own dialog may itself be in a partner's frame.
       const ancestors = isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
-      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, ancestors }) }
+      const allowed = theme ? [...styleHashes, hashOf(theme.css)] : styleHashes
+      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: allowed, ancestors }) }
     },
   }
 }

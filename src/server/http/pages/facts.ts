@@ -15,7 +15,8 @@ export function factsOf(
     eventDays,
     ga4,
     leads,
-  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads'>,
+    mail,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
@@ -36,6 +37,7 @@ export function factsOf(
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
+    sendsMail: mail.smtpUrl !== undefined,
     mayShare: ga4 !== undefined,
     ...(leads && { agent: leads.to }),
     ...(basePath === '' ? {} : { base: basePath }),

@@ -1,5 +1,5 @@
 import type { InitialData } from '../../../contract/page.ts'
-import { articles } from './articles.ts'
+import type { Theme } from '../../../site/theme.ts'
 
 /** A page ready to send. */
 export interface Page {
@@ -10,7 +10,7 @@ export interface Page {
 
 /** Where pages come from: the build, or Vite's server during development. */
 export interface PageSource {
-  draw(initial: InitialData): Promise<Page>
+  draw(initial: InitialData, theme?: Theme): Promise<Page>
 }
 
 /** An article without its header appears in a dialog on another page (spec 2.2.7, 2.2.9). */
@@ -19,7 +19,7 @@ export function isFramed({ screen }: InitialData): boolean {
 }
 
 /** The articles that are for everybody. */
-const listed: ReadonlySet<string> = new Set([...articles, 'law', 'community'])
+const listed: ReadonlySet<string> = new Set(['text', 'law', 'community'])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {

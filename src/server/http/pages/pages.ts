@@ -8,7 +8,6 @@ import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
-import { companyOf } from '../../../site/site.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
@@ -31,7 +30,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf } from '../sender.ts'
 import { troubleOf } from '../serve.ts'
 import { agentPages } from './agent-pages.ts'
-import { articles, articleTitle } from './articles.ts'
+import { articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
@@ -41,6 +40,7 @@ import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
+import { frameOf, textPages } from './text-pages.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
@@ -72,13 +72,6 @@ export async function pages(
   agentPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
-
-  for (const article of articles) {
-    app.get(`/${article}`, (request, reply) => {
-      const behind = article === 'about' ? { behind: companyOf(services.site) } : {}
-      return reply.page({ screen: { ...articleScreen(article, request), ...behind } })
-    })
-  }
 
   /** A page to which a quote's own pages lead; the address may name the quote. */
   function articleAfter(path: string, article: 'demo-ad' | 'erased'): void {
@@ -195,6 +188,7 @@ export async function pages(
   })
 
   articleAfter('/erased', 'erased')
+  textPages(app, services)
 
   app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
     if (agrees(request)) reply.setCookie(choice.name, 'yes', choice.options)
@@ -363,12 +357,6 @@ function queryTextOf(request: FastifyRequest): string {
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(queryTextOf(request))
-}
-
-/** `?show_header=false&show_footer=false` strips the frame. */
-function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
-  const query = queryOf(request)
-  return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
 }
 
 function articleScreen(article: keyof typeof articleTitle, request: FastifyRequest) {

@@ -4,19 +4,23 @@ import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { lawPage } from '../../../lines/law-page.ts'
 import type { Site } from '../../../site/site.ts'
-import { articles } from '../pages/articles.ts'
+import type { Article } from '../../../texts/read-articles.ts'
 
 interface ForMachines {
   readonly site: Pick<Site, 'name' | 'tagLine'>
   /** Where links to the site begin: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
+  readonly articles: readonly Article[]
   readonly communities: readonly ListedCommunity[]
 }
 
 /** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
-export function forMachines(app: FastifyInstance, { site, origin, lines, communities }: ForMachines): void {
-  const pages = ['/start', ...articles.map(name => `/${name}`)]
+export function forMachines(
+  app: FastifyInstance,
+  { site, origin, lines, articles, communities }: ForMachines,
+): void {
+  const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
   const robots = `User-agent: *\nDisallow: ${new URL(`${origin}/api/`).pathname}\n\nSitemap: ${origin}/sitemap.xml\n`

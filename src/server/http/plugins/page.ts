@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { Theme } from '../../../site/theme.ts'
 import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
@@ -26,12 +27,14 @@ interface PageSettings {
   readonly place: Pick<Config, 'basePath' | 'framedBy'>
   /** The same on every page. */
   readonly facts: SiteFacts
+  /** The colors and sizes of the site, where it has its own. */
+  readonly theme: Theme | undefined
 }
 
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, place, facts: known }: PageSettings,
+  { drawing, place, facts: known, theme }: PageSettings,
 ): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) await serveAssets(app)
@@ -41,9 +44,9 @@ export async function pagePlugin(
 
   async function draw(initial: InitialData): Promise<Page> {
     const key = drawing ? null : sharedKey(initial)
-    if (key === null) return source.draw(initial)
+    if (key === null) return source.draw(initial, theme)
     const cache = cacheFor(initial)
-    const page = cache.get(key) ?? (await source.draw(initial))
+    const page = cache.get(key) ?? (await source.draw(initial, theme))
     cache.set(key, page)
     return page
   }
@@ -99,7 +102,8 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
     (screen.quoteId !== undefined || screen.token !== undefined || screen.law || screen.shared)
   )
     return null
-  if (screen.name === 'article') return `${screen.article} ${screen.header} ${screen.footer}`
+  if (screen.name === 'article')
+    return `${screen.article} ${screen.text?.name ?? ''} ${screen.header} ${screen.footer}`
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
   const isStart = screen.route === '/start' || screen.route === '/'
   return isStart && screen.properties.answer === undefined ? screen.route : null

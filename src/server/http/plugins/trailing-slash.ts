@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../journey/services.ts'
-import { articles } from '../pages/articles.ts'
 
 /**
  * Redirects an existing page's address with a trailing slash to the page itself, query included. Any other path goes to
@@ -8,10 +7,10 @@ import { articles } from '../pages/articles.ts'
  */
 export function leadFromTrailingSlash(
   app: FastifyInstance,
-  { lines, communities }: Pick<Services, 'lines' | 'communities'>,
+  { lines, communities, articles }: Pick<Services, 'lines' | 'communities' | 'articles'>,
 ): void {
   const pages = new Set([
-    ...articles.map(name => `/${name}`),
+    ...articles.map(({ name }) => `/${name}`),
     ...Object.keys(lines.startPages),
     ...communities.all.map(({ path }) => path),
   ])

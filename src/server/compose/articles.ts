@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url'
+import type { Carrier } from '../../carriers/carrier.ts'
+import type { SiteFacts } from '../../contract/page.ts'
+import { type Article, ArticleError, readArticles } from '../../texts/read-articles.ts'
+import type { Config } from '../platform/config.ts'
+import { StartError } from '../platform/start-error.ts'
+
+interface Open {
+  readonly config: Config
+  readonly carriers: readonly Carrier[]
+  readonly facts: SiteFacts
+}
+
+/** The text pages of the site, with facts filled in. Throws StartError for a mistake, or a text that the facts contradict. */
+export function openArticles({ config, carriers, facts }: Open): readonly Article[] {
+  try {
+    return readArticles({
+      folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),
+      publisher: config.site,
+      site: facts,
+      carriers,
+      orderDays: config.orderDays,
+    })
+  } catch (error) {
+    throw error instanceof ArticleError ? new StartError(error.message) : error
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../../journey/services.ts'
+import { StartError } from '../../platform/start-error.ts'
+
+/** The text pages, each at the path of its name. Throws StartError for one whose path belongs to another page. */
+export function textPages(app: FastifyInstance, { articles, lines }: Services): void {
+  for (const { name, title, pieces } of articles) {
+    const path = `/${name}`
+    if (path in lines.startPages || app.hasRoute({ method: 'GET', url: path }))
+      throw new StartError(`pages/${name}.md: ${path} is the address of another page. Rename the file.`)
+    app.get(path, (request, reply) => {
+      const text = { name, pieces }
+      return reply.page({ screen: { name: 'article', article: 'text', title, text, ...frameOf(request) } })
+    })
+  }
+}
+
+/** `?show_header=false&show_footer=false` strips the frame. */
+export function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
+  const query = new URL(request.url, 'http://localhost').searchParams
+  return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { faultOfDrawing } from './drawing.ts'
+import { readTheme } from './theme.ts'
+
+describe('a theme', () => {
+  test('sets tokens, and the color around the page', () => {
+    const { theme, faults } = readTheme(
+      ':root {\n  --paper: light-dark(#ffffff, #101010);\n  --radius-card: 0;\n}\n',
+    )
+    expect(faults).toEqual([])
+    expect(theme.css).toBe(':root{--paper:light-dark(#ffffff, #101010);--radius-card:0}')
+    expect(theme.paper).toEqual({ light: '#ffffff', dark: '#101010' })
+  })
+
+  test.each([
+    ['another rule', ':root {}\n.header { display: none }', 2, 'holds one rule'],
+    ['an import', '@import "https://a.example/x.css";', 1, 'holds one rule'],
+    ['an unknown token', ':root {\n  --papper: #ffffff;\n}', 2, '--papper is no token. There are: --paper'],
+    ['a property', ':root {\n  color: red;\n}', 2, 'color is no token'],
+    ['a color by name', ':root {\n  --ink: black;\n}', 2, 'Write it as #1a2b3c'],
+    ['something to load', ':root {\n  --serif: url(x.woff2);\n}', 2, 'loads nothing'],
+    ['a color that cannot be read', ':root {\n  --muted: #cccccc;\n}', 2, 'contrast of'],
+    ['what is no CSS', ':root {\n  --ink #000000\n', 2, 'this is no CSS'],
+  ])('is refused for %s, with its line', (_, text, line, says) => {
+    const [fault] = readTheme(text).faults
+    expect(fault?.line).toBe(line)
+    expect(fault?.says).toContain(says)
+  })
+})
+
+describe('a drawing', () => {
+  const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>`)
+
+  test('is shapes and text', () => {
+    expect(faultOfDrawing(svg('<g><path d="M0 0h9"/><text>Kestrel</text></g>'))).toBeNull()
+  })
+
+  test.each([
+    ['a script', svg('<script>alert(1)</script>'), 2, 'holds no <script>'],
+    ['a handler', svg('<path onload="x()"/>'), 2, 'runs nothing'],
+    ['a link to elsewhere', svg('<use href="https://a.example/x.svg"/>'), 2, 'loads nothing'],
+    ['styles that load', svg('<style>@import "x.css";</style>'), 2, 'loads? something|load something'],
+    ['a page', Buffer.from('<html><p>Hello</p></html>'), 1, 'begins with <html>'],
+    ['a photograph', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]), 2, 'this is no SVG'],
+    ['nothing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 1, 'draws nothing'],
+    ['too much', Buffer.alloc(70_000, ' '), 1, 'may have 64'],
+  ])('is refused for %s, with its line', (_, file, line, says) => {
+    const fault = faultOfDrawing(file)
+    expect(fault?.line).toBe(line)
+    expect(fault?.says).toMatch(new RegExp(says))
+  })
+})

@@ -1,0 +1,148 @@
+import type { Carrier } from '../carriers/carrier.ts'
+import type { SiteFacts } from '../contract/page.ts'
+import type { ShownSite, SiteCompany } from '../contract/site.ts'
+
+/** All that is known where articles are filled in. */
+export interface Known {
+  /** The people behind the site. */
+  readonly publisher: ShownSite & SiteCompany
+  readonly site: SiteFacts
+  readonly carriers: readonly Carrier[]
+}
+
+/** A text, whether something is so, or a list whose entries a section repeats. */
+export type FactValue = string | boolean | readonly Readonly<Record<string, string>>[]
+
+interface Fact {
+  /** What an operator reads of it in docs/texts.md. */
+  readonly is: string
+  of(known: Known): FactValue
+}
+
+const words = new Intl.ListFormat('en-US')
+
+const insurable: Readonly<Record<string, string>> = {
+  renters: 'a home you rent',
+  homeowner: 'a home you own',
+  auto: 'your cars',
+  pet: 'your pets',
+  travel: 'a trip',
+  life: 'your life',
+}
+
+/** The lines in a sentence: "renters, auto, and life insurance"; empty for none. */
+function namesOf(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `${words.format(lines)} insurance`
+}
+
+/** What an article may name between double braces, by name. */
+export const facts: Readonly<Record<string, Fact>> = {
+  name: { is: 'the name of the site', of: ({ publisher }) => publisher.name },
+  'tag line': { is: 'its tag line', of: ({ publisher }) => publisher.tagLine },
+  phone: { is: 'its phone number, as people read it', of: ({ publisher }) => publisher.phone.text },
+  'phone to dial': { is: 'the same, for a link: `tel:…`', of: ({ publisher }) => publisher.phone.dial },
+  email: { is: 'its email address', of: ({ publisher }) => publisher.email },
+  address: { is: 'its postal address', of: ({ publisher }) => publisher.postalAddress },
+  company: { is: 'the company behind it', of: ({ publisher }) => publisher.company.legalName },
+  domicile: {
+    is: 'the state the company is domiciled in',
+    of: ({ publisher }) => publisher.company.domicile,
+  },
+  'place of business': {
+    is: 'its principal place of business',
+    of: ({ publisher }) => publisher.company.place,
+  },
+  earnings: { is: 'who pays for the site', of: ({ publisher }) => publisher.earnings },
+  licensed: {
+    is: 'so where the company holds a license',
+    of: ({ publisher }) => publisher.licenses.length > 0,
+  },
+  licenses: {
+    is: 'a list of its licenses, each with `{{state}}` and `{{number}}`',
+    of: ({ publisher }) => publisher.licenses.map(({ state, number }) => ({ state, number })),
+  },
+  'California license': {
+    is: 'the number of its license in California; empty where it has none',
+    of: ({ publisher }) => publisher.licenses.find(({ state }) => state === 'CA')?.number ?? '',
+  },
+  assistant: { is: 'so where the butler speaks', of: ({ publisher }) => publisher.assistant },
+  lines: { is: 'the kinds of insurance compared here', of: ({ site }) => namesOf(site.lines) },
+  insured: {
+    is: 'what they insure: “a home you rent and your pets”',
+    of: ({ site }) => words.format(site.lines.map(line => insurable[line] ?? line)),
+  },
+  'several lines': { is: 'so where it compares more than one kind', of: ({ site }) => site.lines.length > 1 },
+  ...Object.fromEntries(
+    Object.keys(insurable).map(line => [
+      line,
+      { is: `so where ${line} insurance is compared`, of: ({ site }: Known) => site.lines.includes(line) },
+    ]),
+  ),
+  states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
+  'carriers asked': {
+    is: 'the insurers that are sent answers over a wire, demonstration carriers aside; empty for none',
+    of: ({ carriers }) => words.format(askedOutside(carriers)),
+  },
+  'lines asked outside': {
+    is: 'the kinds of insurance for which answers leave the service; empty for none',
+    of: ({ site }) => namesOf(site.passedOn),
+  },
+  'answers stay here': {
+    is: 'so where no answer leaves the service',
+    of: ({ site }) => site.passedOn.length === 0 && site.demo === 'all',
+  },
+  'only demonstration carriers': {
+    is: 'so where all carriers are fictional',
+    of: ({ site }) => site.demo === 'all',
+  },
+  'some demonstration carriers': {
+    is: 'so where some are fictional and others real',
+    of: ({ site }) => site.demo === 'some',
+  },
+  'any demonstration carriers': {
+    is: 'so where at least one is fictional',
+    of: ({ site }) => site.demo !== 'none',
+  },
+  agent: {
+    is: 'who gets requests for an agent; empty where none are taken',
+    of: ({ site }) => site.agent ?? '',
+  },
+  'policies sold': {
+    is: 'so where a visitor can buy from a real carrier on this site',
+    of: ({ carriers }) => sellsPolicies(carriers),
+  },
+  'mail sent': { is: 'so where a mail server is set', of: ({ site }) => site.sendsMail },
+  'days kept': { is: 'days after which a quote is erased', of: ({ site }) => String(site.retentionDays) },
+  'days kept unfinished': {
+    is: 'days after which an unfinished quote is erased',
+    of: ({ site }) => String(site.unfinishedDays),
+  },
+  'days counted': {
+    is: 'days for which counts of what visitors did are kept',
+    of: ({ site }) => String(site.eventDays),
+  },
+  'counts shared': {
+    is: 'so where a visitor may allow counts to go to Google Analytics',
+    of: ({ site }) => site.mayShare,
+  },
+}
+
+/** Whether a visitor can buy a policy of a real carrier on this site. */
+export function sellsPolicies(carriers: readonly Carrier[]): boolean {
+  return carriers.some(({ demo, binds }) => !demo && binds !== undefined)
+}
+
+/** The names of real insurers that get answers over a wire, in alphabetical order. */
+function askedOutside(carriers: readonly Carrier[]): readonly string[] {
+  const isAsked = ({ demo, lines }: Carrier) =>
+    !demo && Object.values(lines).some(writing => writing.connector.via === 'wire')
+  return carriers
+    .filter(isAsked)
+    .map(({ insurer }) => insurer.name)
+    .toSorted()
+}
+
+/** The value of each fact. */
+export function factValues(known: Known): Readonly<Record<string, FactValue>> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact.of(known)]))
+}

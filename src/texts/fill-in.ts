@@ -1,0 +1,104 @@
+import Mustache from 'mustache'
+import type { ArticlePart } from '../contract/article.ts'
+import { articleParts } from '../contract/article.ts'
+import type { FactValue } from './facts.ts'
+
+/** A mistake in an article: where, and how to mend it. */
+export interface Fault {
+  /** From 1. */
+  readonly line: number
+  readonly says: string
+}
+
+/** A stretch of a filled-in article: Markdown with the place in its source that it comes from, or a part of the page. */
+export type Stretch = { readonly text: string; readonly at: number } | { readonly part: ArticlePart }
+
+type Values = Readonly<Record<string, FactValue>>
+
+/** What Mustache makes of a template: the kind, what it names or says, its place, and what a section holds. */
+type Token = readonly [kind: string, value: string, start: number, end: number, inside?: readonly Token[]]
+
+interface Filled {
+  readonly stretches: readonly Stretch[]
+  readonly faults: readonly Fault[]
+}
+
+/**
+ * Fills facts into an article: `{{name}}` becomes a fact, `{{#name}}…{{/name}}` is shown where it holds, `{{^name}}` where it
+ * does not, and `{{> name}}` is a part of the page. Facts are escaped: none of them is Markdown.
+ */
+export function fillIn(source: string, values: Values): Filled {
+  const parsed = parse(source)
+  if (!Array.isArray(parsed)) return { stretches: [], faults: [parsed as Fault] }
+  const faults: Fault[] = []
+  const stretches = parsed.flatMap(token => stretchesOf(token, { values, faults, source, depth: 0 }))
+  return { stretches, faults }
+}
+
+/** The tokens of a template, or what is wrong with its braces. */
+function parse(source: string): readonly Token[] | Fault {
+  try {
+    // The shape is Mustache's own, which its types leave open.
+    return Mustache.parse(source) as unknown as readonly Token[]
+  } catch (error) {
+    const [, says = 'the braces do not match', at = '0'] =
+      /^(.*?)(?: at (\d+))?$/.exec((error as Error).message) ?? []
+    return { line: lineAt(source, Number(at)), says: `${says}. Close every {{#name}} by a {{/name}}.` }
+  }
+}
+
+interface Place {
+  readonly values: Values
+  readonly faults: Fault[]
+  readonly source: string
+  readonly depth: number
+}
+
+function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): readonly Stretch[] {
+  const { values, faults, source, depth } = place
+  const wrong = (says: string): readonly Stretch[] => {
+    faults.push({ line: lineAt(source, start), says })
+    return []
+  }
+  if (kind === 'text') return [{ text: value, at: start }]
+  if (kind === '!') return []
+  if (kind === '>') {
+    const part = articleParts.find(name => name === value)
+    if (!part) return wrong(`there is no part "${value}". There are: ${articleParts.join(', ')}.`)
+    return depth > 0 ? wrong(`the part "${value}" stands inside a section. Move it out.`) : [{ part }]
+  }
+  const fact = values[value]
+  if (fact === undefined)
+    return wrong(`there is no fact "${value}". There are: ${Object.keys(values).join(', ')}.`)
+  if (kind === '#' || kind === '^') {
+    const shown = (entry: Values = {}) => {
+      const within = { ...place, values: { ...values, ...entry }, depth: depth + 1 }
+      return inside.flatMap(token => stretchesOf(token, within))
+    }
+    const holds = typeof fact === 'object' ? fact.length > 0 : fact !== '' && fact !== false
+    if (kind === '^') return read(shown(), !holds)
+    if (typeof fact === 'object' && holds) return fact.flatMap(entry => shown(entry))
+    // What a list holds is known by its entries: of an empty one nothing is checked.
+    return typeof fact === 'object' ? [] : read(shown(), holds)
+  }
+  if (kind !== 'name') return wrong(`write {{${value}}}: a fact is text, and never markup.`)
+  if (typeof fact === 'string') return [{ text: escapeMarkdown(fact), at: start }]
+  return wrong(
+    `"${value}" is no text. Write {{#${value}}} before what it is about, and {{/${value}}} after it.`,
+  )
+}
+
+/** What a section holds has been looked at for mistakes, whether it is shown or not. */
+function read(shown: readonly Stretch[], holds: boolean): readonly Stretch[] {
+  return holds ? shown : []
+}
+
+/** A text in which no character means anything to Markdown. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+/** The line of a place in a text, from 1. */
+export function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length
+}

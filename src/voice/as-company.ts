@@ -1,0 +1,81 @@
+import { visitorsWords } from './visitors-words.ts'
+
+/** What the butler says in a way that no company would, and what a company says instead. */
+const otherwise: readonly (readonly [butler: string, company: string])[] = [
+  ['Good day. What can I compare for you?', 'What can we compare for you?'],
+  ['Oops. I can', 'We can'],
+  ['Here’s what I found.', 'Here are your prices.'],
+  ["Here's what I found.", 'Here are your prices.'],
+  ['I’m a butler and not a lawyer, so each', 'None of this is legal advice; each'],
+]
+
+/** Words in quotation marks are somebody else's: of a button, or of a visitor. */
+const quoted = /(“[^”]*”|tell me when prices change)/
+
+const firstPerson =
+  /\b(?:I[’']m|am I|was I|I am|I was|I(?=[’'][a-z]|\s+[a-z(“])|me|[Mm]y(?= [a-z])|mine|myself)\b/g
+
+const plural: Readonly<Record<string, string>> = {
+  i: 'we',
+  'am i': 'are we',
+  'was i': 'were we',
+  'i am': 'we are',
+  'i was': 'we were',
+  'i’m': 'we’re',
+  "i'm": "we're",
+  me: 'us',
+  my: 'our',
+  mine: 'ours',
+  myself: 'ourselves',
+}
+
+/**
+ * A text of ours as a company says it: the butler's "I" becomes "we". What visitors say themselves, as on the button
+ * "Delete my answers", stays. Names and addresses stay too: an "I" before a capital is an initial.
+ */
+export function asCompany(text: string): string {
+  if (visitorsWords.has(text.trim())) return text
+  const said = otherwise.reduce((all, [butler, company]) => all.replace(butler, company), text)
+  return said
+    .split(quoted)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(firstPerson, asPlural)))
+    .join('')
+}
+
+function asPlural(word: string, at: number, text: string): string {
+  const words = plural[word.toLowerCase()] ?? word
+  const before = text.slice(0, at)
+  const begins = before === '' || /[.!?:]\s+$/.test(before) || /^My/.test(word)
+  return begins ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
+}
+
+/** Every line of Markdown, or of a letter, as a company says it; a line may be a visitor's own words before an address. */
+export function linesAsCompany(text: string): string {
+  return text
+    .split('\n')
+    .map(line => {
+      const [, mark = '', words = '', address = ''] = /^((?:#+|-) )?(.*?)(: https?:\S+)?$/.exec(line) ?? []
+      return `${mark}${asCompany(words)}${address}`
+    })
+    .join('\n')
+}
+
+/** The words between the tags of a document, as a company says them. */
+export function htmlAsCompany(html: string): string {
+  return html.replace(/>([^<]+)</g, (_, words: string) => `>${asCompany(words)}<`)
+}
+
+type Props = Readonly<Record<string, unknown>>
+
+const wordy = ['children', 'aria-label', 'title', 'placeholder']
+
+/** Properties of an element, their words as a company says them; what is said twice, by a component and its element, stays. */
+export function propsAsCompany(props: Props): Props {
+  const named = wordy.filter(name => name in props)
+  return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }
+}
+
+function spoken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoken)
+  return typeof value === 'string' ? asCompany(value) : value
+}

@@ -1,0 +1,57 @@
+import type { ArticlePart, TextPage } from '../../contract/article.ts'
+import { useFacts } from '../facts.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** The words of a text page, and what depends on its visitor between them. */
+export function TextPieces({ name, pieces }: TextPage) {
+  return pieces.map((piece, at) => {
+    const key = `${name} ${at}`
+    if ('part' in piece) return <Part key={key} name={piece.part} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the server, which lets no markup through
+    return <div key={key} dangerouslySetInnerHTML={{ __html: piece.html }} />
+  })
+}
+
+function Part({ name }: { readonly name: ArticlePart }) {
+  return name === 'signal' ? <Signal /> : <ChoiceOfCounts />
+}
+
+/** Whether this visitor's browser asks not to be tracked. */
+function Signal() {
+  const { signal } = useFacts()
+  return (
+    <p>
+      Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.{' '}
+      {signal ? (
+        <strong>Yours sends it. {signal}</strong>
+      ) : (
+        'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.'
+      )}
+    </p>
+  )
+}
+
+/** The choice to share counts, off until the visitor switches it on; a plain form. Its answer leads back to it. */
+function ChoiceOfCounts() {
+  const { mayShare, signal, isShared } = useFacts()
+  if (!mayShare) return null
+  return (
+    <div id="counts">
+      <p>
+        If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked,
+        with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and
+        a number for the visit that’s different every day.
+      </p>
+      {!signal && (
+        <form method="post" action="/privacy">
+          <p>
+            {isShared ? 'You’ve allowed it.' : 'You haven’t allowed it, so I don’t.'}{' '}
+            <Button type="submit" name="analytics" value={isShared ? 'no' : 'yes'}>
+              {isShared ? 'Stop sharing' : 'Allow it'}
+            </Button>
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}
