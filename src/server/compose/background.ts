@@ -18,6 +18,7 @@ import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
+import { callbackToBy } from './callbacks.ts'
 import { startMail } from './mail.ts'
 import { orderDeps } from './orders.ts'
 import type { Resources } from './resources.ts'
@@ -54,6 +55,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,
+    callbackTo: callbackToBy({ origin: config.origins[0], keys }),
     log,
   }
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))

@@ -7,7 +7,9 @@ import { todayAt } from '../../units/today.ts'
 import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
+import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
+import { takeCallbackBy } from '../asking/take-callback.ts'
 import { buildApp } from '../http/app.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
@@ -28,6 +30,7 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierAnswers } from '../store/carrier-answers.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
@@ -40,6 +43,7 @@ import { makeQuoteStore } from '../store/quote-store.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
 import { startBackground } from './background.ts'
+import { callbackReferences } from './callbacks.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
 import { mailHashes, mailTokens } from './mail.ts'
@@ -131,6 +135,14 @@ export async function openService({
         secret: config.secret,
         stopping: stopping.signal,
         log,
+      }),
+      takeCallback: takeCallbackBy({
+        ...{ carriers, lines, today, secret: config.secret },
+        references: callbackReferences(keys),
+        quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+        offers: makeOfferStore({ db, queue, unreadable }),
+        answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
+        tell: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
       }),
       priceChecks: makePriceChecks({ db, unreadable }),
       orders: working.orders,

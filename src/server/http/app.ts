@@ -26,6 +26,7 @@ import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { carrierCallbacks } from './plugins/carrier-callbacks.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
@@ -116,6 +117,7 @@ export async function buildApp({
   })
   pixels(app, { services, carriers })
   await paymentNews(app, services)
+  await carrierCallbacks(app, services)
 
   await app.register(async api => {
     readJsonOnly(api)
