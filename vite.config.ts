@@ -59,7 +59,6 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
     ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
     ...['src/web/butler/Butler', 'src/web/butler/Mark', 'src/wizard/pressed', 'src/contract/quote-address'],
-    'src/brand',
   ],
   // What speaks to the server: fetched when the visitor begins to fill in the first form.
   calling: ['src/contract/', 'src/web/call', 'src/web/instrument', 'src/web/trouble/reference'],

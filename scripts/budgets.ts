@@ -7,6 +7,7 @@ import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { lines } from '../src/lines/index.ts'
 import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
 import { factsOf } from '../src/server/http/pages/facts.ts'
+import { loadSite } from '../src/site/load-site.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const client = join(dist, 'client')
@@ -24,7 +25,7 @@ const first = closureOf(manifest, [entry, shell, start])
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const page = openBuiltPage(dist)
-const facts = factsOf(loadCarriers(), { retentionDays: 30, eventDays: 400, ga4: undefined })
+const facts = factsOf(loadCarriers(), { site: loadSite(), eventDays: 400, ga4: undefined })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

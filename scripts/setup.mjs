@@ -205,7 +205,7 @@ const reference = {
 const builtPage = {
   folder: 'dist',
   inputs: [
-    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law', 'brand.ts'].map(name => `src/${name}`),
+    ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law'].map(name => `src/${name}`),
     'public',
     'vite.config.ts',
     'tsconfig.json',

@@ -44,7 +44,7 @@ describe('where a real carrier is asked over a wire', () => {
   beforeAll(async () => {
     const server = await carrierServer(() => {})
     const real: Carrier = { ...carrier('wren', 4, server.connector('wren')), demo: false }
-    service = await run({ carriers: [real], env: { RETENTION_DAYS: '365' } })
+    service = await run({ carriers: [real], site: { retentionDays: 365 } })
     close = server.close
   })
   afterAll(async () => {

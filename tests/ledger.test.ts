@@ -102,9 +102,7 @@ describe('who got the answers', () => {
     const ann = visitor()
     const id = await finished(ann)
     const file = await ann.open(`/quotes/${id}/data.json`)
-    expect(file.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="wadsworth-[A-Z0-9-]+\.json"$/,
-    )
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="quote-[A-Z0-9-]+\.json"$/)
     const data = await file.json()
     expect(data.answers).toContainEqual(
       expect.objectContaining({ answer: expect.stringContaining('500 East 4th Street') }),

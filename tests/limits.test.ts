@@ -11,7 +11,7 @@ import { type Running, run } from './support/service.ts'
 
 let service: Running
 beforeAll(async () => {
-  service = await run({ env: { RETENTION_DAYS: '10' } })
+  service = await run({ site: { retentionDays: 10 } })
 })
 afterAll(() => service.close())
 
@@ -115,7 +115,7 @@ test('refuses a call that is nested without end', async () => {
   expect(await response.json()).toMatchObject({ reason: { code: 'bad-request' } })
 })
 
-test('says that a quote older than RETENTION_DAYS is gone, in every call and on its page', async () => {
+test('says that a quote older than the site keeps it is gone, in every call and on its page', async () => {
   const visitor = service.visitor()
   const data = await answerUntil(visitor)
   const id = data?.config.quoteId ?? ''

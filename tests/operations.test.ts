@@ -42,12 +42,11 @@ test('states the defaults', () => {
   const defaults = Object.fromEntries(
     tableUnder('Settings').map(([name = '', , standard]) => [name.replaceAll('`', ''), standard]),
   )
-  const { port, host, hsts, retentionDays, workers, drainMs, sandbox, maps } = readConfig({})
+  const { port, host, hsts, workers, drainMs, sandbox, maps } = readConfig({})
   expect(defaults).toMatchObject({
     PORT: String(port),
     HOST: host,
     HSTS: `\`${hsts}\``,
-    RETENTION_DAYS: String(retentionDays),
     WORKERS: workers,
     MAPS_PROVIDER: maps.provider,
   })

@@ -15,7 +15,7 @@ describe('the file of the prices', () => {
     const { visitor, id, result } = await visitorWithPrices(service)
     const response = await visitor.open(`/quotes/${id}/prices.json`)
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="wadsworth-[\w-]+-prices.json"$/,
+      /^attachment; filename="quote-[\w-]+-prices.json"$/,
     )
     const text = await response.text()
     const file = JSON.parse(text)

@@ -2,11 +2,12 @@ import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Screen } from '../../src/contract/page.ts'
 import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
 import { factsOf } from '../../src/server/http/pages/facts.ts'
+import { loadSite } from '../../src/site/load-site.ts'
 
 /** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist)
-  const site = factsOf(loadCarriers(), { retentionDays: 30, eventDays: 400, ga4: undefined })
+  const site = factsOf(loadCarriers(), { site: loadSite(), eventDays: 400, ga4: undefined })
   return async screen => {
     const initial = {
       error: null,

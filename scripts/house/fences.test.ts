@@ -67,7 +67,7 @@ src/kinds/choice/z.ts ../../reference/email.ts
 src/kinds/choice/y.ts ../dob/dob.ts
 src/kinds/choice/ZView.tsx ../../web/ui/Button.tsx
 src/kinds/choice/YView.tsx ./choice.ts
-src/web/z.tsx ../brand.ts
+src/web/z.tsx ../contract/site.ts
 src/web/results/z.tsx ../../contract/status.ts
 src/web/results/y.tsx ../ui/Button.tsx
 src/server/estimate/z.ts ../../market/market.ts

@@ -14,18 +14,7 @@ export interface Room {
 
 const screens = 'kinds/**/*.tsx'
 /** What every room of the server may use: the product, but neither its page nor the other side of the wire. */
-const product = [
-  'brand.ts',
-  'carriers',
-  'communities',
-  'connectors',
-  'contract',
-  'kinds',
-  'law',
-  'legal.ts',
-  'lines',
-  'market',
-]
+const product = ['carriers', 'communities', 'connectors', 'contract', 'kinds', 'law', 'lines', 'market']
 const core = [
   ...product,
   'rating',
@@ -34,6 +23,7 @@ const core = [
   'sentences',
   'units',
   'wizard',
+  'site',
   'server/errors.ts',
   `!${screens}`,
 ]
@@ -155,6 +145,14 @@ export const rooms: readonly Room[] = [
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
+    files: 'site',
+    is: 'what an operator decides about the site, and the loader of its folder',
+    may: [
+      ...['units', 'contract', 'law', 'lines', 'wizard'],
+      ...['reference/email.ts', 'connectors/json-document.ts', 'carriers/load-carriers.ts'],
+    ],
+  },
+  {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
     // A carrier looks up the perils of a place itself.
@@ -175,7 +173,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'wizard', 'brand.ts', 'legal.ts', 'web/ui', 'web/step'],
+    may: ['units', 'contract', 'kinds', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; where it leads only the server knows.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

@@ -21,7 +21,7 @@ export interface Amount {
   readonly period: string
 }
 
-/** What came of confirming a price once more, and where it leads. */
+/** The result of confirming a price once more, and where it leads. */
 export interface Continuing {
   /** The offer as its card shows it by now. */
   readonly quote: Quote
@@ -29,7 +29,7 @@ export interface Continuing {
    * `same`: the insurer stands by its price. `changed`: it is another one now, which the visitor has not accepted yet. `gone`: it
    * gives no price any more, and the card says why. `unreached`: it did not answer; the price is the one from before.
    */
-  readonly came: 'same' | 'changed' | 'gone' | 'unreached'
+  readonly result: 'same' | 'changed' | 'gone' | 'unreached'
   /** The price before; only of one that changed. */
   readonly before?: Amount
   /** The insurer's own page; absent where the visitor has to call or to decide first. */

@@ -9,7 +9,7 @@ export interface CoversPage {
   /** What moves the price the most, the largest first. */
   readonly effects: readonly PriceEffect[]
   /** The insurer in whose prices the steps are told; absent where no rates that we hold give one. */
-  readonly told_by?: string
+  readonly reference_insurer?: string
 }
 
 export interface CoverToChoose {

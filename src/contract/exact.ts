@@ -4,12 +4,12 @@ import type { EarlierAnswer } from './properties.ts'
 export interface Exactness {
   /** Questions whose answers are assumed, and those that only make a price more exact. */
   readonly open: readonly OpenQuestion[]
-  /** What was told besides the questions of the wizard. */
-  readonly told: readonly EarlierAnswer[]
+  /** The answers to questions beside the wizard. */
+  readonly answers: readonly EarlierAnswer[]
   /** What that did to prices, and what of it no longer counts, in sentences. */
   readonly effects: readonly string[]
   /** What prices take for granted without a question of ours. */
-  readonly granted: readonly string[]
+  readonly assumptions: readonly string[]
 }
 
 export interface OpenQuestion {

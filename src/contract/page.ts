@@ -8,6 +8,7 @@ import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
 import type { Review } from './review.ts'
 import type { PriceShare } from './shared-price.ts'
+import type { ShownSite, SiteCompany } from './site.ts'
 import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
@@ -23,6 +24,8 @@ export interface InitialData {
 
 /** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
 export interface SiteFacts {
+  /** Who runs the site. */
+  readonly site: ShownSite
   /** How many of the carriers are fictional. */
   readonly demo: 'all' | 'some' | 'none'
   /** The lines that at least one carrier sells. */
@@ -163,6 +166,8 @@ export type Screen =
       readonly ledger?: Ledger
       /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
       readonly others?: readonly OtherLine[]
+      /** Who stands behind the site; only on the page that says so. */
+      readonly behind?: SiteCompany
       /** What the page about a state's law says; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */

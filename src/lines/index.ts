@@ -12,31 +12,48 @@ import { entries } from './start.ts'
 import { travel } from './travel.ts'
 
 const everyLine = { renters, auto, homeowner, pet, travel, life } satisfies Record<InsuranceLine, Line>
-const served: Readonly<Record<string, Line>> = everyLine
+/** Each line checked, by name. */
+const checked: Readonly<Record<string, Line>> = Object.fromEntries(
+  Object.values<Line>(everyLine).map(line => [line.name, checkLine(line)]),
+)
 
-/** The lines on offer, each checked, and the pages that begin a quote. */
-export const lines = {
-  all: Object.values(served).map(checkLine),
+/** The lines that a site offers, and the pages that begin a quote. */
+export interface Lines {
+  /** Those on offer. */
+  readonly all: readonly Line[]
   /** The pages that begin a quote, by path. */
-  startPages: entries(Object.keys(served)),
-  /** Throws for an unknown name. */
-  byName(name: string): Line {
-    const line = Object.hasOwn(served, name) ? served[name] : undefined
-    if (!line) throw new Error(`there is no line ${name}`)
-    return line
-  },
+  readonly startPages: ReturnType<typeof entries>
+  /** Any line, on offer or not: quotes outlive an offer. Throws for an unknown name. */
+  byName(name: string): Line
   /** The line that a path belongs to (`/quote/renters/1c`), if it is on offer. */
-  lineOf(path: string): Line | undefined {
-    const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
-    return Object.hasOwn(served, name) ? served[name] : undefined
-  },
+  lineOf(path: string): Line | undefined
   /** The start page at a path; any other path shows `/start` (spec 2.1.5). */
-  startPage(path: string): Step<Start, StartProps> {
-    const pages = lines.startPages
-    const page = Object.hasOwn(pages, path) ? pages[path] : pages['/start']
-    if (!page) throw new Error('the start page is missing')
-    return page
-  },
+  startPage(path: string): Step<Start, StartProps>
 }
 
-export type Lines = typeof lines
+/** These lines on offer, in the order of `everyLine`. */
+export function linesOf(names: readonly string[]): Lines {
+  const all = Object.values(checked).filter(({ name }) => names.includes(name))
+  const startPages = entries(names)
+  return {
+    all,
+    startPages,
+    byName(name) {
+      const line = Object.hasOwn(checked, name) ? checked[name] : undefined
+      if (!line) throw new Error(`there is no line ${name}`)
+      return line
+    },
+    lineOf(path) {
+      const name = /^\/quote\/([a-z]+)\/[a-z0-9]+$/.exec(path)?.[1] ?? ''
+      return all.find(line => line.name === name)
+    },
+    startPage(path) {
+      const page = Object.hasOwn(startPages, path) ? startPages[path] : startPages['/start']
+      if (!page) throw new Error('the start page is missing')
+      return page
+    },
+  }
+}
+
+/** Every line of the product. */
+export const lines = linesOf(Object.keys(checked))

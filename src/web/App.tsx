@@ -14,14 +14,15 @@ import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
 export function App({ initial }: { initial: InitialData }) {
   const navigator = useNavigator(initial)
   const { screen } = navigator
+  const { name } = initial.facts.site
   useEffect(() => {
     // From here on the page is interactive; tests wait for this.
     document.documentElement.dataset.alive = ''
     dispatchEvent(new Event('alive'))
   }, [])
   useEffect(() => {
-    if (screen.name !== 'step') document.title = titleOf(screen)
-  }, [screen])
+    if (screen.name !== 'step') document.title = titleOf(screen, name)
+  }, [screen, name])
   return (
     <Facts value={initial.facts}>
       <Frame quoteNumber={quoteNumberOf(screen, initial)} {...(screen.name === 'article' && screen)}>

@@ -22,7 +22,7 @@ export interface Rendered {
 export function render(initial: InitialData): Rendered {
   return {
     html: renderToString(<App initial={initial} />),
-    title: titleOf(initial.screen),
+    title: titleOf(initial.screen, initial.facts.site.name),
     head: `${icon}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }

@@ -1,12 +1,11 @@
-import { brand } from '../brand.ts'
 import type { Screen } from '../contract/page.ts'
 import { troubleTitle } from './trouble/titles.ts'
 
-/** The title of the document: "Step 3 of 10: When were you born? - Wadsworth". */
-export function titleOf(screen: Screen, failed = false): string {
+/** The title of the document: "Step 3 of 10: When were you born? - Wadsworth", with the name of the site at its end. */
+export function titleOf(screen: Screen, siteName: string, failed = false): string {
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
-  return `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${brand.name}`
+  return `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${siteName}`
 }
 
 function subject(screen: Screen): string {

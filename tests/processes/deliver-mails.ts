@@ -7,6 +7,7 @@ import { makeSealer, parseSealKeys } from '../../src/server/platform/seal.ts'
 import { addressHashes } from '../../src/server/store/mail-address.ts'
 import { makeMailOutbox } from '../../src/server/store/mail-outbox.ts'
 import { makeQuoteStore } from '../../src/server/store/quote-store.ts'
+import { loadSite } from '../../src/site/load-site.ts'
 
 const [url = '', smtpUrl = '', sealKeys = ''] = process.argv.slice(2)
 const database = await connect({ url, log: () => {} })
@@ -24,7 +25,12 @@ const drain = deliverMails({
     const text = `The prices of ${quote.number}. `.repeat(200)
     return { id: mail.id, to: letter.to, subject: 'Prices', html: `<p>${text}</p>`, text }
   },
-  mailer: openMailer({ mail: { smtpUrl, from: 'help@example.com' }, dataDir: '/nowhere', production: true }),
+  mailer: openMailer({
+    site: loadSite(),
+    mail: { smtpUrl, from: 'help@example.com' },
+    dataDir: '/nowhere',
+    production: true,
+  }),
   refOf: id => id,
   signal: stopping.signal,
   log: () => {},

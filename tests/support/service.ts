@@ -9,6 +9,7 @@ import { panelOf } from '../../src/server/compose/carriers.ts'
 import { openService, type Service } from '../../src/server/compose/service.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openLog } from '../../src/server/platform/log.ts'
+import type { Site } from '../../src/site/site.ts'
 import type { Day } from '../../src/units/day.ts'
 import { freshDatabaseUrl } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -41,6 +42,8 @@ export async function run(
     env?: Readonly<Record<string, string>>
     /** The day on which it takes place; today when absent. */
     today?: Day | (() => Day)
+    /** What its site has otherwise than the demonstration's. */
+    site?: Partial<Site>
     /** The sandbox for its carriers; the run's own when absent. */
     sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }
   } = {},
@@ -48,13 +51,14 @@ export async function run(
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-'))
   const databaseUrl = options.env?.DATABASE_URL ?? (await freshDatabaseUrl())
-  const config = readConfig({
+  const settings = readConfig({
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     ...options.env,
   })
+  const config = { ...settings, site: { ...settings.site, ...options.site } }
   const logged: string[] = []
   const log = openLog({ level: 'debug', sentences: false, write: line => void logged.push(line) })
   const { today } = options

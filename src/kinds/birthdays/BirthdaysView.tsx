@@ -1,7 +1,7 @@
 import { months } from '../../units/months.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { Field } from '../../web/ui/Field.tsx'
+import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import styles from './BirthdaysView.module.css'
 import type { BirthdaysProps } from './birthdays.ts'
@@ -39,7 +39,7 @@ export default function BirthdaysView({ properties, values, errors }: StepViewPr
           </fieldset>
         )
       })}
-      {errors.people && <p className={styles.error}>{errors.people}</p>}
+      <FieldError id={fieldId('people')} error={errors.people} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import styles from './CarDriversView.module.css'
 import type { CarDriversProps } from './car-drivers.ts'
@@ -31,7 +32,7 @@ export default function CarDriversView({ properties, values, errors }: StepViewP
           />
         </div>
       ))}
-      {errors.cars && <p className={styles.error}>{errors.cars}</p>}
+      <FieldError id={fieldId('cars')} error={errors.cars} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import styles from './CarMilesView.module.css'
 import type { CarMilesProps } from './car-miles.ts'
 
@@ -32,7 +33,7 @@ export default function CarMilesView({ properties, values, errors }: StepViewPro
           />
         </div>
       ))}
-      {errors.cars && <p className={styles.error}>{errors.cars}</p>}
+      <FieldError id={fieldId('cars')} error={errors.cars} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { months } from '../../units/months.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
+import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import { submitWith } from '../../wizard/pressed.ts'
 import styles from './DrivingRecordView.module.css'
@@ -49,7 +50,7 @@ export default function DrivingRecordView({ properties, values, errors }: StepVi
       {rows.map(({ key, values }, at) => (
         <Incident key={key} {...{ at, values, errors, properties, mayRepeat }} />
       ))}
-      {errors.incidents && <p className={styles.error}>{errors.incidents}</p>}
+      <FieldError id={fieldId('incidents')} error={errors.incidents} />
       {mayRepeat.length > 0 && rows.length < mostRows && (
         <Button
           // Without scripts the page reloads with one more row.

@@ -3,7 +3,7 @@ import { vocabularyOf } from '../inputs/inputs.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
 import { ratedBy } from '../plan/factor-uses.ts'
 import type { FlatPlan } from '../plan/format.ts'
-import { stepsOf } from '../plan/format-step.ts'
+import { scopesOf } from '../plan/scopes.ts'
 import type { KnownValues } from './step.ts'
 
 /**
@@ -52,7 +52,6 @@ export function compileMembers(list: string, plan: FlatPlan): Members {
 
 /** What no step reads need not be shown to any. */
 const namesReadBySteps = memoizeByObject((plan: FlatPlan): ReadonlySet<string> => {
-  const values = plan.values.flatMap(({ steps }) => steps)
-  const steps = [...values, ...plan.stages.flatMap(stepsOf), ...plan.steps]
+  const steps = scopesOf(plan, vocabularyOf(plan.line)).flatMap(({ steps }) => steps)
   return new Set(steps.flatMap(step => ratedBy(step, plan)))
 })

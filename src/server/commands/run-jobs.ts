@@ -14,7 +14,8 @@ import { forgetOldVisits } from '../store/visit-events.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await orExit(async () => {
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays, eventDays } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, site, eventDays } = readConfig(process.env)
+  const { retentionDays } = site
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
   const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
   try {

@@ -23,7 +23,7 @@ export interface Store {
 
 /** Opens what the settings name for one command, and closes it afterwards. It may run beside the service. Throws StartError. */
 export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, retentionDays } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, sealKeys, site } = readConfig(process.env)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
   const { db, close } = await openDatabase({ url, dataDir, pgBin, log })
@@ -34,7 +34,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
   try {
     await command({
       db,
-      quotes: makeQuoteStore({ db, sealer, retentionDays, queue }),
+      quotes: makeQuoteStore({ db, sealer, retentionDays: site.retentionDays, queue }),
       offers: makeOfferStore({ db, queue }),
       find: findQuoteIn({ db, sealer, refOf }),
       refOf,

@@ -38,7 +38,8 @@ interface Work {
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
   const { jobs, keys, sealer, unreadable } = resources
   const { signal } = resources.stopping
-  const { retentionDays, eventDays, orderDays } = config
+  const { eventDays, orderDays } = config
+  const { retentionDays } = config.site
   const db = resources.database.work
   const queue = makeOfferQueue(jobs)
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })

@@ -86,7 +86,10 @@ interface LoadedPanel extends Open {
 /** Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
-  const { carriers, missing } = withSecrets(placeCarriers(loaded, { sandbox, log }), allowed.secret)
+  const shown = loaded.filter(carrier => isShown(carrier, config))
+  if (shown.length < loaded.length)
+    log('demo-left-out', { carriers: loaded.filter(carrier => !shown.includes(carrier)).map(({ id }) => id) })
+  const { carriers, missing } = withSecrets(placeCarriers(shown, { sandbox, log }), allowed.secret)
   for (const { carrier, names } of missing) {
     log('carrier-left-out', { carrier, settings: names })
     leftOut.set({ carrier, reason: 'settings' }, 1)
@@ -95,6 +98,12 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
     carriers: carriers.filter(carrier => isReachable(carrier, { config: allowed, log })),
     config: allowed,
   }
+}
+
+/** A real carrier always; a demonstration carrier where the site names it, or where a site in development names none. */
+function isShown({ id, demo }: Carrier, { production, site }: Config): boolean {
+  const named = site.demoCarriers ?? (production ? [] : 'all')
+  return !demo || named === 'all' || named.includes(id)
 }
 
 /** Whether the settings let us call a carrier; the log says what to mend where they do not. */

@@ -46,7 +46,7 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
     carriers,
     linkOf: pressLinks(mailTokens(resources), hashes, origin),
     origin,
-    retentionDays: config.retentionDays,
+    site: config.site,
   })
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
   const { signal } = stopping

@@ -41,7 +41,7 @@ export function orderDeps({ config, carriers, resources, log }: Parts): OrderDep
   const queue = { add: async () => {}, wake() {} }
   return {
     orders: makeOrderStore({ db, unreadable }),
-    quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
+    quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
     mails: makeMailOutbox({ db, hashes: mailHashes(resources), unreadable }),
     sent: makeSentQuestions({ db, unreadable }),
     checkout: checkoutOf(config, resources),

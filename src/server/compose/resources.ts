@@ -76,7 +76,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   metrics(admin, {
     token: config.metrics?.token,
     pools: database.pools,
-    refresh: storedFigures({ db: database.work, queues, retentionDays: config.retentionDays }),
+    refresh: storedFigures({ db: database.work, queues, retentionDays: config.site.retentionDays }),
   })
   const last: (() => Promise<void>)[] = []
   return {

@@ -103,7 +103,7 @@ export async function buildApp({
   nameRequests(app)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, secure, days: config.retentionDays })
+  await knowVisitors(app, { keys: visitorKeys, secure, days: config.site.retentionDays })
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
   await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
   health(app, ready)
@@ -111,6 +111,7 @@ export async function buildApp({
   flags(app)
   missingFiles(app)
   forMachines(app, {
+    site: config.site,
     origin: config.origins[0],
     lines: services.lines,
     communities: services.communities.all,

@@ -4,30 +4,31 @@ import type { Start } from '../../kinds/start/start.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../lines/taken-over.ts'
+import { placeOf } from '../../reference/places.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { otherLines } from './other-lines.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith, takenOverIn } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
-type Needs = Pick<Services, 'quotes' | 'lines' | 'today'>
-
-interface From {
-  readonly visitor: Buffer
-  readonly id: string
-}
+type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
 
 /** The lines that this quote's visitor could add, with what each would take over. Throws as showResults does. */
 export async function additionsTo(
   services: Needs,
-  from: From,
+  from: QuoteOf,
 ): Promise<{ quote: Quote; additions: readonly Addition[] }> {
-  const quote = await readOwn(services, from)
+  const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
-  const lines = services.lines.all.filter(({ name }) => name !== quote.line)
+  // The start page stored its ZIP code.
+  const state = placeOf((quote.answers.start as Start).zipCode)?.state
+  const lines = services.lines.all.filter(
+    ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
+  )
   const additions = lines.map(({ name }) => ({
     line: name,
     insurance: insuranceOf(name),
@@ -47,16 +48,16 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
  */
 export async function addLine(
   services: Needs,
-  { line, ...from }: From & { line: string },
+  { line, ...from }: QuoteOf & { line: string },
 ): Promise<AnswerReply> {
-  const quote = await readOwn(services, from)
+  const quote = await readOwnQuote(services, from)
   const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
   if (!target) throw new AppError('not-found')
   const taken = takenBy(services, { quote, to: target.name, visitor: from.visitor })
   // Addresses have passed their schema, and the start page stored its ZIP code.
   const address = taken.answers.address as { zipcode: string } | undefined
   const { zipCode } = quote.answers.start as Start
-  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode })
+  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode }, services.served)
   if (!start.ok) throw new Fail(start.errors)
   const started = await services.quotes.start({
     visitor: from.visitor,
@@ -80,12 +81,6 @@ export async function addLine(
       answer: start.answer,
     },
   }
-}
-
-async function readOwn({ quotes }: Needs, { visitor, id }: From): Promise<Quote> {
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return quote
 }
 
 /** Only answers that count are taken over. */

@@ -27,12 +27,12 @@ const mostDaysAhead = 30
 export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === of.carrier)
-  const { quoted, came, finished } = confirmed
+  const { quoted, result, finished } = confirmed
   if (
     !services.checkout ||
     !carrier ||
     !quoted ||
-    came !== 'same' ||
+    result !== 'same' ||
     !bindsLine(carrier, finished.quote.line)
   )
     return null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
 import { buyAddress, type Continuing } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
@@ -23,7 +24,7 @@ export interface Confirmed {
   readonly finished: Finished
   /** The card, as it is by now. */
   readonly shown: ShownQuote
-  readonly came: Continuing['came']
+  readonly result: Continuing['result']
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
@@ -38,24 +39,24 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
   const offer = finished.offers.find(({ carrier, state }) => carrier === of.carrier && state === 'done')
   const before = priceIn(finished, of.carrier)
   if (!offer || before?.source === 'estimate') throw new AppError('not-found')
-  if (!before) return confirmed(services, { finished, carrier: of.carrier, came: 'gone', check: null })
+  if (!before) return confirmed(services, { finished, carrier: of.carrier, result: 'gone', check: null })
   const { quote } = finished
   const asked = { quote, carrier: of.carrier }
   const earlier = await services.priceChecks.latest(asked, new Date(Date.now() - freshMs))
   if (earlier)
-    return confirmed(services, { finished, carrier: of.carrier, came: cameOf(earlier), check: earlier })
+    return confirmed(services, { finished, carrier: of.carrier, result: resultOf(earlier), check: earlier })
 
   const { today } = finished.journey
   const risk = riskOf({ line: quote.line, application: finished.application, today })
   const outcome = await services.askAgain({ ...asked, risk, today })
   if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
-    priceChecks.inc({ carrier: of.carrier, came: 'unreached' })
-    return confirmed(services, { finished, carrier: of.carrier, came: 'unreached', check: null })
+    priceChecks.inc({ carrier: of.carrier, result: 'unreached' })
+    return confirmed(services, { finished, carrier: of.carrier, result: 'unreached', check: null })
   }
   const isKept = await services.offers.renew(quote, of.carrier, outcome)
   if (isKept && outcome.kind === 'quoted') {
     const [old, fresh] = [checkedOf(before), checkedOf(outcome)]
-    const drifted = JSON.stringify(old) !== JSON.stringify(fresh)
+    const drifted = !isDeepStrictEqual(old, fresh)
     await services.priceChecks.note({ ...asked, before: old, now: fresh, drifted })
   }
   // As another tab may have left it meanwhile.
@@ -64,28 +65,28 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
     { ...asked, quote: again.quote },
     new Date(Date.now() - freshMs),
   )
-  const came = check ? cameOf(check) : 'gone'
-  priceChecks.inc({ carrier: of.carrier, came })
-  return confirmed(services, { finished: again, carrier: of.carrier, came, check })
+  const result = check ? resultOf(check) : 'gone'
+  priceChecks.inc({ carrier: of.carrier, result })
+  return confirmed(services, { finished: again, carrier: of.carrier, result, check })
 }
 
-function cameOf({ drifted, acceptedAt }: PriceCheck): Continuing['came'] {
+function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
   return drifted && acceptedAt === null ? 'changed' : 'same'
 }
 
-/** Says what came of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+/** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
-  const { shown, came, quoted, check, finished } = await confirmPrice(services, of)
+  const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === of.carrier)
-  const page = came === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
+  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
   return {
     quote: shown,
-    came,
+    result,
     isDemo: carrier?.demo ?? false,
-    ...(came === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+    ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
       ? { buy: buyAddress(of.id, of.carrier) }
       : {}),
-    ...(came === 'changed' && check ? { before: check.before } : {}),
+    ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
   }
 }
@@ -99,15 +100,15 @@ export async function acceptPrice(services: Services, of: Offered): Promise<void
 interface Checked {
   readonly finished: Finished
   readonly carrier: string
-  readonly came: Continuing['came']
+  readonly result: Continuing['result']
   readonly check: PriceCheck | null
 }
 
-function confirmed(services: Services, { finished, carrier, came, check }: Checked): Confirmed {
+function confirmed(services: Services, { finished, carrier, result, check }: Checked): Confirmed {
   const shown = services.present(finished).result.quotes.find(({ id }) => id === carrier)
   if (!shown) throw new AppError('not-found')
   const quoted = priceIn(finished, carrier)
-  return { finished, shown, came: quoted ? came : 'gone', quoted, check }
+  return { finished, shown, result: quoted ? result : 'gone', quoted, check }
 }
 
 function priceIn({ offers }: Finished, id: string): Quoted | null {

@@ -48,17 +48,17 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
 
 /** Where the first question's way back leads: to the start page, or to the quote of another line that it came from. */
 function beforeFirst({ answers }: Journey): string {
-  const begun = takenOverIn(answers)
-  return begun ? `/quotes/${begun.quote}` : '/start'
+  const takenOver = takenOverIn(answers)
+  return takenOver ? `/quotes/${takenOver.quote}` : '/start'
 }
 
 /** Said before the visitor's own first answer, and wherever a page is filled in. */
 function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_over'> {
-  const begun = takenOverIn(answers)
-  if (!begun || begun.facts.length === 0) return {}
-  const isFirst = Object.keys(answers).length === begun.questions.length + 2
-  const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in begun.filledIn
-  return isFirst || isFilledIn ? { taken_over: takenOverSentence(begun) } : {}
+  const takenOver = takenOverIn(answers)
+  if (!takenOver || takenOver.facts.length === 0) return {}
+  const isFirst = Object.keys(answers).length === takenOver.questions.length + 2
+  const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in takenOver.filledIn
+  return isFirst || isFilledIn ? { taken_over: takenOverSentence(takenOver) } : {}
 }
 
 /**

@@ -5,12 +5,13 @@ import { coverQuestions } from '../../lines/covers.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { skipped } from '../../wizard/step.ts'
 import type { Answers, Journey, Stop, Walk } from '../../wizard/walk.ts'
-import { effectOfAnswers, type PricedTwice } from '../results/effect-of-answers.ts'
+import { effectOfAnswers } from '../results/effect-of-answers.ts'
 import { type ExactingQuestion, exactness } from '../results/exactness.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import type { RatePlans } from './make-offers.ts'
+import { listedPlanPrices } from './plan-prices.ts'
 import { questionsOf } from './questions-of.ts'
 
 type Data = StatusReply['data']
@@ -34,8 +35,8 @@ export function exactnessOf(
   const { walked, offers, tell } = finished
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
-  const isTold = exacting.some(({ told }) => told !== undefined)
-  const effects = isTold ? effectOfAnswers(pricedTwice(ratePlans, finished, quotes)) : []
+  const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
+  const effects = hasAnswers ? effectsIn(ratePlans, finished, quotes) : []
   const notes = factual.flatMap(({ notes = [] }) => notes)
   return exactness({
     offers,
@@ -56,24 +57,20 @@ function factsIn({ quote, walked }: Pick<Finished, 'quote' | 'walked'>): readonl
 function exactingQuestion({ journey, walked }: Finished, place: Stop): ExactingQuestion {
   const { route, asks, step, answered, answer } = place
   const { title: question, short: label = question, privacyShort: reason = '' } = step.props
-  const isTold = answered && answer !== skipped
-  const told = isTold ? { told: earlierAnswer(journey, walked, place) } : {}
-  return { name: asks.name, route, label, question, reason, ...told }
+  const hasAnswer = answered && answer !== skipped
+  const given = hasAnswer ? { answer: earlierAnswer(journey, walked, place) } : {}
+  return { name: asks.name, route, label, question, reason, ...given }
 }
 
-/** The prices by plans that we hold, without what was told besides the wizard and with it, in the order of the list. */
-function pricedTwice(
+/** What the answers beside the wizard did to the prices by rates that we hold, in sentences. */
+function effectsIn(
   ratePlans: RatePlans,
-  { quote, application, journey, walked }: Finished,
+  finished: Finished,
   quotes: Data['result']['quotes'],
-): readonly PricedTwice[] {
-  const rated = (answers: Answers) =>
-    ratePlans({ quoteId: quote.id, line: quote.line, application: answers, today: journey.today })
-  const facts = factsIn({ quote, walked }).map(({ asks }) => asks.name)
+): readonly string[] {
+  const { application } = finished
+  const facts = factsIn(finished).map(({ asks }) => asks.name)
   const bare = Object.fromEntries(Object.entries(application).filter(([name]) => !facts.includes(name)))
-  const [without, told] = [rated(bare), rated(application)]
-  return quotes.flatMap(({ id, ad, insurer }) => {
-    const [before, after] = [without.get(id), told.get(id)]
-    return before && after && !ad ? [{ insurer: insurer.name, without: before, told: after }] : []
-  })
+  const pricesOf = listedPlanPrices({ ratePlans }, finished, quotes)
+  return effectOfAnswers(pricesOf(bare), pricesOf(application))
 }

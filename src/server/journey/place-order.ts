@@ -11,12 +11,11 @@ import { payPlansOf } from '../results/pay-plans.ts'
 import { mailboxIn } from '../store/mail-address.ts'
 import type { NewOrder, Order } from '../store/order-store.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
 
-interface Place {
-  readonly visitor: Buffer
-  readonly id: string
+interface Place extends QuoteOf {
   readonly data: OrderData
 }
 
@@ -26,16 +25,15 @@ interface Place {
  * correct, and where the price has to be confirmed again first.
  */
 export async function placeOrder(services: Services, { visitor, id, data }: Place): Promise<Order> {
-  const { quotes, orders } = services
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const { orders } = services
+  await readOwnQuote(services, { visitor, id })
   const earlier = await liveOrder(services, id)
   if (earlier) return withCheckout(services, ofSame(earlier, data))
   const buyable = await readBuyable(services, { visitor, id, carrier: data.quote })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
-  const begun = await orders.begin(newOrder(services, buyable, data))
-  if (!begun) throw new AppError('quote-expired')
-  return withCheckout(services, ofSame(begun, data))
+  const order = await orders.begin(newOrder(services, buyable, data))
+  if (!order) throw new AppError('quote-expired')
+  return withCheckout(services, ofSame(order, data))
 }
 
 /** The order of a quote that is not over without a policy; null when another may begin. */

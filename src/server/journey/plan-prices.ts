@@ -1,29 +1,42 @@
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
-import type { Answers } from '../../wizard/walk.ts'
+import type { Answers, Journey } from '../../wizard/walk.ts'
 import { yearCents } from '../results/present-offer.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
+import type { Quote } from '../store/quote.ts'
 import type { Services } from './services.ts'
-import type { Finished } from './show-results.ts'
 
-/** The prices of an application by rates that we hold, the cheapest first. Nobody is asked, and nothing is kept. */
+/** The prices of an application by rates that we hold. Nobody is asked, and nothing is kept. */
 export type PlanPrices = (application: Answers) => readonly ComparedPrice[]
 
-/** Rates other answers of a finished quote, for the insurers in its list; a plan that covers less than usual is left out. */
-export function planPricesOf(
+interface Rated {
+  readonly quote: Pick<Quote, 'id' | 'line'>
+  readonly journey: Journey
+}
+
+/** Rates other answers of a finished quote, for the insurers in its list and in the list's order. */
+export function listedPlanPrices(
   { ratePlans }: Pick<Services, 'ratePlans'>,
-  { quote, journey }: Pick<Finished, 'quote' | 'journey'>,
+  { quote, journey }: Rated,
   quotes: readonly ShownQuote[],
-): PlanPrices {
-  const names = new Map(quotes.filter(({ ad }) => !ad).map(({ id, insurer }) => [id, insurer.name]))
+): (application: Answers) => readonly (ComparedPrice & { readonly isNarrow: boolean })[] {
   return application => {
     const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today: journey.today })
-    const prices = [...rated].flatMap(([carrier, outcome]): ComparedPrice[] => {
-      const insurer = names.get(carrier)
-      if (insurer === undefined || outcome.kind !== 'quoted' || outcome.narrow) return []
-      const { premium, period, bill } = outcome
-      return [{ carrier, insurer, premium: centsOf(premium), period, year: yearCents(bill) }]
+    return quotes.flatMap(({ id, ad, insurer }) => {
+      const outcome = rated.get(id)
+      if (ad || outcome?.kind !== 'quoted') return []
+      const { premium, period, bill, narrow } = outcome
+      const price = { premium: centsOf(premium), period, year: yearCents(bill) }
+      return [{ carrier: id, insurer: insurer.name, ...price, isNarrow: Boolean(narrow) }]
     })
-    return prices.toSorted((a, b) => a.year - b.year || (a.carrier < b.carrier ? -1 : 1))
   }
+}
+
+/** The same with the cheapest first; a plan that covers less than usual is left out. */
+export function planPricesOf(...of: Parameters<typeof listedPlanPrices>): PlanPrices {
+  const listed = listedPlanPrices(...of)
+  return application =>
+    listed(application)
+      .filter(({ isNarrow }) => !isNarrow)
+      .toSorted((a, b) => a.year - b.year || (a.carrier < b.carrier ? -1 : 1))
 }

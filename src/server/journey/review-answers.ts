@@ -10,11 +10,11 @@ import { check } from '../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../wizard/line.ts'
 import { type AnswerPart, skipped } from '../../wizard/step.ts'
 import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '../../wizard/walk.ts'
-import { AppError } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
 
@@ -23,12 +23,12 @@ import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
  * does.
  */
 export async function reviewAnswers(
-  { quotes, lines, today }: Pick<Services, 'quotes' | 'lines' | 'today'>,
+  services: Pick<Services, 'quotes' | 'lines' | 'today'>,
   visitor: Buffer,
   id: string,
 ): Promise<{ quote: Quote; review: Review }> {
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const { lines, today } = services
+  const quote = await readOwnQuote(services, { visitor, id })
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
   const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
@@ -46,7 +46,7 @@ export async function reviewAnswers(
     }),
   )
   const { open } = walked
-  const begun = takenOverIn(quote.answers)
+  const takenOver = takenOverIn(quote.answers)
   return {
     quote,
     review: {
@@ -54,7 +54,7 @@ export async function reviewAnswers(
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked),
-      ...(begun && begun.facts.length > 0 && { takenOver: takenOverSentence(begun) }),
+      ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
       ...(open && { open: open.route }),
     },
   }
@@ -77,14 +77,13 @@ function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
 
 /** Gives a taken answer back, so that its question is asked. Throws `quote-expired` as showResults does. */
 export async function askAgain(
-  { quotes }: Pick<Services, 'quotes'>,
-  { visitor, id, question }: { visitor: Buffer; id: string; question: string },
+  services: Pick<Services, 'quotes'>,
+  { question, ...of }: QuoteOf & { question: string },
 ): Promise<void> {
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const quote = await readOwnQuote(services, of)
   const answers = givenBack(quote.answers, question)
   // Somebody who saved in between is still on the way; the page shows what holds.
-  if (quote.completedAt === null && answers !== quote.answers) await quotes.save({ quote, answers })
+  if (quote.completedAt === null && answers !== quote.answers) await services.quotes.save({ quote, answers })
 }
 
 /** The items of a finished list, each with the answers about it; what its row already says is not repeated. */

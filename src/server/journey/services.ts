@@ -1,5 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Lines } from '../../lines/index.ts'
+import type { Site } from '../../site/site.ts'
 import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
@@ -24,9 +25,14 @@ import type { AskAgain } from './again.ts'
 import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
+import type { Served } from './served.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
 export interface Services {
+  /** What the operator decides. */
+  readonly site: Site
+  /** What visitors can compare here. */
+  readonly served: Served
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore

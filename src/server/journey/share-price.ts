@@ -2,6 +2,7 @@ import type { PriceShare, SharedPrice } from '../../contract/shared-price.ts'
 import { AppError, Fail } from '../errors.ts'
 import { priceToShare } from '../results/price-to-share.ts'
 import type { Quote } from '../store/quote.ts'
+import { readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 import { readFinished } from './show-results.ts'
 
@@ -47,13 +48,9 @@ export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'se
 }
 
 /** Ends the link to a price. Throws `quote-expired` for another visitor's quote and for one that is gone alike. */
-export async function stopSharing(
-  { quotes, shares }: Services,
-  { visitor, quoteId, carrier }: PriceOf,
-): Promise<void> {
-  const quote = await quotes.read({ visitor, id: quoteId })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  await shares.stop({ quoteId: quote.id, carrier })
+export async function stopSharing(services: Services, { visitor, quoteId, carrier }: PriceOf): Promise<void> {
+  const quote = await readOwnQuote(services, { visitor, id: quoteId })
+  await services.shares.stop({ quoteId: quote.id, carrier })
 }
 
 /** The price behind a link, for anybody. Throws `quote-expired` for a link that never was and for one that has ended alike. */

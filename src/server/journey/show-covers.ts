@@ -3,7 +3,7 @@ import type { QuoteResult } from '../../contract/status.ts'
 import { stepTitles } from '../../lines/covers.ts'
 import type { Stop } from '../../wizard/walk.ts'
 import { type Alternative, priceEffects } from '../results/price-effects.ts'
-import { type ComparedPrice, moreOrLess, priceStep, spokenName } from '../results/price-steps.ts'
+import { type ComparedPrice, moreOrLessAYear, priceStep, spokenName } from '../results/price-steps.ts'
 import { type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
 import { latestChange, pricesOf } from './latest-change.ts'
 import { type PlanPrices, planPricesOf } from './plan-prices.ts'
@@ -28,13 +28,13 @@ export function coversPage(
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
   const latest = latestOf(finished.quote, result)
-  const [told] = today
+  const [cheapest] = today
   return {
     covers: covers.map(cover => toChoose(cover, today)),
     result,
     ...(latest ? { latest } : {}),
     effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, rate)]),
-    ...(told ? { told_by: spokenName(told.insurer) } : {}),
+    ...(cheapest ? { reference_insurer: spokenName(cheapest.insurer) } : {}),
   }
 }
 
@@ -93,7 +93,8 @@ function latestOf(quote: Finished['quote'], result: QuoteResult): LatestChange |
   const [best] = known.toSorted((a, b) => (prices[a.id] ?? 0) - (prices[b.id] ?? 0))
   if (!best) return { difference: 'No insurer has had a price for both.', undo }
   const cents = (prices[best.id] ?? 0) - (change.prices[best.id] ?? 0)
-  const span = best.price_info.policy_period === 'trip' ? '' : ' a year'
-  const difference = cents === 0 ? 'The same price as before' : `${moreOrLess(cents)}${span} than before`
+  const period = best.price_info.policy_period
+  const difference =
+    cents === 0 ? 'The same price as before' : `${moreOrLessAYear(cents, period)} than before`
   return { difference: `${difference}, with ${spokenName(best.insurer.name)}.`, undo }
 }

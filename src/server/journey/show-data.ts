@@ -3,11 +3,11 @@ import type { Ledger } from '../../contract/page.ts'
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import { askable } from '../../risk/askable.ts'
 import { walk } from '../../wizard/walk.ts'
-import { AppError } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { otherLines } from './other-lines.ts'
 import { chosenIn } from './own-answers.ts'
+import { readOwnQuote } from './own-quote.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
 
@@ -22,9 +22,8 @@ interface Data {
 
 /** What is kept of a quote, finished or not, and who got any of it. Throws `quote-expired` as showResults does. */
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
-  const { quotes, offers, sent, lines, today, ledgerOf } = services
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const { offers, sent, lines, today, ledgerOf } = services
+  const quote = await readOwnQuote(services, { visitor, id })
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
   const { application, open, path } = walked
@@ -36,7 +35,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
       line: quote.line,
       offers: await offers.offersOf(quote),
       sent: await sent.of(quote),
-      rated: risk && { risk, told: askable(risk) },
+      rated: risk && { risk, askable: askable(risk) },
     }),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderStatus, ShownOrder } from '../../contract/purchase.ts'
 import { amountOf } from '../../units/cents.ts'
-import { AppError } from '../errors.ts'
 import type { Order } from '../store/order-store.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 
 const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
@@ -19,19 +19,13 @@ export function orderOnWire({ number, state, startsOn }: Order) {
   return { number, status: statusOf[state], effective: startsOn }
 }
 
-interface OrderOf {
-  readonly visitor: Buffer
-  readonly id: string
-}
-
 /**
  * The order of a visitor's quote as it stands at this moment: a payment is looked for now, not when a process comes around to
  * it. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
  */
-export async function showOrder(services: Services, { visitor, id }: OrderOf): Promise<ShownOrder | null> {
-  const { quotes, orders, carriers } = services
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+export async function showOrder(services: Services, { visitor, id }: QuoteOf): Promise<ShownOrder | null> {
+  const { orders, carriers } = services
+  const quote = await readOwnQuote(services, { visitor, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
   const order = await lookedAt(services, before)
@@ -77,10 +71,9 @@ export async function checkoutOf(
 }
 
 /** Drops the order of a visitor's quote, unless it is paid. Throws as `showOrder` does. */
-export async function dropOrder(services: Services, { visitor, id }: OrderOf): Promise<void> {
-  const { quotes, orders, checkout } = services
-  if (!(await quotes.read({ visitor, id })))
-    throw new AppError('quote-expired', { refusal: 'access-refused' })
+export async function dropOrder(services: Services, of: QuoteOf): Promise<void> {
+  const { orders, checkout } = services
+  const { id } = await readOwnQuote(services, of)
   const order = await orders.ofQuote(id)
   if (order?.state !== 'unpaid') return
   // The next look at the checkout says whether somebody paid in this very moment.

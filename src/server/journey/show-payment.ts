@@ -2,13 +2,12 @@ import type { GetPaymentAppReply } from '../../contract/purchase.ts'
 import { AppError, Fail } from '../errors.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
 import { readBuyable } from './buy-screen.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { liveOrder } from './place-order.ts'
 import type { Services } from './services.ts'
 import { checkoutOf } from './show-order.ts'
 
-interface PaymentOf {
-  readonly visitor: Buffer
-  readonly id: string
+interface PaymentOf extends QuoteOf {
   /** By default the offer that is ordered. */
   readonly carrier: string | undefined
 }
@@ -21,9 +20,8 @@ export async function showPayment(
   services: Services,
   { visitor, id, carrier }: PaymentOf,
 ): Promise<GetPaymentAppReply['data']> {
-  const { quotes, orders, checkout } = services
-  const quote = await quotes.read({ visitor, id })
-  if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  const { orders, checkout } = services
+  const quote = await readOwnQuote(services, { visitor, id })
   if (!checkout) throw new AppError('not-found')
   const { provider } = checkout
   const order = await liveOrder(services, id)

@@ -4,12 +4,13 @@ import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { isBundled, type LineOffers } from '../results/bundle.ts'
 import { emailOf } from '../results/email-of.ts'
-import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { exactnessOf } from './exactness-of.ts'
 import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
+import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
+import { untilUndisturbed } from './until-undisturbed.ts'
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
 export async function showResults(
@@ -98,8 +99,8 @@ export type Finished = Awaited<ReturnType<typeof readFinished>>
 
 /** A quote whose questions are all answered, with its application, its offers and what says them. Throws as `showResults` does. */
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
-  const { lines, quotes, today, tellerOf } = services
-  const { quote, offers } = await readRound(services, () => quotes.read({ visitor, id }))
+  const { lines, today, tellerOf } = services
+  const { quote, offers } = await readRound(services, { visitor, id })
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
   const { open, application } = walked
@@ -119,16 +120,12 @@ function ownParts(
   }
 }
 
-/** How many new rounds may begin during one read, while the visitor edits in another tab. */
-const tries = 8
-
 /** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
-async function readRound({ offers }: Pick<Services, 'offers'>, read: () => Promise<Quote | null>) {
-  for (let tried = 0; tried < tries; tried += 1) {
-    const quote = await read()
-    if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
-    const stored = await offers.offersOf(quote)
-    if (stored.length > 0 || (await read())?.round === quote.round) return { quote, offers: stored }
-  }
-  throw new AppError('unavailable')
+function readRound(services: Pick<Services, 'quotes' | 'offers'>, of: QuoteOf) {
+  return untilUndisturbed(async () => {
+    const quote = await readOwnQuote(services, of)
+    const offers = await services.offers.offersOf(quote)
+    const isOneRound = offers.length > 0 || (await services.quotes.read(of))?.round === quote.round
+    return isOneRound ? { quote, offers } : null
+  })
 }

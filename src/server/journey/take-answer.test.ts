@@ -32,6 +32,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
     completedAt: isFinished ? new Date() : null,
   }
   const services = {
+    served: { problem: () => null },
     lines: { startPages: {}, lineOf: () => line },
     today: () => today,
     quotes: { current: async () => quote, lastSaved: () => null, save: async () => quote },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReply } from '../../contract/answer.ts'
 import type { Start } from '../../kinds/start/start.ts'
@@ -13,15 +13,14 @@ import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
 import { isDisclosed } from './is-disclosed.ts'
+import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
 import { type AnswerRequest, resultsOf } from './step-request.ts'
-import { verify, verifyStart } from './verify.ts'
+import { untilUndisturbed } from './until-undisturbed.ts'
+import { verifyBy, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
-
-/** How often an answer is retried when the same visitor answers from other tabs at once. */
-const tries = 8
 
 export interface TakenAnswer {
   readonly reply: AnswerReply
@@ -39,24 +38,20 @@ export async function takeAnswer(services: Services, request: AnswerRequest): Pr
   if (!page && !line) throw new AppError('not-found')
   const quick = line ? await proceedFromMemory(services, line, request) : null
   if (quick) return quick
-  for (let tried = 0; tried < tries; tried += 1) {
-    const replayed = await replay(services, request)
-    const takenAnswer =
-      replayed ?? (line ? await proceed(services, line, request) : await begin(services, request))
-    if (takenAnswer) return takenAnswer
-  }
-  throw new AppError('unavailable')
+  return untilUndisturbed(
+    async () =>
+      (await replay(services, request)) ??
+      (line ? proceed(services, line, request) : begin(services, request)),
+  )
 }
 
 /** The stored reply, with the page that it leads to in its current state. */
 async function replay(services: Services, request: AnswerRequest): Promise<TakenAnswer | null> {
-  const { visitor, key } = request
-  if (!key) return null
-  const before = await services.quotes.replay({ visitor, key })
-  if (!before) return null
-  if (before.requestHash !== hashOf(request)) throw new AppError('conflict')
+  const { visitor } = request
+  const earlier = await earlierReply(services, repeatedRequest(request))
+  if (!earlier) return null
   // Only replies of this call are stored.
-  const reply = before.body as AnswerReply
+  const reply = earlier.body as AnswerReply
   const { config, endpoint } = reply.data
   try {
     return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
@@ -72,12 +67,12 @@ async function replay(services: Services, request: AnswerRequest): Promise<Taken
  * begins a new one. Null when a duplicate of this request came first.
  */
 async function begin(
-  { lines, quotes, today }: Services,
+  { lines, served, quotes, today }: Services,
   request: AnswerRequest,
 ): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
-  const verified = checked.ok ? verifyStart(checked.answer) : checked
+  const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
@@ -160,7 +155,7 @@ interface AddedAnswer {
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, mails, today }: Pick<Services, 'makeOffers' | 'mails' | 'today'>,
+  { makeOffers, mails, served, today }: Pick<Services, 'makeOffers' | 'mails' | 'served' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -168,7 +163,7 @@ function addAnswer(
     route: request.step,
     payload: request.payload,
     uuid: randomUUID(),
-    verify,
+    verify: verifyBy(served, line.name),
   })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
@@ -222,11 +217,9 @@ function refusal(errors: Fail['errors'], status?: string): Fail {
 
 /** The reply to store in case the request is repeated; undefined when the client sent no key. */
 function storedReply(request: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
-  return request.key ? { key: request.key, requestHash: hashOf(request), body: reply } : undefined
+  return replyToStore(repeatedRequest(request), reply)
 }
 
-function hashOf({ step, payload, quoteId }: AnswerRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([step, payload, quoteId]))
-    .digest('hex')
+function repeatedRequest({ visitor, key, step, payload, quoteId }: AnswerRequest): RepeatedRequest {
+  return { visitor, key, asksFor: [step, payload, quoteId] }
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { UpdateQuoteReply } from '../../contract/update-quote.ts'
 import { walk } from '../../wizard/walk.ts'
-import { AppError } from '../errors.ts'
 import { type ChangedCovers, type Changes, changeCovers } from './change-covers.ts'
 import { isDisclosed } from './is-disclosed.ts'
 import { pricesOf, withLatestChange } from './latest-change.ts'
+import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { coversPage } from './show-covers.ts'
 import { type Finished, readFinished } from './show-results.ts'
+import { untilUndisturbed } from './until-undisturbed.ts'
 
 export interface UpdateRequest {
   readonly visitor: Buffer
@@ -18,9 +18,6 @@ export interface UpdateRequest {
   readonly key?: string | undefined
 }
 
-/** How often a change is tried again when the same visitor answers in another tab at once. */
-const tries = 8
-
 /**
  * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without
  * a key. Throws `AppError` as `showResults` does, and `conflict` for a key that was used for other changes.
@@ -29,22 +26,20 @@ export async function updateQuote(
   services: Services,
   request: UpdateRequest,
 ): Promise<UpdateQuoteReply['data']> {
-  const { visitor, quoteId, key } = request
+  const { visitor, quoteId } = request
   const replyWith = (finished: Finished, changes: ChangedCovers['changes']) => {
     const covers = coversPage(services, finished)
     return { result: covers.result, changes, covers }
   }
-  for (let tried = 0; tried < tries; tried += 1) {
+  return untilUndisturbed(async () => {
     const finished = await readFinished(services, visitor, quoteId)
-    const replayed = key === undefined ? null : await services.quotes.replay({ visitor, key })
-    if (replayed && replayed.requestHash !== hashOf(request)) throw new AppError('conflict')
+    const earlier = await earlierReply(services, repeatedRequest(request))
     // Only what became of changes is stored under such a key.
-    if (replayed) return replyWith(finished, replayed.body as ChangedCovers['changes'])
+    if (earlier) return replyWith(finished, earlier.body as ChangedCovers['changes'])
     const changed = changeCovers(finished.journey, request.changes)
-    if (await keep(services, { finished, changed, request }))
-      return replyWith(await readFinished(services, visitor, quoteId), changed.changes)
-  }
-  throw new AppError('unavailable')
+    const isKept = await keep(services, { finished, changed, request })
+    return isKept ? replyWith(await readFinished(services, visitor, quoteId), changed.changes) : null
+  })
 }
 
 interface Keep {
@@ -74,12 +69,10 @@ async function keep(services: Services, { finished, changed, request }: Keep): P
   const answers = isChanged
     ? withLatestChange(changed.answers, { undo: changed.undo, prices })
     : quote.answers
-  const reply = key === undefined ? undefined : { key, requestHash: hashOf(request), body: changed.changes }
+  const reply = replyToStore(repeatedRequest(request), changed.changes)
   return (await services.quotes.save({ quote, answers, reply, offers })) !== null
 }
 
-function hashOf({ quoteId, changes }: UpdateRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['covers', quoteId, changes]))
-    .digest('hex')
+function repeatedRequest({ visitor, key, quoteId, changes }: UpdateRequest): RepeatedRequest {
+  return { visitor, key, asksFor: ['covers', quoteId, changes] }
 }

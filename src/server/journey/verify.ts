@@ -4,27 +4,37 @@ import { type State, stateName } from '../../law/jurisdictions.ts'
 import { placeOf, zipProblem } from '../../reference/places.ts'
 import type { CheckResult } from '../../wizard/check.ts'
 import type { Verify } from '../../wizard/submit.ts'
+import type { Served } from './served.ts'
 
-/** The start answer with the state of its ZIP code; refused when the ZIP code is not served. */
-export function verifyStart<Given extends Start>(start: Given): CheckResult<Given & { state: State }> {
+/** The start answer with the state of its ZIP code; refused where nobody here insures that line in that place. */
+export function verifyStart<Given extends Start>(
+  start: Given,
+  served: Served,
+): CheckResult<Given & { state: State }> {
   const place = placeOf(start.zipCode)
   if (!place) return { ok: false, errors: { zipCode: zipProblem(start.zipCode) ?? '' } }
+  const problem = served.problem(start.type, place.state)
+  if (problem !== null) return { ok: false, errors: { zipCode: problem } }
   return { ok: true, answer: { ...start, state: place.state } }
 }
 
-/** Checks a valid answer against the reference data. */
-export const verify: Verify = (place, answer) => {
-  // The kind decides which schema the answer has passed.
-  return place.step.kind === 'address' ? verifyAddress(answer as Address) : { ok: true, answer }
+/** Checks a valid answer of a line against the reference data and against what is served. */
+export function verifyBy(served: Served, line: string): Verify {
+  return ({ step }, answer) =>
+    // The kind decides which schema the answer has passed.
+    step.kind === 'address'
+      ? verifyAddress(answer as Address, place => served.problem(line, place))
+      : { ok: true, answer }
 }
 
-function verifyAddress(address: Address): CheckResult<Address> {
+function verifyAddress(address: Address, problemIn: (state: State) => string | null): CheckResult<Address> {
   const place = placeOf(address.zipcode)
   if (!place) return { ok: false, errors: { zipcode: zipProblem(address.zipcode) ?? '' } }
   if (place.state !== address.state) {
     return { ok: false, errors: { zipcode: liesElsewhere(address.zipcode, place.state, place.city) } }
   }
-  return { ok: true, answer: address }
+  const problem = problemIn(place.state)
+  return problem === null ? { ok: true, answer: address } : { ok: false, errors: { zipcode: problem } }
 }
 
 /** Shown beside a ZIP code that is not in the chosen state. */

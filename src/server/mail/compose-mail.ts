@@ -1,4 +1,5 @@
 import type { Carrier } from '../../carriers/carrier.ts'
+import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { AppError } from '../errors.ts'
@@ -23,7 +24,7 @@ interface Deps {
   readonly linkOf: ReturnType<typeof pressLinks>
   /** The public origin: links are never made from a request. */
   readonly origin: string
-  readonly retentionDays: number
+  readonly site: Site
 }
 
 /** How soon a mail looks again whether its offers are complete, and whether its quote is. */
@@ -39,7 +40,7 @@ export function composeMailBy({
   carriers,
   linkOf,
   origin,
-  retentionDays,
+  site: sender,
 }: Deps): Compose {
   async function letterOfOrder(
     quote: Quote,
@@ -61,7 +62,7 @@ export function composeMailBy({
       dueCents,
     }
     const links = { open: `${origin}/open#t=${token}&to=order`, stop }
-    return { ...addressed, ...orderLetter({ order: said, links }) }
+    return { ...addressed, ...orderLetter({ sender, order: said, links }) }
   }
 
   return async mail => {
@@ -73,7 +74,7 @@ export function composeMailBy({
     const stop = linkOf('stop', own)
     const addressed = { id: mail.id, to }
     if (mail.kind === 'watch')
-      return { ...addressed, ...watchLetter({ confirm: linkOf('watch', own), stop }) }
+      return { ...addressed, ...watchLetter({ sender, confirm: linkOf('watch', own), stop }) }
 
     if (mail.kind === 'order') return letterOfOrder(quote, addressed, { token, stop })
     const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
@@ -84,12 +85,12 @@ export function composeMailBy({
     const open = `${origin}/open#t=${token}`
     if (mail.kind === 'changes') {
       const links = { open, unwatch: linkOf('unwatch', own), stop }
-      const written = changesLetter({ results, before, links })
+      const written = changesLetter({ sender, results, before, links })
       return written && { ...addressed, ...written }
     }
-    const until = addDays(todayAt(quote.createdAt), retentionDays - 1)
+    const until = addDays(todayAt(quote.createdAt), sender.retentionDays - 1)
     const links = { open, erase: `${open}&to=erase`, stop }
-    return { ...addressed, ...quotesLetter({ results, links, until }) }
+    return { ...addressed, ...quotesLetter({ sender, results, links, until }) }
   }
 }
 

@@ -1,6 +1,5 @@
-import { brand } from '../../brand.ts'
 import { type Html, html } from './html.ts'
-import { senderLines } from './sender.ts'
+import { type Sender, senderLines } from './sender.ts'
 
 /**
  * The product's colors in a mail. Mail programs know no custom properties, so each element carries the light ones, and
@@ -32,6 +31,7 @@ const serif: Html = { html: "font-family:Fraunces,Georgia,'Times New Roman',seri
 
 /** What a letter is made of. */
 export interface Letter {
+  readonly sender: Sender
   readonly heading: string
   /** What mailboxes show beside the subject. */
   readonly preview: string
@@ -45,10 +45,10 @@ export interface Letter {
 }
 
 /** A letter as HTML that mail programs render alike: tables and inline styles, 600 px at most. */
-export function letterHtml({ heading, preview, body, button, after = [], footer }: Letter): string {
+export function letterHtml({ sender, heading, preview, body, button, after = [], footer }: Letter): string {
   const { paper, surface, line, ink, muted, action, onAction } = light
   return html`<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8">
+<html lang="${sender.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
@@ -57,7 +57,7 @@ export function letterHtml({ heading, preview, body, button, after = [], footer 
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:20px;font-weight:600;color:${ink}">${brand.name}<span class="muted" style="${sans};font-size:14px;font-weight:400;color:${muted}">, ${brand.tagline}</span></td></tr>
+<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:20px;font-weight:600;color:${ink}">${sender.name}<span class="muted" style="${sans};font-size:14px;font-weight:400;color:${muted}">, ${sender.tagLine}</span></td></tr>
 <tr><td class="surface line" style="background:${surface};border:1px solid ${line};border-radius:14px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 12px;${serif};font-size:26px;line-height:1.25;font-weight:600;color:${ink}">${heading}</h1>
 ${body}
@@ -65,7 +65,7 @@ ${body}
 ${after}
 </td></tr>
 <tr><td style="padding:20px 8px 8px">${footer}
-${small(senderLines().join(' · '))}</td></tr>
+${small(senderLines(sender).join(' · '))}</td></tr>
 </table></td></tr></table></body></html>`.html
 }
 

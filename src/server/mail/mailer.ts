@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { brand } from '../../brand.ts'
+import type { Site } from '../../site/site.ts'
 import type { Config } from '../platform/config.ts'
 
 /** A mail as it goes out. Subject and headers hold nothing that a visitor typed. */
@@ -36,11 +36,13 @@ export interface Mailer {
   send(message: Message, signal: AbortSignal): Promise<void>
 }
 
-type Settings = Pick<Config, 'mail' | 'dataDir' | 'production'>
+interface Settings extends Pick<Config, 'mail' | 'dataDir' | 'production'> {
+  readonly site: Pick<Site, 'name' | 'email'>
+}
 
 /** The mail server of SMTP_URL, or files below DATA_DIR where none is set. */
 export function openMailer(settings: Settings): Mailer {
-  const from = { name: brand.name, address: settings.mail.from ?? brand.email }
+  const from = { name: settings.site.name, address: settings.mail.from ?? settings.site.email }
   const domain = from.address.split('@').at(-1) ?? 'localhost'
   const write = ({ id, to, subject, html, text, headers = {} }: Message) => ({
     messageId: `<${id}@${domain}>`,

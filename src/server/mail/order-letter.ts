@@ -1,11 +1,12 @@
-import { brand } from '../../brand.ts'
 import type { Day } from '../../units/day.ts'
 import { dollars } from '../../units/dollars.ts'
 import { nameInMail } from './html.ts'
 import { letterHtml, paragraph, small, smallLink } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
+import type { Sender } from './sender.ts'
 
 export interface OrderLetter {
+  readonly sender: Sender
   readonly order: {
     readonly number: string
     readonly insurer: string
@@ -20,7 +21,7 @@ export interface OrderLetter {
 }
 
 /** Confirms an order, or says that it came to nothing and is paid back. It names no person. */
-export function orderLetter({ order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
+export function orderLetter({ sender, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { number, isDemo, isBound, policyNumber, startsOn, dueCents } = order
   const insurer = nameInMail(order.insurer)
   const paid = dollars(dueCents)
@@ -31,13 +32,14 @@ export function orderLetter({ order, links }: OrderLetter): Omit<Message, 'id' |
       : `${insurer} couldn’t issue the policy you ordered. There is no policy, and ${paid} went back the way you paid it. Banks take a few days to show it.`,
     `Your order number is ${number}. ${isBound ? `You paid ${paid}.` : ''}`.trim(),
     isBound
-      ? `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${brand.email} or call ${brand.phone.text}, and name the order number.`
+      ? `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${sender.email} or call ${sender.phone.text}, and name the order number.`
       : 'The other prices are still there.',
     ...(isDemo ? ['This is a demonstration: no money moved, and no policy exists.'] : []),
   ]
   return {
-    subject: `${isBound ? 'Your policy is ordered' : 'Your order was paid back'} (${brand.name})`,
+    subject: `${isBound ? 'Your policy is ordered' : 'Your order was paid back'} (${sender.name})`,
     html: letterHtml({
+      sender,
       heading,
       preview: `Order ${number}`,
       body: lines.map(line => paragraph(line)),
@@ -49,7 +51,7 @@ export function orderLetter({ order, links }: OrderLetter): Omit<Message, 'id' |
       ...lines,
       `See my order: ${links.open}`,
       `Never write to this address again: ${links.stop}`,
-      `${brand.name}\n${brand.postalAddress}`,
+      `${sender.name}\n${sender.postalAddress}`,
     ].join('\n\n'),
   }
 }

@@ -1,11 +1,10 @@
-import { brand } from '../../brand.ts'
 import type { Quote, StatusReply } from '../../contract/status.ts'
 import type { Day } from '../../units/day.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import { html, nameInMail } from './html.ts'
 import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
-import { senderLines } from './sender.ts'
+import { type Sender, senderLines } from './sender.ts'
 
 /** The links of a letter. Each holds a key of its reader's, so they stand in the letter and nowhere else. */
 export interface LetterLinks {
@@ -18,6 +17,7 @@ export interface LetterLinks {
 }
 
 export interface QuotesLetter {
+  readonly sender: Sender
   readonly results: Pick<StatusReply['data'], 'quote_number' | 'quotes_title' | 'result'>
   readonly links: LetterLinks
   /** The last day on which the links work. */
@@ -31,7 +31,7 @@ const mostPrices = 12
  * The letter with a visitor's offers, as HTML and as text. It names insurers and prices, and of the visitor nothing at
  * all: no name, birth date, address or car.
  */
-export function quotesLetter({ results, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
+export function quotesLetter({ sender, results, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
   const { quote_number: number, quotes_title: insurance } = results
   const prices = results.result.quotes.filter(isPriced)
   const lines = prices.slice(0, mostPrices).map(lineOf)
@@ -47,11 +47,12 @@ export function quotesLetter({ results, links, until }: QuotesLetter): Omit<Mess
       : `${insurance}: no insurer gave a price for quote ${number}. The page says why, insurer by insurer.`,
     more: more > 0 ? `${counted(more, 'more price')} on the page.` : '',
     link: `The button works in any browser until ${longDay(until)}. Whoever has this email can use it, so please don’t forward it.`,
-    why: `You’re getting this email because someone entered this address at ${brand.name} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
+    why: `You’re getting this email because someone entered this address at ${sender.name} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
   }
   return {
-    subject: `Your insurance prices from ${brand.name}`,
+    subject: `Your insurance prices from ${sender.name}`,
     html: letterHtml({
+      sender,
       heading: said.heading,
       preview: said.preview,
       body: [paragraph(said.intro), priceTable(lines), ...(more > 0 ? [small(said.more)] : [])],
@@ -73,7 +74,7 @@ export function quotesLetter({ results, links, until }: QuotesLetter): Omit<Mess
       said.link,
       said.why,
       `Delete my answers: ${links.erase}\nNever write to this address again: ${links.stop}`,
-      senderLines().join('\n'),
+      senderLines(sender).join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n'),

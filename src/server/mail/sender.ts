@@ -1,17 +1,20 @@
-import { brand } from '../../brand.ts'
-import { legal } from '../../legal.ts'
+import type { Site } from '../../site/site.ts'
 
-type Legal = Pick<typeof legal, 'company' | 'licenses'>
+/** What a letter says of the site that sends it. */
+export type Sender = Pick<
+  Site,
+  'name' | 'tagLine' | 'email' | 'phone' | 'postalAddress' | 'company' | 'licenses' | 'language'
+>
 
 /**
  * Who writes, line by line, for the end of each letter. The number of a California license follows its holder's name, in
  * every mail and as large as the address (Cal. Ins. Code 1725.5(c), in force since 2023).
  */
-export function senderLines({ company, licenses }: Legal = legal): readonly string[] {
+export function senderLines({ company, licenses, postalAddress, phone, email }: Sender): readonly string[] {
   const californian = licenses.find(({ state }) => state === 'CA')
   return [
     ...(californian ? [`${company.legalName}, California insurance license ${californian.number}`] : []),
-    brand.postalAddress,
-    `${brand.phone.text}, ${brand.email}`,
+    postalAddress,
+    `${phone.text}, ${email}`,
   ]
 }

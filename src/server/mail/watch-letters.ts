@@ -1,18 +1,19 @@
-import { brand } from '../../brand.ts'
 import type { Quote, StatusReply } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import type { KnownPrices } from '../store/mail-outbox.ts'
 import { nameInMail } from './html.ts'
 import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
-import { senderLines } from './sender.ts'
+import { type Sender, senderLines } from './sender.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
 
 /** Asks the owner of an address whether to write about changed prices: nothing happens until the button is pressed. */
 export function watchLetter({
+  sender,
   confirm,
   stop,
 }: {
+  sender: Sender
   confirm: string
   stop: string
 }): Omit<Message, 'id' | 'to'> {
@@ -21,19 +22,21 @@ export function watchLetter({
     'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.'
   const why = 'If it wasn’t you, do nothing: without the button I won’t write about prices.'
   return {
-    subject: `Please confirm: tell me when prices change (${brand.name})`,
+    subject: `Please confirm: tell me when prices change (${sender.name})`,
     html: letterHtml({
+      sender,
       heading,
       preview: 'One press of a button, and I’ll look once a week.',
       body: [paragraph(intro)],
       button: { text: 'Yes, tell me', url: confirm },
       footer: [small(why), small(smallLink('Never write to this address again', stop))],
     }),
-    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${senderLines().join('\n')}`,
+    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${senderLines(sender).join('\n')}`,
   }
 }
 
 export interface ChangesLetter {
+  readonly sender: Sender
   readonly results: Pick<StatusReply['data'], 'quote_number' | 'quotes_title' | 'result'>
   readonly before: KnownPrices
   readonly links: { readonly open: string; readonly unwatch: string; readonly stop: string }
@@ -43,7 +46,12 @@ export interface ChangesLetter {
  * Tells which prices changed: the old and the new one by insurer. It carries the header by which mail programs end it at one
  * press (RFC 8058). Null when the prices are by now what they were.
  */
-export function changesLetter({ results, before, links }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
+export function changesLetter({
+  sender,
+  results,
+  before,
+  links,
+}: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
   const { quotes } = results.result
   const changed = new Set(changedIn(before, pricesIn(quotes)))
   const lines = quotes.flatMap(quote => (changed.has(quote.id) ? changeOf(quote, before[quote.id]) : []))
@@ -53,12 +61,13 @@ export function changesLetter({ results, before, links }: ChangesLetter): Omit<M
   const why =
     'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.'
   return {
-    subject: `Prices have changed (${brand.name})`,
+    subject: `Prices have changed (${sender.name})`,
     headers: {
       'List-Unsubscribe': `<${links.unwatch}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     html: letterHtml({
+      sender,
       heading,
       preview: intro,
       body: [paragraph(intro), priceTable(lines)],
@@ -78,7 +87,7 @@ export function changesLetter({ results, before, links }: ChangesLetter): Omit<M
       `See my prices: ${links.open}`,
       why,
       `Stop telling me: ${links.unwatch}\nNever write to this address again: ${links.stop}`,
-      senderLines().join('\n'),
+      senderLines(sender).join('\n'),
     ].join('\n\n'),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../contract/status.ts'
+import { loadSite } from '../../site/load-site.ts'
 import { changesLetter } from './watch-letters.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
 
@@ -28,6 +29,8 @@ const links = {
   stop: 'https://q.example/mail/stop?t=z',
 }
 
+const sender = loadSite()
+
 describe('what changed', () => {
   test('is each price that is another one, or that came', () => {
     const before = { oak: '14.84 month', elm: '20.00 month', fir: '9.00 month' }
@@ -46,6 +49,7 @@ describe('what changed', () => {
 
   test('goes out with the old and the new price, and a header to end it at one press (RFC 8058)', () => {
     const letter = changesLetter({
+      sender,
       results: results([priced('oak', '14.84'), priced('elm', '1020.01'), priced('ash', '3.00')]),
       before: { oak: '14.84 month', elm: '20.00 month' },
       links,
@@ -62,6 +66,6 @@ describe('what changed', () => {
 
   test('is no mail when it is nothing', () => {
     const quotes = [priced('oak', '14.84')]
-    expect(changesLetter({ results: results(quotes), before: pricesIn(quotes), links })).toBeNull()
+    expect(changesLetter({ sender, results: results(quotes), before: pricesIn(quotes), links })).toBeNull()
   })
 })

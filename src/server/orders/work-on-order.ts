@@ -33,8 +33,8 @@ const unpaidMs = 60 * 60_000
 const manyTries = 20
 const bindMs = 10_000
 
-/** How far a step came. `again`: the next step may follow at once. */
-type Came = 'again' | 'ended' | 'waiting'
+/** How far a step got. `again`: the next step may follow at once. */
+type Progress = 'again' | 'ended' | 'waiting'
 
 /**
  * Works on a taken order until it has ended or waits for somebody. Whatever dies in between, the next process repeats the step:
@@ -43,12 +43,12 @@ type Came = 'again' | 'ended' | 'waiting'
 export async function workOnOrder(deps: OrderDeps, taken: Order): Promise<void> {
   let order: Order | null = taken
   while (order) {
-    const came = await stepOrPutOff(deps, order)
-    order = came === 'again' ? await deps.orders.take(order.id) : null
+    const progress = await stepOrPutOff(deps, order)
+    order = progress === 'again' ? await deps.orders.take(order.id) : null
   }
 }
 
-async function stepOrPutOff(deps: OrderDeps, order: Order): Promise<Came> {
+async function stepOrPutOff(deps: OrderDeps, order: Order): Promise<Progress> {
   try {
     return await step(deps, order)
   } catch (error) {
@@ -57,7 +57,7 @@ async function stepOrPutOff(deps: OrderDeps, order: Order): Promise<Came> {
   }
 }
 
-async function step(deps: OrderDeps, order: Order): Promise<Came> {
+async function step(deps: OrderDeps, order: Order): Promise<Progress> {
   const quote = order.quoteId === null ? null : await deps.quotes.readAny(order.quoteId)
   const details = quote && deps.orders.open(order, quote.seal)
   switch (order.state) {
@@ -76,7 +76,7 @@ async function step(deps: OrderDeps, order: Order): Promise<Came> {
 }
 
 /** Opens the checkout, and finds out whether it is paid: by the visitor's return or by nobody's. */
-async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): Promise<Came> {
+async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): Promise<Progress> {
   const { checkout, orders } = deps
   if (!checkout) return moveTo(deps, order, 'dropped')
   const { session } = order
@@ -114,7 +114,7 @@ interface Wanted {
   readonly details: OrderDetails
 }
 
-async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): Promise<Came> {
+async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): Promise<Progress> {
   const { carriers, sent, mails } = deps
   const binding = carriers.find(({ id }) => id === order.carrier)?.binds
   if (!binding) return wait(deps, order, 'carrier')
@@ -158,7 +158,7 @@ async function askToBind(
   }))
 }
 
-async function refund(deps: OrderDeps, order: Order, quote: Quote | null): Promise<Came> {
+async function refund(deps: OrderDeps, order: Order, quote: Quote | null): Promise<Progress> {
   const { checkout, mails, orders } = deps
   const { id, session, payment } = order
   if (!checkout || session === null || payment === null) return wait(deps, order, 'payment')
@@ -175,7 +175,7 @@ async function moveTo(
   to: OrderState,
   change?: OrderChange,
   alongside?: Parameters<OrderStore['move']>[3],
-): Promise<Came> {
+): Promise<Progress> {
   const isMoved = await orders.move(order, to, change, alongside)
   if (isMoved) {
     orderSteps.inc({ carrier: order.carrier, state: to })
@@ -185,7 +185,7 @@ async function moveTo(
 }
 
 /** Tries again later, each time after a longer while, up to ten minutes; says so once a person has to look. */
-async function wait({ orders, refOf, log }: OrderDeps, order: Order, awaits: string): Promise<Came> {
+async function wait({ orders, refOf, log }: OrderDeps, order: Order, awaits: string): Promise<Progress> {
   orderTroubles.inc({ carrier: order.carrier, awaits: awaits === 'carrier' ? 'carrier' : 'payment' })
   if (order.attempts >= manyTries)
     log('order-stuck', { order: refOf(order.id), carrier: order.carrier, state: order.state, awaits })

@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts'
 import type { SharedPrice } from '../../contract/shared-price.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 
@@ -19,13 +18,10 @@ const left = 80
 const room = pictureSize.width - 2 * left
 
 /** A shared price as an SVG drawing: whose, how much, and for what. Only the one font, so that it looks alike everywhere. */
-export function pricePicture({
-  insurer,
-  insurance,
-  state,
-  coverage_amount,
-  price_info,
-}: SharedPrice): string {
+export function pricePicture(
+  { insurer, insurance, state, coverage_amount, price_info }: SharedPrice,
+  site: { readonly name: string },
+): string {
   const { premium = '0', policy_period, estimated } = price_info
   const amount = dollars(premium)
   const period = policy_period === undefined ? '' : perPeriod(policy_period)
@@ -36,7 +32,7 @@ export function pricePicture({
 <rect width="100%" height="100%" fill="${paper}"/>
 <rect y="614" width="100%" height="16" fill="${action}"/>
 <g transform="translate(${left} 56) scale(1.75)">${mark}</g>
-${text({ at: [left + 76, 97], size: 40, fill: ink, words: brand.name })}
+${text({ at: [left + 76, 97], size: 40, fill: ink, words: site.name })}
 ${text({ at: [left, 222], size: fitting(60, insurer.name.length), fill: ink, words: insurer.name })}
 <text x="${left}" y="382" font-size="${amountSize.toFixed(0)}" fill="${action}">${amount}<tspan dx="24" font-size="44" fill="${muted}">${escapeXml(drawable(period))}</tspan></text>
 ${estimated ? '' : `<path d="M${left + 2} 436l12 13 24-27" fill="none" stroke="${action}" stroke-width="6"/>`}

@@ -13,7 +13,7 @@ it('needs no setting in development', () => {
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     databaseUrl: undefined,
     maps: { provider: 'embedded' },
-    retentionDays: 30,
+    site: { name: 'Wadsworth', retentionDays: 30 },
     trustedProxies: [],
   })
 })
@@ -29,7 +29,6 @@ it('reads each setting', () => {
     SEAL_KEYS: `k1:${key}`,
     MAPS_PROVIDER: 'photon',
     MAPS_URL: 'http://photon.example:2322',
-    RETENTION_DAYS: '7',
     TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
     NODE_ENV: 'production',
   })
@@ -41,7 +40,6 @@ it('reads each setting', () => {
     origins: ['https://quotes.example.com'],
     databaseUrl: 'postgres://u:p@db.example:5432/w',
     maps: { provider: 'photon', url: 'http://photon.example:2322' },
-    retentionDays: 7,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
   })
 })
@@ -60,7 +58,6 @@ it.each([
   ['SEAL_KEYS', 'k1:secretsecret'],
   ['MAPS_PROVIDER', 'atlas'],
   ['MAPS_URL', 'ftp://maps.example'],
-  ['RETENTION_DAYS', '0'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['TRUSTED_PROXIES', 'abc'],
   ['TRUSTED_PROXIES', '10.0.0.1,'],

@@ -3,8 +3,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
+import type { Site } from '../../site/site.ts'
 import type { Reachable } from './outgoing/agents.ts'
 import { type Environment, readSettingsOf } from './read-secret.ts'
+import { readSite } from './read-site.ts'
 import { parseSealKeys } from './seal.ts'
 import { StartError } from './start-error.ts'
 
@@ -32,10 +34,12 @@ export interface Config {
   readonly mail: {
     /** The server that mail is handed to; undefined: it is written to files. */
     readonly smtpUrl: string | undefined
-    /** Who it is from; undefined: the brand's own address. */
+    /** Who it is from; undefined: the site's own address. */
     readonly from: string | undefined
   }
-  readonly retentionDays: number
+  /** What the operator decides about the site, from the folder of SITE_DIR. */
+  readonly site: Site
+  readonly siteDir: string | undefined
   /** Days for which what visitors did is kept, without a person, for the funnel. */
   readonly eventDays: number
   /** Days for which an order is kept after it has ended, without a person. */
@@ -172,7 +176,6 @@ export const settings = {
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
-  RETENTION_DAYS: ['days from 1 to 3650 after which a quote is erased', days],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
   STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, as sk_live_…', stripeKey('sk|rk')],
@@ -199,6 +202,7 @@ export const settings = {
     'seconds from 0 to 30 in which proxies learn that a server stops',
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
   ],
+  SITE_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
@@ -236,6 +240,10 @@ export function readConfig(env: Environment, { servesPages = false }: ReadOption
     if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
     read[name] = parsed.output
   }
+  if (env.RETENTION_DAYS)
+    throw new StartError(
+      'RETENTION_DAYS is no setting any more. Write "retentionDays" into site.json (docs/site.md).',
+    )
   if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
     throw new StartError(
       `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
@@ -266,6 +274,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
     throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
   }
+  const siteDir = read.SITE_DIR && resolve(read.SITE_DIR)
+  const carriersDir = read.CARRIERS_DIR && resolve(read.CARRIERS_DIR)
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
@@ -282,7 +292,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
-    retentionDays: read.RETENTION_DAYS ?? 30,
+    site: readSite({ siteDir, carriersDir }),
+    siteDir,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,
     ga4:
@@ -291,7 +302,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     trustedProxies: listed(read.TRUSTED_PROXIES),
-    carriersDir: read.CARRIERS_DIR && resolve(read.CARRIERS_DIR),
+    carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
     estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),

@@ -163,6 +163,11 @@ export const events = {
     says: 'A carrier is left out: its folder has mistakes. Fix them, try it with "npm run carrier -- check", and start again.',
     fields: { carrier: 'word', problems: 'words' },
   },
+  'demo-left-out': {
+    level: 'info',
+    says: 'Demonstration carriers are left out: the site does not name them.',
+    fields: { carriers: 'words' },
+  },
   'carrier-left-out': {
     level: 'warn',
     says: 'A carrier is left out: its settings are missing.',

@@ -27,31 +27,31 @@ describe('what would make prices exact', () => {
         { ...open('credit'), reasons: ['assumed.creditNotGiven'] },
         { ...open('carDrivers'), reasons: ['Some ask.'] },
       ],
-      told: [],
+      answers: [],
       effects: [],
-      granted: ['assumed.autoCover'],
+      assumptions: ['assumed.autoCover'],
     })
   })
 
   test('leaves out what a cover excludes, and what only says where a price is from', () => {
     const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
-    const { granted } = exactness({ offers, questions: new Map(), exacting: [], effects: [], tell })
-    expect(granted).toEqual([])
+    const { assumptions } = exactness({ offers, questions: new Map(), exacting: [], effects: [], tell })
+    expect(assumptions).toEqual([])
   })
 
   test('names what was told, and asks again only for what of it is still assumed', () => {
-    const told = { ...open('carDrivers'), answer: 'Ann: Camry' }
-    const { open: left, told: done } = exactness({
+    const answer = { ...open('carDrivers'), answer: 'Ann: Camry' }
+    const { open: left, answers } = exactness({
       offers: [assuming({ key: 'assumed.recentIncidents' })],
       questions,
       exacting: [
-        { ...record, told: { ...open('record'), answer: 'Ann: ticket' } },
-        { ...drives, told },
+        { ...record, answer: { ...open('record'), answer: 'Ann: ticket' } },
+        { ...drives, answer },
       ],
       effects: [],
       tell,
     })
     expect(left.map(({ label }) => label)).toEqual(['record'])
-    expect(done).toHaveLength(2)
+    expect(answers).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ export interface ExactingQuestion extends OpenableQuestion {
   readonly name: string
   /** Why it is asked, in a sentence. */
   readonly reason: string
-  readonly told?: EarlierAnswer
+  readonly answer?: EarlierAnswer
 }
 
 interface Known {
@@ -28,10 +28,10 @@ interface Known {
 export function exactness({ offers, questions, exacting, effects, tell }: Known): Exactness {
   const assumed = assumedIn(offers)
   const reasonsFor = new Map<string, string[]>()
-  const granted: string[] = []
+  const assumptions: string[] = []
   for (const sentence of assumed) {
     const name = questionFor(sentence)
-    if (name === undefined || !questions.has(name)) granted.push(tell(sentence))
+    if (name === undefined || !questions.has(name)) assumptions.push(tell(sentence))
     else reasonsFor.set(name, [...(reasonsFor.get(name) ?? []), tell(sentence)])
   }
   const open = [...reasonsFor].flatMap(([name, reasons]): OpenQuestion[] => {
@@ -39,13 +39,13 @@ export function exactness({ offers, questions, exacting, effects, tell }: Known)
     return question ? [{ ...question, reasons }] : []
   })
   const more = exacting
-    .filter(({ name, told }) => !told && !reasonsFor.has(name))
+    .filter(({ name, answer }) => !answer && !reasonsFor.has(name))
     .map(({ route, label, question, reason }) => ({ route, label, question, reasons: [reason] }))
   return {
     open: [...open, ...more],
-    told: exacting.flatMap(({ told }) => told ?? []),
+    answers: exacting.flatMap(({ answer }) => answer ?? []),
     effects,
-    granted,
+    assumptions,
   }
 }
 

@@ -12,7 +12,7 @@ interface Known {
   readonly offers: readonly Omit<Offer, 'round'>[]
   readonly sent: readonly SentQuestion[]
   /** What the answers came to, and what carriers may get of it; null before every question is answered. */
-  readonly rated: { readonly risk: Risk; readonly told: AskableRisk } | null
+  readonly rated: { readonly risk: Risk; readonly askable: AskableRisk } | null
 }
 
 /** Who got answers of a quote, from what really happened. Pure. */
@@ -64,7 +64,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 function withheldFrom(rated: Known['rated']): Pick<Ledger, 'byState' | 'needless'> {
   if (!rated) return { byState: null, needless: [] }
-  const { byState, needless } = withheldKinds(rated.risk, rated.told)
+  const { byState, needless } = withheldKinds(rated.risk, rated.askable)
   const state = placeName(rated.risk.state)
   return {
     byState: byState.length > 0 ? { state, kinds: inWords(byState) } : null,

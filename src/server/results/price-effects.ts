@@ -1,5 +1,5 @@
 import type { PriceEffect } from '../../contract/covers.ts'
-import { type ComparedPrice, moreOrLess, yearStep } from './price-steps.ts'
+import { type ComparedPrice, moreOrLessAYear, yearStep } from './price-steps.ts'
 
 /** The most effects that are told. */
 const most = 8
@@ -25,15 +25,15 @@ export function priceEffects(
     const cents = yearStep(today, one.after)
     return cents === null || cents === 0 ? [] : [{ ...one, cents }]
   })
-  const told = [...Map.groupBy(moving, ({ group }) => group).values()].flatMap(
+  const ofEachGroup = [...Map.groupBy(moving, ({ group }) => group).values()].flatMap(
     group => group.toSorted((a, b) => a.cents - b.cents)[0] ?? [],
   )
-  return told
+  return ofEachGroup
     .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents))
     .slice(0, most)
     .map(({ what, route, cents }) => ({
       what,
-      effect: `${moreOrLess(cents)}${today[0]?.period === 'trip' ? '' : ' a year'}`,
+      effect: moreOrLessAYear(cents, today[0]?.period),
       is_less: cents < 0,
       route,
     }))

@@ -27,6 +27,11 @@ export function moreOrLess(difference: number): string {
   return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
+/** The same of what a year costs, or a trip as a whole: "$54 less a year", "$10 less", "the same". */
+export function moreOrLessAYear(cents: number, period: string | undefined): string {
+  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} a year`
+}
+
 /** The name without the mark of a demonstration, which stands beside every price of the list. */
 export function spokenName(insurer: string): string {
   return insurer.replace(/ \(demo\)$/, '')

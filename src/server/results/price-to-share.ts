@@ -10,7 +10,7 @@ interface ToShare {
 }
 
 /** Quote numbers, assumptions and what the visitor saves tell of a person: they are not in this list. */
-const told = [
+const sharedKeys = [
   'premium',
   'policy_period',
   'estimated',
@@ -34,6 +34,8 @@ export function priceToShare({ line, results, offer }: ToShare): SharedPrice {
     insurer: { name, logo, tag_line, ...(review ? { review } : {}) },
     coverage_amount,
     // Each key is one of the type's.
-    price_info: Object.fromEntries(told.map(key => [key, price_info[key]])) as SharedPrice['price_info'],
+    price_info: Object.fromEntries(
+      sharedKeys.map(key => [key, price_info[key]]),
+    ) as SharedPrice['price_info'],
   }
 }

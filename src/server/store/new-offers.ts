@@ -80,7 +80,7 @@ function outcomePlace(carrier: string) {
 
 /**
  * A carrier's outcome as stored. Rows of versions before sentences had keys hold words in the
- * place of sentences; the last of them expire RETENTION_DAYS after that version.
+ * place of sentences; the last of them expire `retentionDays` after that version.
  */
 export function openOutcome({ seal, carrier, sealed }: SealedOutcome): Outcome {
   // Only we seal it, always as an outcome.

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { BindQuestion } from '../../connectors/binding/binding.ts'
 import type { PayPlan } from '../../contract/pay-plan.ts'
 import type { AnswerKind } from '../../risk/answer-kinds.ts'
-import type { Day } from '../../units/day.ts'
+import { type Day, dayOf } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../platform/seal.ts'
@@ -168,16 +168,15 @@ function orderIn(row: OrderRow): Order {
     ...{ id, number, line, carrier, state, session, payment, attempts, details },
     quoteId: row.quote_id,
     dueCents: row.due_cents,
-    startsOn: dayOf(row.starts_on),
+    startsOn: dayIn(row.starts_on),
     policyNumber: row.policy_number,
     createdAt: row.created_at,
   }
 }
 
 /** The driver reads a date as midnight of this machine. */
-function dayOf(date: Date): Day {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return parts.map(part => String(part).padStart(2, '0')).join('-') as Day
+function dayIn(date: Date): Day {
+  return dayOf({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() })
 }
 
 function detailsPlace(id: string) {

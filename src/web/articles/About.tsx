@@ -1,17 +1,15 @@
-import { brand } from '../../brand.ts'
-import { legal } from '../../legal.ts'
+import type { SiteCompany } from '../../contract/site.ts'
 import { useFacts } from '../facts.ts'
 import { Contact } from './Contact.tsx'
 
-/** Who runs the site, under which licenses, and who pays for it; `src/legal.ts` holds the facts. */
-export function About() {
-  const { demo } = useFacts()
-  const { company, licenses, earnings } = legal
+/** Who runs the site, under which licenses, and who pays for it; the site folder holds the facts. */
+export function About({ company, licenses, earnings }: SiteCompany) {
+  const { demo, site } = useFacts()
   const californian = licenses.find(({ state }) => state === 'CA')
   return (
     <>
       <p>
-        {brand.name} asks insurers for their prices and shows you what they say, side by side. You see every
+        {site.name} asks insurers for their prices and shows you what they say, side by side. You see every
         price without an account, a phone number or an email address.
       </p>
       <h2>How I’m paid</h2>
@@ -55,7 +53,7 @@ export function About() {
       )}
       <h2>If something is wrong</h2>
       <p>
-        Tell me first: write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. You can also complain to
+        Tell me first: write to <a href={`mailto:${site.email}`}>{site.email}</a>. You can also complain to
         your state’s insurance department at any time; it oversees insurers and those who sell insurance.
       </p>
     </>

@@ -1,7 +1,8 @@
-import { brand } from '../../brand.ts'
+import { useSite } from '../facts.ts'
 
 /** What the site does for people with disabilities, how that is checked, and what falls short. */
 export function Accessibility() {
+  const site = useSite()
   return (
     <>
       <p>
@@ -31,9 +32,9 @@ export function Accessibility() {
       </ul>
       <h2>If something gets in your way</h2>
       <p>
-        Call <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a> or write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>, and say which page it was. Your quote number in
-        the footer helps, too. A person will help you with your quote, and I’ll fix the page.
+        Call <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a> or write to{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>, and say which page it was. Your quote number in the
+        footer helps, too. A person will help you with your quote, and I’ll fix the page.
       </p>
     </>
   )

@@ -38,6 +38,7 @@ interface TextProps {
 
 /** Pages that show more than words and the quote they came from. */
 type PageWithFacts =
+  | 'about'
   | 'law'
   | 'passport'
   | 'cover'
@@ -60,7 +61,6 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
   terms: Terms,
   privacy: Privacy,
   disclosure: Disclosure,
-  about: About,
   accessibility: Accessibility,
   credits: Credits,
   'demo-ad': DemoAd,
@@ -87,6 +87,7 @@ export function Article(screen: ArticleScreen) {
 function textOf(screen: ArticleScreen) {
   const {
     article,
+    behind,
     law,
     passport,
     continuing,
@@ -102,6 +103,8 @@ function textOf(screen: ArticleScreen) {
   } = screen
   const { quoteId = '' } = screen
   switch (article) {
+    case 'about':
+      return behind && <About {...behind} />
     case 'law':
       return law && <StateRules {...law} />
     case 'passport':

@@ -1,7 +1,8 @@
-import { brand } from '../../brand.ts'
+import { useSite } from '../facts.ts'
 
 /** How to reach the people of the site; `name` is who they are, where the page has not said it. */
 export function Contact({ name }: { readonly name?: string }) {
+  const site = useSite()
   return (
     <address>
       {name !== undefined && (
@@ -10,11 +11,11 @@ export function Contact({ name }: { readonly name?: string }) {
           <br />
         </>
       )}
-      {brand.postalAddress}
+      {site.postalAddress}
       <br />
-      <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
+      <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>
       <br />
-      <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      <a href={`mailto:${site.email}`}>{site.email}</a>
     </address>
   )
 }

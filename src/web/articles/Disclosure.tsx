@@ -1,14 +1,14 @@
-import { brand } from '../../brand.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { namesOf } from './line-names.ts'
 
 export function Disclosure() {
+  const site = useSite()
   const facts = useFacts()
   return (
     <>
       <p>
         To give you a price, an insurer needs to know what it would be insuring. When you ask for your quotes,
-        you agree that {brand.name} passes your answers on for that one purpose.
+        you agree that {site.name} passes your answers on for that one purpose.
       </p>
       <h2>What gets passed on</h2>
       <p>
@@ -26,7 +26,7 @@ export function Disclosure() {
       <h2>What insurers may look up</h2>
       <p>
         Before it issues a policy, an insurer may check a shared record of claims and, where your state allows
-        it, an insurance score based on your credit. {brand.name} looks up neither one, and asking for quotes
+        it, an insurance score based on your credit. {site.name} looks up neither one, and asking for quotes
         here doesn’t affect your credit.
       </p>
       <h2>What your state rules out</h2>

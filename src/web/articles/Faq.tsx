@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../brand.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { insurableIn } from './line-names.ts'
 
 /** Answers to what visitors ask before they trust a page with their address. */
 export function Faq() {
+  const site = useSite()
   const facts = useFacts()
   return (
     <>
@@ -112,8 +112,8 @@ export function Faq() {
       </Question>
       <Question title="How do I reach a person?">
         <p>
-          By phone at <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>, or by email at{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>. Once you have a quote, its number is at the
+          By phone at <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>, or by email at{' '}
+          <a href={`mailto:${site.email}`}>{site.email}</a>. Once you have a quote, its number is at the
           bottom of every page.
           {facts.demo === 'all' && ' In this demonstration, the phone number and the address are made up.'}
         </p>

@@ -1,7 +1,8 @@
-import { brand } from '../../brand.ts'
+import { useSite } from '../facts.ts'
 
 /** The rule that orders the results, as applied in `src/server/results/rank.ts`. */
 export function Order() {
+  const site = useSite()
   return (
     <>
       <p>One rule orders every list, and it’s the same for every insurer. Here’s the whole thing.</p>
@@ -47,7 +48,7 @@ export function Order() {
       </p>
       <h2>What doesn’t count</h2>
       <p>
-        Money. No one can pay for a better spot, and the rule doesn’t know what {brand.name} earns from an
+        Money. No one can pay for a better spot, and the rule doesn’t know what {site.name} earns from an
         insurer, if anything.
       </p>
     </>

@@ -1,10 +1,10 @@
-import { brand } from '../../brand.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { namesOf } from './line-names.ts'
 
 export function Privacy() {
+  const site = useSite()
   const facts = useFacts()
   return (
     <>
@@ -42,7 +42,7 @@ export function Privacy() {
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
         finish. Then the key is erased first and everything else after it, so copies in backups can’t be
         opened either. To erase them sooner, press “Delete my answers” below your prices: it works at once. Or
-        write to <a href={`mailto:${brand.email}`}>{brand.email}</a> with your quote number.
+        write to <a href={`mailto:${site.email}`}>{site.email}</a> with your quote number.
       </p>
       <h2>Who sees your answers</h2>
       <p>
@@ -100,7 +100,7 @@ export function Privacy() {
       <h2>Your rights</h2>
       <p>
         You can ask what’s kept about you, and have it corrected or erased, whatever state you live in. Write
-        to <a href={`mailto:${brand.email}`}>{brand.email}</a> or to {brand.postalAddress}.
+        to <a href={`mailto:${site.email}`}>{site.email}</a> or to {site.postalAddress}.
       </p>
     </>
   )

@@ -1,15 +1,15 @@
-import { brand } from '../../brand.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { Contact } from './Contact.tsx'
 
 export function Terms() {
+  const site = useSite()
   const facts = useFacts()
   return (
     <>
-      <p>These terms apply when you use {brand.name}. They’re short on purpose.</p>
+      <p>These terms apply when you use {site.name}. They’re short on purpose.</p>
       <h2>What this service does</h2>
       <p>
-        {brand.name} compares insurance quotes. You answer questions about what you want to insure, and each
+        {site.name} compares insurance quotes. You answer questions about what you want to insure, and each
         insurer answers with a price, a decline or a request to call. The service is free, and you don’t need
         an account.
       </p>

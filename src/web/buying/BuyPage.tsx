@@ -1,9 +1,9 @@
-import { brand } from '../../brand.ts'
 import { buyAddress } from '../../contract/continue.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { Buying } from '../../contract/purchase.ts'
+import { useSite } from '../facts.ts'
 import { longDay } from '../results/day.ts'
-import { dollars, perPeriod } from '../results/money.ts'
+import { PriceLine } from '../results/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
@@ -20,10 +20,7 @@ export function BuyPage({ quoteId, ...buying }: Props) {
   return (
     <>
       <Wrong {...buying} />
-      <p className={styles.price}>
-        <strong>{dollars(price.premium ?? '0')}</strong>{' '}
-        {price.policy_period !== undefined && perPeriod(price.policy_period)}
-      </p>
+      <PriceLine price={price} />
       <p>{coverage_amount}</p>
       <p>I asked {insurer.name} once more, and the price stands.</p>
       {isDemo && (
@@ -136,6 +133,7 @@ function Plans({ plans, typed, errors }: Buying) {
 }
 
 function Consent({ errors, typed }: Buying) {
+  const site = useSite()
   const id = fieldId('esign')
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-error`}>
@@ -146,7 +144,7 @@ function Consent({ errors, typed }: Buying) {
         ))}
       </ul>
       <p>
-        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone.text}.
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call {site.phone.text}.
       </p>
       <label className={styles.plan}>
         <input

@@ -1,6 +1,7 @@
 import { type Continuing, continueAddress } from '../../contract/continue.ts'
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../results/money.ts'
+import { PriceLine } from '../results/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -25,13 +26,13 @@ export function ContinuePage({ quoteId, ...continuing }: Props) {
   )
 }
 
-function What({ quote, came, before, page, isDemo }: Continuing) {
+function What({ quote, result, before, page, isDemo }: Continuing) {
   const { insurer, price_info: price, coverage_amount } = quote
-  switch (came) {
+  switch (result) {
     case 'same':
       return (
         <>
-          <Price price={price} />
+          <PriceLine price={price} />
           <p>{coverage_amount}</p>
           <p>I asked {insurer.name} once more. The price stands.</p>
           {price.quote_id !== undefined && (
@@ -52,7 +53,7 @@ function What({ quote, came, before, page, isDemo }: Continuing) {
           <Alert look="warn" title="The price has changed.">
             <p>{change(before, price)}</p>
           </Alert>
-          <Price price={price} />
+          <PriceLine price={price} />
           <p>{coverage_amount}</p>
           <p>Nothing happens unless you go on. My list shows the new price too.</p>
         </>
@@ -72,10 +73,10 @@ function What({ quote, came, before, page, isDemo }: Continuing) {
   }
 }
 
-function Next({ quoteId, quote, came, page }: Props) {
+function Next({ quoteId, quote, result, page }: Props) {
   const { id, insurer, price_info: price } = quote
   const own = continueAddress(quoteId, id)
-  switch (came) {
+  switch (result) {
     case 'same':
       if (page === undefined) return <Call quote={quote} />
       return (
@@ -109,14 +110,6 @@ function Call({ quote: { insurer, actions } }: Pick<Continuing, 'quote'>) {
   return phone === undefined ? null : (
     <p>
       Please call {insurer.name} toll-free: <strong>{phone}</strong>.
-    </p>
-  )
-}
-
-function Price({ price: { premium = '0', policy_period } }: { price: PriceInfo }) {
-  return (
-    <p className={styles.price}>
-      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
     </p>
   )
 }

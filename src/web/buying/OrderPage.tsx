@@ -1,6 +1,6 @@
-import { brand } from '../../brand.ts'
 import { continueAddress, orderAddress } from '../../contract/continue.ts'
 import type { ShownOrder } from '../../contract/purchase.ts'
+import { useSite } from '../facts.ts'
 import { longDay } from '../results/day.ts'
 import { dollars } from '../results/money.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -13,6 +13,7 @@ interface Props extends ShownOrder {
 
 /** How an order stands, and what there is to do. It needs no scripts. */
 export function OrderPage({ quoteId, ...order }: Props) {
+  const site = useSite()
   return (
     <>
       {order.isDemo && (
@@ -27,7 +28,7 @@ export function OrderPage({ quoteId, ...order }: Props) {
         </ButtonLink>
       </div>
       <p className={styles.note}>
-        Questions? Call {brand.phone.text} and name your order, {order.number}.
+        Questions? Call {site.phone.text} and name your order, {order.number}.
       </p>
     </>
   )

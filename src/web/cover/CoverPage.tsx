@@ -18,7 +18,7 @@ interface CoverPageProps {
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
 export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
   const { page, pending, failed, change } = useCovers(quoteId, initial)
-  const { covers, result, latest, effects, told_by } = page
+  const { covers, result, latest, effects, reference_insurer } = page
   return (
     <article className={styles.page}>
       <p>
@@ -29,7 +29,7 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         Press a choice and every price follows. Beside each one I say what it would cost with the cheapest of
         the insurers whose rates I hold.
       </p>
-      {told_by !== undefined && <p className={styles.toldBy}>Now that’s {told_by}.</p>}
+      {reference_insurer !== undefined && <p className={styles.reference}>Now that’s {reference_insurer}.</p>}
       <Summary {...{ quoteId, result, latest, pending, change }} />
       {failed !== null && (
         <Alert>
@@ -45,7 +45,7 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         </div>
         <Prices {...{ quoteId, result }} />
       </div>
-      <Effects {...{ quoteId, effects }} toldBy={told_by} />
+      <Effects {...{ quoteId, effects }} insurer={reference_insurer} />
       <p>
         <a href={`/quotes/${quoteId}/exact`}>Make your price exact</a>
       </p>

@@ -6,17 +6,17 @@ interface EffectsProps {
   readonly quoteId: string
   readonly effects: readonly PriceEffect[]
   /** The insurer by whose rates they are told. */
-  readonly toldBy: string | undefined
+  readonly insurer: string | undefined
 }
 
 /** What moves the price the most, the largest first, each with the page where it is changed. */
-export function Effects({ quoteId, effects, toldBy }: EffectsProps) {
+export function Effects({ quoteId, effects, insurer }: EffectsProps) {
   if (effects.length === 0) return null
   return (
     <section className={styles.effects} aria-labelledby="effects">
       <h2 id="effects">What changes my price</h2>
       <p>
-        Each of these alone, by {toldBy}’s own rates. Change an answer only if it is true: insurers check.
+        Each of these alone, by {insurer}’s own rates. Change an answer only if it is true: insurers check.
       </p>
       <ul className={styles.list}>
         {effects.map(({ what, effect, is_less, route }, place) => (

@@ -1,5 +1,6 @@
 import type { Exactness } from '../../contract/exact.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { AnswerLinks } from '../passport/AnswerLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
 interface ExactPricesProps extends Exactness {
@@ -7,7 +8,7 @@ interface ExactPricesProps extends Exactness {
 }
 
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */
-export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPricesProps) {
+export function ExactPrices({ open, answers, effects, assumptions, quoteId }: ExactPricesProps) {
   const link = (route: string) => addressOf(route, '', quoteId)
   return (
     <>
@@ -33,24 +34,13 @@ export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPric
           </p>
         </section>
       ))}
-      {told.length > 0 && (
+      {answers.length > 0 && (
         <section>
           <h2>Details you added</h2>
-          <dl>
-            {told.map(({ route, label, question, answer }) => (
-              <div key={route}>
-                <dt>{label}</dt>
-                <dd>
-                  <a href={link(route)} title={question}>
-                    {answer}
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerLinks {...{ answers, quoteId }} />
         </section>
       )}
-      {granted.length > 0 && (
+      {assumptions.length > 0 && (
         <section>
           <h2>What I take for granted</h2>
           <p>
@@ -59,7 +49,7 @@ export function ExactPrices({ open, told, effects, granted, quoteId }: ExactPric
             insurer before you buy.
           </p>
           <ul>
-            {granted.map(sentence => (
+            {assumptions.map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

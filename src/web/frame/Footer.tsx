@@ -1,5 +1,4 @@
-import { brand } from '../../brand.ts'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import styles from './Footer.module.css'
 
 const pages = [
@@ -14,13 +13,14 @@ const pages = [
 
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
+  const site = useSite()
   const { demo, signal } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.help}>
           <p>
-            Need a hand? <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>
+            Need a hand? <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>
           </p>
           {quoteNumber && (
             <p className={styles.number}>
@@ -48,7 +48,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
           </p>
         )}
         {signal && <p className={styles.small}>{signal}</p>}
-        <p className={styles.small}>{brand.copyright}</p>
+        <p className={styles.small}>{site.copyright}</p>
       </div>
     </footer>
   )

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../testing.ts'
 import { Frame } from './Frame.tsx'
 
 const frame = (props: Partial<Parameters<typeof Frame>[0]> = {}) =>
-  renderToStaticMarkup(<Frame {...props}>What the screen shows</Frame>)
+  drawn(<Frame {...props}>What the screen shows</Frame>)
 
 describe('the frame', () => {
   test('has the same parts in the same order on every page (WCAG 3.2.6)', () => {

@@ -1,4 +1,5 @@
 import type { Saving } from '../../contract/page.ts'
+import { useSite } from '../facts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -13,6 +14,7 @@ export function SaveByForm({
   email = '',
   problem,
 }: Saving & { readonly quoteId: string }) {
+  const site = useSite()
   const results = `/quotes/${quoteId}`
   const back = (
     <p>
@@ -37,7 +39,7 @@ export function SaveByForm({
         return (
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind}>{title}</h2>
-            <p>{note}</p>
+            <p>{note(site)}</p>
             {isThis && (outcome === 'too-many' || outcome === 'refused') && (
               <Alert>
                 <p>{outcome === 'too-many' ? enoughForToday : problem}</p>

@@ -1,10 +1,11 @@
-import { brand } from '../../brand.ts'
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
-import { dollars, perPeriod } from '../results/money.ts'
+import { PriceLine } from '../results/PriceLine.tsx'
 import { yearWords } from '../results/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { AnswerLinks } from './AnswerLinks.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
 
@@ -14,6 +15,7 @@ interface PassportProps extends Passport {
 
 /** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
 export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
+  const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)
   const link = (route: string) => addressOf(route, '', quoteId)
@@ -23,12 +25,9 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
       <p className={styles.paper}>
-        {brand.name}. Printed on {dayOf(new Date())}.
+        {site.name}. Printed on {dayOf(new Date())}.
       </p>
-      <p className={styles.price}>
-        <strong>{dollars(price_info.premium ?? '0')}</strong>{' '}
-        {price_info.policy_period !== undefined && perPeriod(price_info.policy_period)}
-      </p>
+      <PriceLine price={price_info} />
       <p>
         {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your coverage</a>
       </p>
@@ -62,18 +61,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
 
       <section aria-labelledby="answers">
         <h2 id="answers">The answers behind it</h2>
-        <dl className={styles.answers}>
-          {answers.map(({ route, label, answer }) => (
-            <div key={route}>
-              <dt>{label}</dt>
-              <dd>
-                <a href={link(route)} title="Change this answer">
-                  {answer}
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerLinks {...{ answers, quoteId }} />
       </section>
 
       <section aria-labelledby="worksheet">

@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts'
 import type { Action } from '../../contract/status.ts'
+import { useSite } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
@@ -16,6 +16,7 @@ interface Props {
 
 /** The quote number, and the toll-free number to call (spec 4.5.1). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
+  const site = useSite()
   const { phone, quote_number } = action
   return (
     <Dialog
@@ -42,7 +43,7 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
         )}
       </dl>
       <p className={styles.note}>
-        Your quote number with {brand.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
+        Your quote number with {site.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
         {insurer} doesn’t know it.
       </p>
       <p className={styles.note}>

@@ -1,6 +1,6 @@
-import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
+import { useSite } from '../facts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { changeText } from './change-text.ts'
 import { dayOf } from './day.ts'
@@ -16,6 +16,7 @@ interface HeadingProps {
 
 /** The butler and his words, what was requested, and the range of prices. */
 export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
+  const site = useSite()
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
@@ -31,7 +32,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         {data && <Asked data={data} />}
         {data && (
           <p className={styles.paper}>
-            {brand.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
+            {site.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
           </p>
         )}
       </div>
@@ -64,13 +65,14 @@ interface SaidProps {
 
 /** The butler's words for each state, verbatim from the specification (2.4). */
 function Said({ quoting, reload, empty, any }: SaidProps) {
+  const { email } = useSite()
   if (empty) {
     return (
       <>
         <h1 tabIndex={-1}>Oops. I can't find any matching carriers.</h1>
         <p>
-          Your answers are safe. Please try again later, or write to{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a> and someone will look into it.
+          Your answers are safe. Please try again later, or write to <a href={`mailto:${email}`}>{email}</a>{' '}
+          and someone will look into it.
         </p>
       </>
     )

@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Shared, StatusReply } from '../../contract/status.ts'
+import { drawn } from '../testing.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
 
-const pageText = (data: StatusReply['data'] | null) =>
-  textOf(renderToStaticMarkup(<ResultsPage {...props} data={data} />))
+const pageText = (data: StatusReply['data'] | null) => textOf(drawn(<ResultsPage {...props} data={data} />))
 
 const price = quoteOf('bramble', priced('14.84'))
 const open = quoteOf('pelican', { type: 'quoting' })
@@ -29,7 +28,7 @@ describe('the results', () => {
   })
 
   test('replace the line under the heading with another, so that nothing below moves', () => {
-    const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
+    const page = drawn(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toMatch(/<\/h1><p[^>]*>No insurer can pay for a better spot\.<\/p>/)
   })
 
@@ -54,13 +53,13 @@ describe('the results', () => {
       { route: '/quote/renters/2c', label: 'Deductible', question: 'How much?', answer: '$250' },
     ]
     const data = statusOf([price], 'complete', { answers })
-    const page = renderToStaticMarkup(<ResultsPage {...props} data={data} />)
+    const page = drawn(<ResultsPage {...props} data={data} />)
     expect(page).toContain(`href="/quote/renters/2c?utm=x&amp;q=${data.id}"`)
     expect(textOf(page)).toContain('Deductible$250')
   })
 
   test('link to the rule that orders them', () => {
-    const page = renderToStaticMarkup(<ResultsPage {...props} data={statusOf([price])} />)
+    const page = drawn(<ResultsPage {...props} data={statusOf([price])} />)
     expect(page).toContain('<a href="/order">How I order the list</a>')
   })
 
@@ -97,9 +96,7 @@ describe('the results', () => {
 
   test('name their source, and link only to a safe address (spec 2.4.6)', () => {
     const from = (sourceUrl: string, sourceName: string | null) =>
-      renderToStaticMarkup(
-        <ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />,
-      )
+      drawn(<ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />)
     expect(from('https://source.example/', 'A Source')).toContain(
       '<a href="https://source.example/">A Source</a>',
     )

@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts'
 import type { StatusReply } from '../../contract/status.ts'
+import { useSite } from '../facts.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
@@ -26,6 +26,7 @@ interface ResultsPageProps {
 
 /** The quotes of one visitor, updated as they arrive (spec 2.4.3). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
+  const site = useSite()
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
@@ -65,7 +66,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>
-            <p>Sorry. {brand.name} can't be reached. Please refresh your page.</p>
+            <p>Sorry. {site.name} can't be reached. Please refresh your page.</p>
             {help && <p>{help}</p>}
           </Alert>
         </div>

@@ -3,6 +3,7 @@ import { saveQuotes } from '../../contract/save-quotes.ts'
 import { watchPrices } from '../../contract/watch-prices.ts'
 import { EmailField } from '../../kinds/contact/EmailField.tsx'
 import { call } from '../call.ts'
+import { useSite } from '../facts.ts'
 import { enoughForToday, invalid, wishes } from '../mail/asking-words.ts'
 import type { Wish } from '../mail/wishes.ts'
 import { newKey } from '../new-key.ts'
@@ -27,6 +28,7 @@ const calls = { save: saveQuotes, watch: watchPrices } as const
 /** Asks for the address and sends the quotes there (spec 2.4.13, 4.6.1, 5.25), or the question whether to watch them. */
 export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email }: SaveQuotesDialogProps) {
   const form = useId()
+  const site = useSite()
   const { title, button, note } = wishes[wish]
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -80,7 +82,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
             <p>{trouble}</p>
           </Alert>
         )}
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note}>{note(site)}</p>
       </form>
     </Dialog>
   )

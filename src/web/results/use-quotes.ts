@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '../../contract/call.ts'
 import { loadAds } from '../../contract/load-ads.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
+import { useSite } from '../facts.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
@@ -46,6 +47,12 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
   // A poll that overlapped with loading more may have missed it.
   const loads = useRef(0)
+  const { phone } = useSite()
+  const helpIn = useCallback(
+    (reply: CallReply<object>) =>
+      helpWith(reply.status === 'Error' ? reply.reason.request : undefined, phone),
+    [phone],
+  )
 
   useEffect(() => {
     if (quoteId === null) {
@@ -69,7 +76,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       const endpoint = reply.status === 'Error' ? reply.data?.endpoint : undefined
       if (endpoint?.startsWith('/')) void latestGo.current(endpoint)
       const expired = reply.status === 'Error' && reply.reason.code === 'quote-expired'
-      const help = helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
+      const help = helpIn(reply)
       const tell = (trouble: 'expired' | 'unreachable') => setQuotes(({ data }) => ({ data, trouble, help }))
       // Few quotes expire while on screen, so the page for that loads on demand.
       if (expired)
@@ -116,13 +123,13 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       stop()
       removeEventListener('online', onOnline)
     }
-  }, [quoteId, initial])
+  }, [quoteId, initial, helpIn])
 
   async function loadMore(): Promise<string | null> {
     loads.current += 1
     const reply = await call(loadAds, { quote_id: quoteId ?? '' })
     loads.current += 1
-    if (reply.status !== 'OK') return helpWith(reply.status === 'Error' ? reply.reason.request : undefined)
+    if (reply.status !== 'OK') return helpIn(reply)
     setQuotes(before =>
       before.data ? { data: { ...before.data, result: reply.data.result }, trouble: null } : before,
     )

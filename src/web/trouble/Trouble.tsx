@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { brand } from '../../brand.ts'
 import type { Screen } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
-import { useFacts } from '../facts.ts'
+import { useFacts, useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { mention } from './reference.ts'
 import styles from './Trouble.module.css'
@@ -10,6 +9,7 @@ import { type TroubleKind, troubleTitle } from './titles.ts'
 
 /** An error page: what happened, what is safe, what to do now. */
 export function Trouble({ screen, retry }: Props) {
+  const site = useSite()
   const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
   const request = screen.name === 'trouble' ? screen.request : undefined
   const { happened, safe, next } = words[kind]
@@ -35,7 +35,7 @@ export function Trouble({ screen, retry }: Props) {
         )}
       </div>
       <p className={styles.help}>
-        If that doesn’t help, call <a href={`tel:${brand.phone.dial}`}>{brand.phone.text}</a>.
+        If that doesn’t help, call <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>.
         {request !== undefined && ` ${mention(request)}`}
       </p>
     </article>

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
+import { useSite } from '../facts.ts'
 import { kindView, otherScreen } from '../screens.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
@@ -41,6 +42,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
     navigator,
   })
   const { errors } = step.state
+  const { name: siteName } = useSite()
   const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
     () =>
@@ -57,8 +59,8 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
-    document.title = titleOf(screen, failed)
-  }, [screen, errors, status])
+    document.title = titleOf(screen, siteName, failed)
+  }, [screen, siteName, errors, status])
   useEffect(() => {
     // The browser's own validation is for visitors without scripts.
     if (step.form.current) step.form.current.noValidate = true

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData, Screen } from '../../contract/page.ts'
+import type { SitePhone } from '../../contract/site.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
 import { networkError } from './messages.ts'
@@ -22,6 +23,8 @@ export interface Navigator extends Shown {
   readonly startAnew: () => Promise<void>
   /** What was typed on pages the visitor left without answering. */
   readonly drafts: Map<string, Payload>
+  /** Where people of the site help. */
+  readonly phone: SitePhone
 }
 
 /** The current screen as the visitor navigates. The code for navigating loads on demand. */
@@ -30,6 +33,7 @@ export function useNavigator(initial: InitialData): Navigator {
   const [drafts] = useState(() => new Map<string, Payload>())
   const moves = useRef(0)
   const beginsAt = useRef(0)
+  const { phone } = initial.facts.site
   const visits = useRef<Visits>(undefined)
   const show = useCallback((next: Partial<Shown>) => setView(before => ({ ...before, ...next })), [])
 
@@ -68,6 +72,7 @@ export function useNavigator(initial: InitialData): Navigator {
     () => ({
       ...view,
       drafts,
+      phone,
       moves: () => moves.current,
       forget: () => visits.current?.forget(),
       stay: () => visits.current?.stay(),
@@ -78,7 +83,7 @@ export function useNavigator(initial: InitialData): Navigator {
       startAnew: () => move(to => to.startAnew()),
       follow: next => move(to => to.follow(next)),
     }),
-    [view, drafts, move],
+    [view, drafts, phone, move],
   )
 }
 

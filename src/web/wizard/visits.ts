@@ -158,7 +158,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       return changeScreen(() => {
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push')
-        appear(start, `${expired} ${helpWith(failed)}`.trim())
+        appear(start, `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
       }, 'back')
     }
     const isServed = await inTime(signal => fetch('/start', { signal }), signal).then(
@@ -171,7 +171,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   function stayAndTell(): void {
-    show({ notice: `${networkError} ${helpWith(failed)}`.trim() })
+    show({ notice: `${networkError} ${helpWith(failed, initial.facts.site.phone)}`.trim() })
     realign()
   }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
 import { continueAddress, orderAddress } from '../../../contract/continue.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -12,19 +11,11 @@ import { dropOrder, showOrder } from '../../journey/show-order.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
+import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
-}
-
-interface QuoteRoute {
-  Params: { id: string }
-}
-
-interface OfferRoute {
-  Params: { id: string; carrier: string }
-  Body: Readonly<Record<string, unknown>> | undefined
 }
 
 const framed = { name: 'article', header: true, footer: true } as const
@@ -35,9 +26,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const continuing = await showContinuing(services, of)
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
-    const { came, quote } = continuing
+    const { result, quote } = continuing
     const title =
-      came === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
+      result === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply.welcome().page({ screen })
   })
@@ -125,13 +116,13 @@ function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderD
   })
 }
 
-function quoteOf({ params: { id }, visitor }: FastifyRequest<QuoteRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { visitor, id }
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
 }
 
-function offerOf({ params: { id, carrier }, visitor }: FastifyRequest<OfferRoute>) {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(carrier)) throw new AppError('not-found')
-  return { visitor, id, carrier }
+function offerOf(request: FastifyRequest<OfferRoute>) {
+  const { visitor, params } = request
+  const id = quoteIdOf(request)
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(params.carrier)) throw new AppError('not-found')
+  return { visitor, id, carrier: params.carrier }
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
-import { AppError } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
 import { latestChange } from '../../journey/latest-change.ts'
 import type { Services } from '../../journey/services.ts'
@@ -9,10 +7,7 @@ import { showCovers } from '../../journey/show-covers.ts'
 import { readFinished } from '../../journey/show-results.ts'
 import { updateQuote } from '../../journey/update-quote.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-
-interface QuoteRoute {
-  Params: { id: string }
-}
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
@@ -22,7 +17,7 @@ interface Deps {
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get<QuoteRoute>('/quotes/:id/cover', async (request, reply) => {
-    const id = knownId(request.params.id)
+    const id = quoteIdOf(request)
     const covers = await showCovers(services, { visitor: request.visitor, id })
     return reply.welcome().page({
       screen: {
@@ -38,7 +33,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
   })
 
   app.post<QuoteRoute>('/quotes/:id/cover', { preHandler: guard.form }, async (request, reply) => {
-    const id = knownId(request.params.id)
+    const id = quoteIdOf(request)
     const { visitor } = request
     const fields = v.parse(v.record(v.string(), v.unknown()), request.body ?? {})
     const { undo, ...choices } = fields
@@ -51,9 +46,4 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const place = name !== undefined && /^\w+$/.test(name) ? `#cover-${name}` : ''
     return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
   })
-}
-
-function knownId(id: string): string {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return id
 }

@@ -2,14 +2,16 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../contract/page.ts'
 import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
+import { shownSite } from '../../../site/site.ts'
 import type { Config } from '../../platform/config.ts'
 import { unfinishedDaysOf } from '../../store/expiry.ts'
 
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { retentionDays, eventDays, ga4 }: Pick<Config, 'retentionDays' | 'eventDays' | 'ga4'>,
+  { site, eventDays, ga4 }: Pick<Config, 'site' | 'eventDays' | 'ga4'>,
 ): SiteFacts {
+  const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
       const writing = lines[line]
@@ -20,6 +22,7 @@ export function factsOf(
   const isPassedOn = (line: InsuranceLine) =>
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
+    site: shownSite(site),
     demo: demoOf(carriers),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(stateCodes.filter(state => sold.has(state))),

@@ -1,20 +1,19 @@
-import { brand } from '../../../brand.ts'
 import type { CommunityPage } from '../../../contract/community.ts'
 import type { InitialData } from '../../../contract/page.ts'
 import { embed, escapeText } from './escape.ts'
 import { isUnlisted } from './page-source.ts'
 import { pricePreview } from './price-preview.ts'
 
-const general = `${brand.name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
-
 /** What the head of a page says to search engines and to messengers. */
 export function headOf(initial: InitialData): string {
-  const { screen } = initial
+  const { screen, facts } = initial
+  const { name } = facts.site
+  const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
   const { community, shared, title } =
     screen.name === 'article' ? screen : { community: undefined, shared: undefined, title: '' }
   const description = `<meta name="description" content="${escapeText(community?.description ?? general)}">`
   const hidden = isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''
-  const preview = shared ? pricePreview(title, shared) : ''
+  const preview = shared ? pricePreview({ siteName: name, title, ...shared }) : ''
   return `${description}${hidden}${community ? aboutCommunity(community) : ''}${preview}`
 }
 

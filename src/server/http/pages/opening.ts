@@ -1,9 +1,8 @@
-import { brand } from '../../../brand.ts'
 import type { InitialData } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { lineOfPage } from '../../../kinds/mobile-zip/line-of-page.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { zipProblem } from '../../../reference/places.ts'
+import { placeOf, zipProblem } from '../../../reference/places.ts'
 import { routeOf } from '../../../wizard/line.ts'
 import type { Services } from '../../journey/services.ts'
 
@@ -12,38 +11,55 @@ type Facts = Pick<InitialData, 'insurance_type' | 'zip_code' | 'wadsworth_first_
 interface Opening {
   /** What the page embeds for its start step (spec 1.6). */
   readonly facts: Facts
+  /** Why what the link asks for cannot be compared here, by field. */
+  readonly errors?: Readonly<Record<string, string>>
   /** Extra properties of the start step: on a partner's page, who sent the visitor. */
   readonly properties: Partial<Properties> & { readonly partner?: string }
 }
 
 /**
  * Reads the link to a start page: `type` and `zip`, and on `/partner` also `partner` and `address`. Invalid values are
- * left out, except that an unrecognized ZIP code is shown with its message (spec 2.3.1.2). A partner's visitor whose
+ * left out, except that an unrecognized ZIP code is shown with its message (spec 2.3.1.2), and that a line which is not
+ * served, or not in that state, is told at once, with whom to ask instead. A partner's visitor whose
  * line and ZIP code are both in the link begins at the partner's first step.
  */
 export function openingOf(
-  { lines }: Pick<Services, 'lines'>,
+  { site, served, lines }: Pick<Services, 'site' | 'served' | 'lines'>,
   route: string,
   query: URLSearchParams,
 ): Opening {
   const page = lines.startPage(route)
-  const type = page.props.choices.find(({ value }) => value === lineOfPage(query.get('type')))?.value ?? null
+  const wanted = lineOfPage(query.get('type'))
+  const type = page.props.choices.find(({ value }) => value === wanted)?.value ?? null
   const zip = /^\d{5}/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
   const error = zip === null ? null : zipProblem(zip)
+  const errors = unservedIn(served, { line: String(wanted), zip })
   const facts = { insurance_type: type, zip_code: zip, wadsworth_first_step: null, error }
-  const partner = brand.partners.find(({ code }) => code === query.get('partner'))
-  if (route !== '/partner' || !partner) return { facts, properties: {} }
-  const isComplete = type !== null && zip !== null && error === null
+  const partner = site.partners.find(({ code }) => code === query.get('partner'))
+  if (route !== '/partner' || !partner) return { facts, ...errors, properties: {} }
+  const isComplete = type !== null && zip !== null && error === null && !errors
   const firstStep = isComplete ? firstStepOf(lines, partner.firstSteps, type) : null
   const address = query.get('address')?.trim().slice(0, 200)
   return {
     facts: { ...facts, wadsworth_first_step: firstStep },
+    ...errors,
     properties: {
       title: `${partner.name} sent you. What can I compare for you?`,
       partner: partner.code,
       ...(address ? { answer: { address } } : {}),
     },
   }
+}
+
+/** The message for a link to a line, or to a line in a state, that nobody here insures. */
+function unservedIn(
+  served: Services['served'],
+  { line, zip }: { line: string; zip: string | null },
+): Pick<Opening, 'errors'> | undefined {
+  const ofLine = served.problem(line)
+  if (ofLine !== null) return { errors: { type: ofLine } }
+  const ofPlace = zip === null ? null : served.problem(line, placeOf(zip)?.state)
+  return ofPlace === null ? undefined : { errors: { zipCode: ofPlace } }
 }
 
 /** A start page with what its link says, which overrides what the visitor entered on an earlier visit. */

@@ -8,6 +8,7 @@ import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
+import { companyOf } from '../../../site/site.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
@@ -34,20 +35,13 @@ import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
+import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 /** More fields than any page has: a larger form is not ours, and is not shown again. */
 const mostFields = 200
-
-interface QuoteRoute {
-  Params: { id: string }
-}
-
-interface PriceRoute {
-  Params: { id: string; carrier: string }
-}
 
 interface Deps {
   readonly services: Services
@@ -78,7 +72,8 @@ export async function pages(
 
   for (const article of articles) {
     app.get(`/${article}`, (request, reply) => {
-      return reply.page({ screen: articleScreen(article, request) })
+      const behind = article === 'about' ? { behind: companyOf(services.site) } : {}
+      return reply.page({ screen: { ...articleScreen(article, request), ...behind } })
     })
   }
 
@@ -103,8 +98,7 @@ export async function pages(
   if (hasDemoAds) articleAfter(demoAdPath, 'demo-ad')
 
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     const query = queryTextOf(request)
     if (isFromReview(query)) return reply.redirect(`/quotes/${id}/answers${withoutReview(query)}`, 303)
     const data = await showResults(services, request.visitor, id)
@@ -114,9 +108,9 @@ export async function pages(
     })
   })
 
-  app.get<PriceRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
-    const { id, carrier } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
+    const id = quoteIdOf(request)
+    const { carrier } = request.params
     const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
@@ -124,15 +118,13 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     const exact = await showExactness(services, request.visitor, id)
     return reply.welcome().page({ screen: { ...articleScreen('exact', request), exact, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     const { quote, review } = await reviewAnswers(services, request.visitor, id)
     const screen = { ...articleScreen('answers', request), quoteId: id, review }
     const query = visitQuery(queryTextOf(request), id)
@@ -140,16 +132,14 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     const { quote, additions } = await additionsTo(services, { visitor: request.visitor, id })
     const screen = { ...articleScreen('add', request), quoteId: id, additions }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     const line = fieldOf(request, 'line')
     const added = await addLine(services, { visitor: request.visitor, id, line })
     noteAnswer(services, request, { step: '/start', reply: added })
@@ -159,14 +149,13 @@ export async function pages(
 
   // A taken answer that its visitor would rather be asked for.
   app.post<QuoteRoute>('/quotes/:id/ask', { preHandler: guard.form }, async (request, reply) => {
-    const { id } = request.params
-    if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const id = quoteIdOf(request)
     await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
     return reply.redirect(`/quotes/${id}/answers`, 303)
   })
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
-    const { id } = request.params
+    const id = quoteIdOf(request)
     const { quote, ledger, others } = await showData(services, request.visitor, id)
     const shares = await sharesOf(services, quote)
     const screen = { ...articleScreen('data', request), quoteId: id, ledger, others, shares }
@@ -174,22 +163,24 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
-    const { quote, ledger, answers } = await showData(services, request.visitor, request.params.id)
+    const { quote, ledger, answers } = await showData(services, request.visitor, quoteIdOf(request))
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="wadsworth-${number}.json"`)
-    const told = answers.map(({ question, answer }) => ({ question, answer }))
-    const data = { quote_number: number, insurance: line, begun: createdAt, answers: told, insurers: ledger }
+    reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
+    const data = {
+      quote_number: number,
+      insurance: line,
+      begun: createdAt,
+      answers: answers.map(({ question, answer }) => ({ question, answer })),
+      insurers: ledger,
+    }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
-    const results = await showResults(services, request.visitor, request.params.id)
+    const results = await showResults(services, request.visitor, quoteIdOf(request))
     reply.type('application/json; charset=utf-8')
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="wadsworth-${results.quote_number}-prices.json"`,
-    )
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
@@ -223,7 +214,8 @@ export async function pages(
     const opening = openingOf(services, route, queryOf(request))
     const expired =
       route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
-    const screen = stepScreen(request, withOpening(properties, opening))
+    const { errors } = opening
+    const screen = { ...stepScreen(request, withOpening(properties, opening)), ...(errors ? { errors } : {}) }
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 

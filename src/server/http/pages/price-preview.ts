@@ -1,15 +1,20 @@
-import { brand } from '../../../brand.ts'
 import type { PriceShare } from '../../../contract/shared-price.ts'
 import { pictureSize } from '../../pictures/price-picture.ts'
 import { escapeText } from './escape.ts'
 
-/** What a messenger shows of a link to a price: elements of the head. `title` is the page's. */
-export function pricePreview(title: string, { price, url }: Pick<PriceShare, 'price' | 'url'>): string {
+interface Preview extends Pick<PriceShare, 'price' | 'url'> {
+  readonly siteName: string
+  /** The page's. */
+  readonly title: string
+}
+
+/** What a messenger shows of a link to a price: elements of the head. */
+export function pricePreview({ siteName, title, price, url }: Preview): string {
   const { insurance, state, coverage_amount } = price
   const place = state === '' ? '' : ` in ${state}`
   const tags = {
     'og:type': 'website',
-    'og:site_name': brand.name,
+    'og:site_name': siteName,
     'og:title': title,
     'og:description': [`${insurance}${place}`, coverage_amount].filter(Boolean).join(': '),
     'og:url': url,

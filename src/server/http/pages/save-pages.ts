@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
 import type { Saving } from '../../../contract/page.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { wishToWatch } from '../../journey/save-quotes.ts'
@@ -9,20 +7,16 @@ import { readFinished } from '../../journey/show-results.ts'
 import { saveAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
-interface SaveRoute {
-  Params: { id: string }
-  Body: Readonly<Record<string, unknown>> | undefined
-}
-
 /** Saving quotes, and the wish to be told of changes, by plain forms: for browsers without scripts. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
-  function show(request: FastifyRequest<SaveRoute>, reply: FastifyReply, saving: Saving) {
+  function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
     const title = articleTitle.save
     const frame = { header: true, footer: true } as const
     return reply.welcome().page({
@@ -30,13 +24,13 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
     })
   }
 
-  app.get<SaveRoute>('/quotes/:id/save', async (request, reply) => {
-    await readFinished(services, request.visitor, idOf(request))
+  app.get<QuoteRoute>('/quotes/:id/save', async (request, reply) => {
+    await readFinished(services, request.visitor, quoteIdOf(request))
     return show(request, reply, {})
   })
 
-  app.post<SaveRoute>('/quotes/:id/save', { preHandler: guard.form }, async (request, reply) => {
-    const id = idOf(request)
+  app.post<QuoteRoute>('/quotes/:id/save', { preHandler: guard.form }, async (request, reply) => {
+    const id = quoteIdOf(request)
     const email = String(request.body?.email ?? '').slice(0, 400)
     const wish = request.body?.wish === 'watch' ? 'watch' : 'save'
     const save = { visitor: request.visitor, quoteId: id, email, key: undefined }
@@ -53,9 +47,4 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
       throw thrown
     }
   })
-}
-
-function idOf({ params: { id } }: FastifyRequest<SaveRoute>): string {
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return id
 }

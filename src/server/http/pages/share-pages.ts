@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import { quoteId } from '../../../contract/call.ts'
 import { dollars, perPeriod } from '../../../units/dollars.ts'
-import { AppError, Fail } from '../../errors.ts'
+import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { showShare, showShared, stopSharing } from '../../journey/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
 import { shareAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { type OfferRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
-}
-
-interface PriceRoute {
-  Params: { id: string; carrier: string }
-  Body: Readonly<Record<string, unknown>> | undefined
 }
 
 interface LinkRoute {
@@ -27,7 +21,7 @@ const frame = { header: true, footer: true } as const
 
 /** The page where a visitor shares one price, with the forms for it, and the page that the link opens for everybody. */
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
-  async function show(request: FastifyRequest<PriceRoute>, reply: FastifyReply, problem?: string) {
+  async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const share = await showShare(services, { quoteId, ...of })
     const title = `Share ${share.price.insurer.name}’s price`
@@ -37,9 +31,9 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     })
   }
 
-  app.get<PriceRoute>('/quotes/:id/share/:carrier', (request, reply) => show(request, reply))
+  app.get<OfferRoute>('/quotes/:id/share/:carrier', (request, reply) => show(request, reply))
 
-  app.post<PriceRoute>('/quotes/:id/share/:carrier', { preHandler: guard.form }, async (request, reply) => {
+  app.post<OfferRoute>('/quotes/:id/share/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const { quoteId, carrier } = priceOf(request)
     try {
       await shareAndNote(services, request, { quoteId, carrier, premium: String(request.body?.premium) })
@@ -50,7 +44,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     return reply.redirect(`/quotes/${quoteId}/share/${carrier}`, 303)
   })
 
-  app.post<PriceRoute>(
+  app.post<OfferRoute>(
     '/quotes/:id/share/:carrier/stop',
     { preHandler: guard.form },
     async (request, reply) => {
@@ -72,13 +66,12 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   // Kept by no messenger's cache on the way, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
-    const picture = await services.pictures.of(pricePicture(price))
+    const picture = await services.pictures.of(pricePicture(price, services.site))
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })
 }
 
-function priceOf({ params, visitor }: FastifyRequest<PriceRoute>) {
-  const { id, carrier } = params
-  if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { visitor, quoteId: id, carrier }
+function priceOf(request: FastifyRequest<OfferRoute>) {
+  const { params, visitor } = request
+  return { visitor, quoteId: quoteIdOf(request), carrier: params.carrier }
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { brand } from '../../../brand.ts'
 import type { ListedCommunity } from '../../../contract/community.ts'
 import { stateCodes } from '../../../law/jurisdictions.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { lawPage } from '../../../lines/law-page.ts'
+import type { Site } from '../../../site/site.ts'
 import { articles } from '../pages/articles.ts'
 
-interface Site {
+interface ForMachines {
+  readonly site: Pick<Site, 'name' | 'tagLine'>
   readonly origin: string
   readonly lines: Lines
   readonly communities: readonly ListedCommunity[]
 }
 
 /** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
-export function forMachines(app: FastifyInstance, { origin, lines, communities }: Site): void {
+export function forMachines(app: FastifyInstance, { site, origin, lines, communities }: ForMachines): void {
   const pages = ['/start', ...articles.map(name => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
@@ -28,7 +29,7 @@ export function forMachines(app: FastifyInstance, { origin, lines, communities }
   const inCommunities = communities.map(
     ({ name, place, path }) => `- [${name}, ${place}](${origin}${path})\n`,
   )
-  const about = `# ${brand.name}\n\n> ${brand.name}, ${brand.tagline}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}\n## Renters insurance by community\n\n${inCommunities.join('')}`
+  const about = `# ${site.name}\n\n> ${site.name}, ${site.tagLine}, compares US insurance quotes. Free, and without an account.\n\nLines of insurance: ${lines.all.map(({ name }) => name).join(', ')}.\n\n## Pages\n\n${pages.map(path => `- [${path.slice(1)}](${origin}${path})\n`).join('')}\n## Renters insurance by community\n\n${inCommunities.join('')}`
 
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', robots],

@@ -1,0 +1,42 @@
+/** Who runs the site, as every page shows it: a part of the site folder (docs/site.md). */
+export interface ShownSite {
+  readonly name: string
+  /** Beside the name: "the insurance butler". */
+  readonly tagLine: string
+  readonly phone: SitePhone
+  readonly email: string
+  readonly postalAddress: string
+  readonly copyright: string
+  /** Whether the butler stands on the pages. */
+  readonly assistant: boolean
+  /** A BCP 47 tag: "en-US". */
+  readonly language: string
+}
+
+export interface SitePhone {
+  /** As the operator writes it: "(512) 555-0142". */
+  readonly text: string
+  /** What a `tel:` link dials: "+15125550142". */
+  readonly dial: string
+}
+
+/** Who stands behind the site, for the law; the page /about and letters say it. */
+export interface SiteCompany {
+  readonly company: {
+    readonly legalName: string
+    /** The state under whose law it exists. */
+    readonly domicile: string
+    /** City and state of its principal place of business. */
+    readonly place: string
+  }
+  /** The producer licenses, if any: whoever shows people their prices may need one in their state. */
+  readonly licenses: readonly SiteLicense[]
+  /** Who pays for the site, in a visitor's words. */
+  readonly earnings: string
+}
+
+export interface SiteLicense {
+  /** Two letters. */
+  readonly state: string
+  readonly number: string
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import type { Reply } from '../store/quote.ts'
+import type { Services } from './services.ts'
+
+/** A request that a client may send twice, such as after a lost reply. */
+export interface RepeatedRequest {
+  readonly visitor: Buffer
+  /** The client's idempotency key, the same on a retry. Without one, nothing is stored or replayed. */
+  readonly key?: string | undefined
+  /** All that the request asks for; it has to survive JSON. */
+  readonly asksFor: readonly unknown[]
+}
+
+/** The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request. */
+export async function earlierReply(
+  { quotes }: Pick<Services, 'quotes'>,
+  { visitor, key, asksFor }: RepeatedRequest,
+): Promise<Pick<Reply, 'body'> | null> {
+  const earlier = key === undefined ? null : await quotes.replay({ visitor, key })
+  if (earlier && earlier.requestHash !== hashOf(asksFor)) throw new AppError('conflict')
+  return earlier
+}
+
+/** What to save with the quote for a repetition of the request; undefined where the client sent no key. */
+export function replyToStore(
+  { key, asksFor }: Pick<RepeatedRequest, 'key' | 'asksFor'>,
+  body: unknown,
+): Reply | undefined {
+  return key === undefined ? undefined : { key, requestHash: hashOf(asksFor), body }
+}
+
+function hashOf(asksFor: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(asksFor)).digest('hex')
+}

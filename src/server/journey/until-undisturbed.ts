@@ -1,0 +1,16 @@
+import { AppError } from '../errors.ts'
+
+/** How often the same visitor may save in another tab before we give up. */
+const tries = 8
+
+/**
+ * Repeats work on a quote until nobody saves the quote meanwhile: the work then returns something, and null otherwise. Throws
+ * `unavailable` after eight tries.
+ */
+export async function untilUndisturbed<Result>(work: () => Promise<Result | null>): Promise<Result> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const result = await work()
+    if (result !== null) return result
+  }
+  throw new AppError('unavailable')
+}

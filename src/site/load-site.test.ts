@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { stateCodes } from '../law/jurisdictions.ts'
+import { insuranceLines } from '../law/rule.ts'
+import { loadSite, ownSite } from './load-site.ts'
+import { phoneNumber } from './phone-number.ts'
+import { shownSite } from './site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sites-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const demo = JSON.parse(readFileSync(new URL('site.json', ownSite), 'utf8'))
+
+/** Writes the demonstration's site with some changes, one member a line, and loads it. */
+function load(changes: object = {}, partners: unknown = []) {
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...demo, ...changes }, null, 2))
+  writeFileSync(join(folder, 'partners.json'), JSON.stringify(partners, null, 2))
+  return loadSite(pathToFileURL(`${folder}/`))
+}
+
+describe('a site folder', () => {
+  test('is what the demonstration has too, which serves everything everywhere', () => {
+    const site = loadSite()
+    expect(site).toMatchObject({ name: 'Wadsworth', retentionDays: 30, licenses: [] })
+    expect(Object.keys(site.lines)).toEqual([...insuranceLines])
+    expect(new Set(Object.values(site.lines).flat())).toEqual(new Set(stateCodes))
+    expect(site.partners.map(({ code }) => code)).toEqual(['maple'])
+  })
+
+  test.each([
+    [{ lines: ['pet', 'auto'] }, { auto: 51, pet: 51 }],
+    [{ lines: ['auto'], states: ['TX', 'OH'] }, { auto: 2 }],
+    [
+      { lines: 'all', states: { allBut: ['NY'] } },
+      Object.fromEntries(insuranceLines.map(line => [line, 50])),
+    ],
+    [{ lines: { auto: ['TX'], renters: 'all' }, states: { allBut: ['TX'] } }, { renters: 50 }],
+  ])('serves the lines and states that it names: %j', (changes, expected) => {
+    const served = Object.entries(load(changes).lines).map(([line, states]) => [line, states.length])
+    expect(Object.fromEntries(served)).toEqual(expected)
+  })
+
+  test('has its licenses by state, and a copyright of its company where it names none', () => {
+    const { copyright: _, ...others } = demo
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...others, licenses: { CA: '0X12345' } }))
+    const site = loadSite(pathToFileURL(`${folder}/`))
+    expect(site.licenses).toEqual([{ state: 'CA', number: '0X12345' }])
+    expect(site.copyright).toBe('© Wadsworth (a demonstration)')
+  })
+
+  test('shows its pages nothing that only the server needs', () => {
+    expect(Object.keys(shownSite(load()))).not.toContain('partners')
+    expect(Object.keys(shownSite(load()))).not.toContain('demoCarriers')
+  })
+
+  test.each([
+    [{ phone: '555' }, /^site\.json:11: phone: write a telephone number like/],
+    [{ email: 'help' }, /^site\.json:12: email: write one email address\.$/],
+    [{ name: ' ' }, /^site\.json:2: name: write some text\.$/],
+    [{ lines: ['boats'] }, /^site\.json:15: lines.*write "all", a list like .*renters, auto, homeowner/],
+    [{ states: ['XX'] }, /^site\.json:\d+: states.*write "all", a list of state codes/],
+    [{ licenses: { XX: '7' } }, /^site\.json:\d+: licenses.*write codes of states/],
+    [{ retentionDays: 0 }, /^site\.json:\d+: retentionDays: write a whole number of days from 1 to 3650\.$/],
+    [{ language: 'fr-FR' }, /^site\.json:\d+: language: write "en-US" or another kind of English/],
+    [
+      { colour: 'red' },
+      /^site\.json:\d+: colour: nobody knows this member\. Remove it, or correct its name\.$/,
+    ],
+    [{ email: undefined }, /^site\.json:1: email: it is missing\. Add it\.$/],
+    [
+      { demoCarriers: ['bramble', 'brambel'] },
+      /^site\.json:\d+: demoCarriers\.1: there is no demonstration carrier brambel\. Remove it, or write one of .*bramble/,
+    ],
+  ])('with a fault in site.json names file, line and remedy: %j', (changes, message) => {
+    expect(() => load(changes)).toThrow(message)
+  })
+
+  test.each([
+    [{ code: 'Oak Bank', name: 'Oak' }, /^partners\.json:\d+: 1\.code: use lower-case letters/],
+    [{ code: 'oak', name: 'Oak' }, /^partners\.json:7: 1\.code: there is another partner oak\./],
+    [
+      { code: 'elm', name: 'Elm', firstSteps: { renters: '/quote/renters/99' } },
+      /^partners\.json:\d+: 1\.firstSteps\.renters: renters has no question \/quote\/renters\/99\. Its first is \/quote\/renters\/1;/,
+    ],
+  ])('with a fault in partners.json names file, line and remedy: %j', (partner, message) => {
+    expect(() => load({}, [{ code: 'oak', name: 'Oak' }, partner])).toThrow(message)
+  })
+
+  test('names the faults of all its files at once', () => {
+    expect(() => load({ phone: '1', email: '2' }, [{ code: 'A' }])).toThrow(
+      /site\.json:11: phone.*site\.json:12: email.*partners\.json:3/s,
+    )
+  })
+
+  test('without a site.json says how to get one', () => {
+    rmSync(join(folder, 'site.json'))
+    expect(() => loadSite(pathToFileURL(`${folder}/`))).toThrow(/npm run site -- new <folder>/)
+  })
+})
+
+test.each([
+  ['(512) 555-0142', '+15125550142'],
+  ['1-800-555-0142', '+18005550142'],
+  ['+1 512 555 0142', '+15125550142'],
+  ['1-800-FLOWERS', '+18003569377'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['512.555.0142 ext. 7', '+15125550142;ext=7'],
+  ['555-0142', null],
+  ['012 555 0142', null],
+  ['call me', null],
+])('the telephone number %s dials %s', (text, dial) => {
+  expect(phoneNumber(text)?.dial ?? null).toBe(dial)
+})

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { isEmail } from '../reference/email.ts'
+import { phoneNumber } from './phone-number.ts'
+
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('write some text'),
+    v.maxLength(most, `write at most ${most} characters`),
+  )
+
+const line = v.picklist(insuranceLines, `write lines of insurance: ${insuranceLines.join(', ')}`)
+const stateCode = v.picklist(stateCodes, 'write codes of states like "TX", or "DC"')
+const stateList = v.pipe(v.array(stateCode), v.nonEmpty('name at least one state'))
+
+/** "all", a list of codes, or all but some. */
+const states = v.union(
+  [
+    v.pipe(
+      v.literal('all'),
+      v.transform(() => stateCodes),
+    ),
+    stateList,
+    v.pipe(
+      v.strictObject({ allBut: stateList }),
+      v.transform(({ allBut }) => stateCodes.filter(code => !allBut.includes(code))),
+    ),
+  ],
+  'write "all", a list of state codes like ["TX", "OH"], or { "allBut": ["NY"] }',
+)
+
+/** "all", a list of lines, or the states of each line. */
+const lines = v.union(
+  [
+    v.pipe(
+      v.literal('all'),
+      v.transform(() => everywhere(insuranceLines)),
+    ),
+    v.pipe(
+      v.array(line),
+      v.nonEmpty('name at least one line'),
+      v.transform(named => everywhere(named)),
+    ),
+    v.pipe(
+      v.record(line, states),
+      v.check(named => Object.keys(named).length > 0, 'name at least one line'),
+    ),
+  ],
+  `write "all", a list like ["auto", "renters"], or the states of each line like { "auto": ["TX"] }. The lines are ${insuranceLines.join(', ')}`,
+)
+
+function everywhere(named: readonly InsuranceLine[]): Partial<Record<InsuranceLine, readonly State[]>> {
+  return Object.fromEntries(named.map(name => [name, stateCodes]))
+}
+
+const phone = v.pipe(
+  v.string(),
+  v.transform(phoneNumber),
+  v.nonNullable(
+    v.object({ text: v.string(), dial: v.string() }),
+    'write a telephone number like (512) 555-0142, 1-800-555-0142 or +44 20 7946 0000',
+  ),
+)
+
+/** The contents of `site.json` (docs/site.md). */
+export const siteFile = v.strictObject({
+  name: text(40),
+  tagLine: text(60),
+  company: v.strictObject({ legalName: text(100), domicile: text(60), place: text(100) }),
+  postalAddress: text(200),
+  copyright: v.exactOptional(text(100)),
+  phone,
+  email: v.pipe(v.string(), v.check(isEmail, 'write one email address')),
+  /** Numbers by state. */
+  licenses: v.exactOptional(v.record(stateCode, text(40)), {}),
+  earnings: text(600),
+  lines: v.exactOptional(lines, 'all'),
+  states: v.exactOptional(states, 'all'),
+  askInstead: v.exactOptional(text(300)),
+  demoCarriers: v.exactOptional(
+    v.union(
+      [v.literal('all'), v.array(v.string())],
+      'write "all", or a list of ids of demonstration carriers like ["bramble"]; [] shows none',
+    ),
+  ),
+  assistant: v.exactOptional(v.boolean(), true),
+  retentionDays: v.exactOptional(
+    v.pipe(
+      v.number('write a whole number of days from 1 to 3650'),
+      v.integer('write a whole number of days from 1 to 3650'),
+      v.minValue(1, 'write a whole number of days from 1 to 3650'),
+      v.maxValue(3650, 'write a whole number of days from 1 to 3650'),
+    ),
+    30,
+  ),
+  language: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.regex(/^en(?:-[A-Z]{2})?$/, 'write "en-US" or another kind of English: no page is translated yet'),
+    ),
+    'en-US',
+  ),
+})
+
+const firstStep = v.pipe(
+  v.string(),
+  v.regex(/^\/quote\/[a-z]+\/[a-z0-9]+$/, 'write the path of a question like /quote/renters/1'),
+)
+
+/** The contents of `partners.json`. */
+export const partnersFile = v.array(
+  v.strictObject({
+    code: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]{1,40}$/, 'use lower-case letters, digits and hyphens, at most 40'),
+    ),
+    name: text(80),
+    firstSteps: v.exactOptional(v.record(line, firstStep), {}),
+  }),
+)

@@ -1,0 +1,12 @@
+import type { PriceInfo } from '../../contract/status.ts'
+import { dollars, perPeriod } from './money.ts'
+import styles from './PriceLine.module.css'
+
+/** One price on a page of its own: "$14.84 a month". */
+export function PriceLine({ price: { premium = '0', policy_period } }: { readonly price: PriceInfo }) {
+  return (
+    <p className={styles.price}>
+      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteFacts } from '../contract/page.ts'
+import { loadSite } from '../site/load-site.ts'
+import { shownSite } from '../site/site.ts'
+import { Facts } from './facts.ts'
+
+/** What the demonstration sends with its pages. */
+export const demoFacts: SiteFacts = {
+  site: shownSite(loadSite()),
+  demo: 'all',
+  lines: ['renters', 'auto', 'pet'],
+  soldIn: 'Texas',
+  passedOn: [],
+  retentionDays: 30,
+  unfinishedDays: 7,
+  eventDays: 400,
+  mayShare: false,
+}
+
+/** The markup of a part of the page, as the demonstration shows it. */
+export function drawn(part: ReactNode, facts: Partial<SiteFacts> = {}): string {
+  const value = { ...demoFacts, ...facts }
+  return renderToStaticMarkup(createElement(Facts.Provider, { value }, part))
+}
