@@ -106,6 +106,9 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const { retentionDays } = config.site
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue, unreadable })
   const app = await buildApp({
     config,
     carriers,
@@ -118,8 +121,8 @@ export async function openService({
       site: config.site,
       served,
       lines: linesOf(served.lines),
-      quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue }),
-      offers: makeOfferStore({ db, queue, unreadable }),
+      quotes,
+      offers,
       mails: outbox,
       links: makeQuoteLinks(db),
       watches,
@@ -143,8 +146,7 @@ export async function openService({
       takeCallback: takeCallbackBy({
         ...{ carriers, lines, today, secret: config.secret },
         references: callbackReferences(keys),
-        quotes: makeQuoteStore({ db, sealer, unreadable, retentionDays: config.retentionDays, queue }),
-        offers: makeOfferStore({ db, queue, unreadable }),
+        ...{ quotes, offers },
         answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
         tell: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
       }),
