@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     ...(command === 'build' && !isSsrBuild ? [patientImports(), pathsOfCalls(), precompress()] : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
@@ -55,7 +55,9 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/ui/${name}`,
     ),
     ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
-    ...['Boundary', 'load-piece', 'patience', 'screens', 'title'].map(name => `src/web/${name}`),
+    ...['Boundary', 'base-path', 'jsx/', 'load-piece', 'patience', 'screens', 'title'].map(
+      name => `src/web/${name}`,
+    ),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
     ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
     ...['src/web/butler/Butler', 'src/web/butler/Mark', 'src/wizard/pressed', 'src/contract/quote-address'],

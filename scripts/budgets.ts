@@ -24,8 +24,9 @@ const first = closureOf(manifest, [entry, shell, start])
 /** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
-const page = openBuiltPage(dist)
-const facts = factsOf(loadCarriers(), { site: loadSite(), eventDays: 400, ga4: undefined })
+const atRoot = { basePath: '', framedBy: [] }
+const page = openBuiltPage(dist, atRoot)
+const facts = factsOf(loadCarriers(), { ...atRoot, site: loadSite(), eventDays: 400, ga4: undefined })
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

@@ -8,6 +8,7 @@ import { connect } from '../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { type Cluster, type Role, replyPriced, startCluster } from './support/cluster.ts'
+import { pgBouncer, pooledDatabase, twoDatabases } from './support/cluster-databases.ts'
 import { quiet } from './support/quiet.ts'
 import { type Page, renter } from './support/renters.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -38,14 +39,27 @@ let server: CarrierServer
 /** The key of every call, by visitor and carrier. */
 const keys = new Map<string, string[]>()
 
+/** The same nodes on databases of other kinds, in the whole run alone. */
+const kinds = { PgBouncer: pooledDatabase, standby: twoDatabases } as const
+
 beforeAll(async () => {
   server = await carrierServer(async ({ carrier, key, question, response }) => {
     const { last } = JSON.parse(await question).risk.insured
     keys.set(`${last} ${carrier}`, [...(keys.get(`${last} ${carrier}`) ?? []), key])
     setTimeout(() => replyPriced(response), 20 + pick(780))
   })
-  cluster = await startCluster({ roles, carriersAt: server.host, carriers, callMs })
+  cluster = await startOn()
 })
+
+function startOn(database?: (typeof kinds)[keyof typeof kinds]): Promise<Cluster> {
+  return startCluster({ roles, carriersAt: server.host, carriers, callMs, database })
+}
+
+/** Puts other nodes in the place of those before. */
+async function moveTo(kind: keyof typeof kinds): Promise<void> {
+  await cluster.close()
+  cluster = await startOn(kinds[kind])
+}
 afterAll(async () => {
   await cluster.close()
   await server.close()
@@ -97,6 +111,39 @@ test(
     })
     expectSound(figures)
     expect(figures).toMatchObject({ 'stood in': 0, 'repeated calls': 0, 'failed requests': 0 })
+  },
+  size.minutes * 60_000,
+)
+
+test.runIf(isFull && pgBouncer)(
+  `behind PgBouncer, which hands each transaction to another connection, killed nodes and databases lose no answer: ${surroundings}`,
+  async () => {
+    await moveTo('PgBouncer')
+    const figures = await surge(async reach => {
+      for (const nth of [1, 2, 3, 4]) {
+        reach(nth / 4)
+        await pause(1000 + pick(2000))
+        await (nth % 2 ? cluster.kill(pick(roles.length)) : cluster.killDatabase())
+      }
+      return { 'nodes killed': 2, 'databases killed': 2 }
+    })
+    expectSound(figures)
+  },
+  size.minutes * 60_000,
+)
+
+test.runIf(isFull)(
+  `a synchronous standby that takes over has every acknowledged answer: ${surroundings}`,
+  async () => {
+    await moveTo('standby')
+    const figures = await surge(async reach => {
+      reach(0.5, 4000)
+      await pause(2500)
+      await cluster.killDatabase()
+      reach(1, 4000)
+      return { 'primaries killed': 1 }
+    })
+    expectSound(figures)
   },
   size.minutes * 60_000,
 )

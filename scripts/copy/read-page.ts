@@ -4,10 +4,12 @@ import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
 import { factsOf } from '../../src/server/http/pages/facts.ts'
 import { loadSite } from '../../src/site/load-site.ts'
 
+const atRoot = { basePath: '', framedBy: [] }
+
 /** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
-  const pages = await openBuiltPage(dist)
-  const site = factsOf(loadCarriers(), { site: loadSite(), eventDays: 400, ga4: undefined })
+  const pages = await openBuiltPage(dist, atRoot)
+  const site = factsOf(loadCarriers(), { ...atRoot, site: loadSite(), eventDays: 400, ga4: undefined })
   return async screen => {
     const initial = {
       error: null,

@@ -46,6 +46,8 @@ export interface SiteFacts {
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
+  /** The path of the site under its origin, as "/insurance"; absent at the root. */
+  readonly base?: string
 }
 
 /** Whether an insurer got answers of a quote, and which kinds; no value of any. */

@@ -17,7 +17,7 @@ export function showCarrierPage({ carrier, method, path }: IncomingRequest): Ans
   const name = escaped(nameOf(carrier))
   return page(
     name,
-    `<p>You have come from Wadsworth with this quote number. A real insurer would open your quote now, and you would buy here.</p>
+    `<p>You have come from a comparison site with this quote number. A real insurer would open your quote now, and you would buy here.</p>
 <dl><dt>Quote number</dt><dd>${number}</dd></dl><p>Close this page to go back to your prices.</p>`,
   )
 }

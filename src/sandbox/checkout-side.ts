@@ -68,7 +68,7 @@ export function openCheckoutSide({ secret }: Key): CheckoutSide {
     if (choice === 'lose')
       return page(
         'The way back is lost',
-        '<p>You have paid, and nothing leads back from here. Wadsworth finds out by itself: open your order there again in a minute.</p>',
+        '<p>You have paid, and nothing leads back from here. The site you came from finds out by itself: open your order there again in a minute.</p>',
       )
     if (session.state === 'paid' || choice === 'back')
       return { status: 303, headers: { location: session.returnTo, 'cache-control': 'no-store' }, body: '' }
@@ -102,7 +102,7 @@ function shown({ id, state, declined, cents }: Session) {
 }
 
 function wayBack({ returnTo }: Session): string {
-  return `<p><a href="${escaped(returnTo)}">Back to Wadsworth</a></p>`
+  return `<p><a href="${escaped(returnTo)}">Back to your order</a></p>`
 }
 
 function payForm(session: Session): string {

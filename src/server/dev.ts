@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     await close()
     throw error
   }
-  announce(log, 'service-ready', config.origins[0])
+  announce(log, 'service-ready', config.siteAddress)
 }
 
 function listenerOf(server: Server) {

@@ -1,4 +1,5 @@
 import type { Call, CallReply } from '../contract/call.ts'
+import { addressAt } from './base-path.ts'
 import { inTime } from './patience.ts'
 import { networkError } from './wizard/messages.ts'
 
@@ -49,7 +50,7 @@ interface PostOptions extends CallOptions {
 
 function post(path: string, ask: unknown, token: string, options: PostOptions): Promise<Response> {
   const { signal, key, keepalive = false } = options
-  return fetch(path, {
+  return fetch(addressAt(path), {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
@@ -65,10 +66,10 @@ function post(path: string, ask: unknown, token: string, options: PostOptions): 
 
 /** Whether there is a new token: from another tab, or from a page fetched for its cookies. */
 async function renewToken(refused: string, signal: AbortSignal): Promise<boolean> {
-  if (ownToken() === refused) await fetch('/start', { credentials: 'same-origin', signal })
+  if (ownToken() === refused) await fetch(addressAt('/start'), { credentials: 'same-origin', signal })
   return ownToken() !== refused
 }
 
 function ownToken(): string {
-  return /(?:^|; )(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  return /(?:^|; )(?:__\w+-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }

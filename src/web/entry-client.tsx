@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
+import { standAt } from './base-path.ts'
 import { loadScreen } from './screens.ts'
 
 const root = document.getElementById('root')
@@ -9,6 +10,7 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
+  standAt(initial.facts.base)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
+import { addressAt, standAt } from './base-path.ts'
 import { loadAllScreens, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
@@ -20,12 +21,11 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
+  standAt(initial.facts.base)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts.site.name),
-    head: `${icon}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    head: `<link rel="icon" href="${addressAt('/favicon.svg')}" type="image/svg+xml"><link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }
 }
-
-const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'

@@ -1,3 +1,4 @@
+import { addressAt } from './base-path.ts'
 import { inTime, silence } from './patience.ts'
 
 declare global {
@@ -29,7 +30,7 @@ export async function loadPiece<Piece>(
 ): Promise<Piece> {
   window.pieces ??= {}
   const pieces = window.pieces
-  const paths = files.map(file => `/${file}`)
+  const paths = files.map(file => addressAt(`/${file}`))
   await Promise.all(paths.map(path => (pieces[path] ??= fetchFile(path))))
   try {
     return await importIt()

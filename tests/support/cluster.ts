@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Reply } from '../../src/connectors/json-http/contract.ts'
 import { connect } from '../../src/server/platform/database/database.ts'
-import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
 import { type Program, startProgram } from '../processes/process.ts'
+import { type ClusterDatabase, oneDatabase } from './cluster-databases.ts'
 import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 import { visitorAt } from './visitor.ts'
@@ -22,6 +20,8 @@ interface ClusterSettings {
   readonly carriersAt: string
   readonly carriers: number
   readonly callMs: number
+  /** One PostgreSQL by default. */
+  readonly database?: ((dataDir: string) => Promise<ClusterDatabase>) | undefined
 }
 
 /** Several nodes of the service as an operator runs them, each a process of its own, on one PostgreSQL. */
@@ -36,7 +36,7 @@ export interface Cluster {
   kill(nth: number): Promise<void>
   /** Tells one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
   replace(nth: number): Promise<number | null>
-  /** Kills every process of the database, once it is up; it restarts by itself. */
+  /** Kills every process of the database; it comes back by itself, or its standby takes over. */
   killDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -48,6 +48,7 @@ export async function startCluster({
   carriersAt,
   carriers,
   callMs,
+  database: openDatabase = oneDatabase,
 }: ClusterSettings): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
   await chmod(dataDir, 0o755)
@@ -57,7 +58,7 @@ export async function startCluster({
       writeCarrier(carriersDir, { id: `carrier-${nth}`, at: carriersAt, callMs }),
     ),
   )
-  const database = await startEmbedded({ dataDir, log: quiet })
+  const database = await openDatabase(dataDir)
   // The first node would migrate; all start at once here.
   await (await connect({ url: database.url, log: quiet })).close()
   const sealKeys = `k1:${randomBytes(32).toString('base64')}`
@@ -121,16 +122,7 @@ export async function startCluster({
       await startAgain(nth)
       return code
     },
-    async killDatabase() {
-      while (!(await answers(database.url))) await pause(100)
-      for (const pid of processesOf(dataDir)) {
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // It has ended by itself.
-        }
-      }
-    },
+    killDatabase: database.kill,
     async close() {
       proxy.close()
       await Promise.all(nodes.map(node => node.kill()))
@@ -201,24 +193,4 @@ const priced: Reply = {
 /** The final outcome of each carrier. */
 export function replyPriced(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(priced))
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
-  // Somebody else may be killing it now.
-  client.on('error', () => {})
-  return client
-    .connect()
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => client.end().catch(() => {}))
-}
-
-/** The server of the database first, then its current children. */
-function processesOf(dataDir: string): readonly number[] {
-  const pid = readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return [pid, ...children].map(Number)
 }

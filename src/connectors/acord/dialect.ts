@@ -19,7 +19,7 @@ const words = v.array(word)
 const meaning = v.picklist(meanings)
 
 const client = v.strictObject({
-  org: v.optional(word, 'Wadsworth'),
+  org: v.optional(word, 'Quotes'),
   name: v.optional(word, 'Wizard'),
   version: v.optional(word, '1.0'),
 })

@@ -9,47 +9,47 @@ import { element, type XmlPart } from './xml-write.ts'
  */
 export const questions = {
   /** The day on which the visitor passed the page with the information disclosure. */
-  informationDisclosure: 'com.wadsworth_InformationDisclosureDt',
+  informationDisclosure: 'com.quotes_InformationDisclosureDt',
   /** Whether the visitor agreed that we may ask insurers, and that they may order reports. */
-  consent: 'com.wadsworth_ConsentCd',
+  consent: 'com.quotes_ConsentCd',
   /** Names of what we assume because the visitor did not answer it. */
-  assumed: 'com.wadsworth_Assumed',
+  assumed: 'com.quotes_Assumed',
   /** The insured's age, where the visitor gave no birth date. */
-  assumedAge: 'com.wadsworth_AssumedAge',
+  assumedAge: 'com.quotes_AssumedAge',
   /** Five digits, state and county. */
-  countyFips: 'com.wadsworth_CountyFips',
+  countyFips: 'com.quotes_CountyFips',
 
   /** The limits of liability are the least that the state allows. */
-  stateMinimum: 'com.wadsworth_StateMinimumLimits',
+  stateMinimum: 'com.quotes_StateMinimumLimits',
   /** FULL or LIMITED: the right to sue, where the state has the buyer choose it. */
-  tort: 'com.wadsworth_Tort',
+  tort: 'com.quotes_Tort',
   /** In the past five years, by any driver. Those whose driver and month we know are in AccidentViolation too. */
-  incidents: 'com.wadsworth_Incidents',
+  incidents: 'com.quotes_Incidents',
   /** Insurance before, in one word: how long it has lasted, or why it ended. */
-  priorInsurance: 'com.wadsworth_PriorInsurance',
-  priorLimits: 'com.wadsworth_PriorLimits',
-  homeOwnership: 'com.wadsworth_HomeOwnership',
+  priorInsurance: 'com.quotes_PriorInsurance',
+  priorLimits: 'com.quotes_PriorLimits',
+  homeOwnership: 'com.quotes_HomeOwnership',
   /** What the visitor says; no report. */
-  credit: 'com.wadsworth_CreditSelfReported',
-  education: 'com.wadsworth_Education',
+  credit: 'com.quotes_CreditSelfReported',
+  education: 'com.quotes_Education',
   /** Our own classification of make and model. */
-  vehicleGroup: 'com.wadsworth_VehicleGroup',
+  vehicleGroup: 'com.quotes_VehicleGroup',
 
-  homeType: 'com.wadsworth_HomeType',
+  homeType: 'com.quotes_HomeType',
   /** Devices that BldgProtection has no element for. */
-  devices: 'com.wadsworth_Devices',
+  devices: 'com.quotes_Devices',
   /** What protects the home from the wind; asked only in Florida. */
-  windFeatures: 'com.wadsworth_WindFeatures',
-  trampoline: 'com.wadsworth_Trampoline',
-  woodStove: 'com.wadsworth_WoodStove',
-  animal: 'com.wadsworth_Animal',
+  windFeatures: 'com.quotes_WindFeatures',
+  trampoline: 'com.quotes_Trampoline',
+  woodStove: 'com.quotes_WoodStove',
+  animal: 'com.quotes_Animal',
   /** In the past five years. We know how many and their cause but not when, so a Loss cannot hold them. */
-  losses: 'com.wadsworth_Losses',
+  losses: 'com.quotes_Losses',
   /** Whole miles to the coast that hurricanes reach. */
-  coastMiles: 'com.wadsworth_CoastMiles',
-  coastal: 'com.wadsworth_Coastal',
+  coastMiles: 'com.quotes_CoastMiles',
+  coastal: 'com.quotes_Coastal',
   /** How belongings are paid: at actual cash value or replacement cost. */
-  settlement: 'com.wadsworth_Settlement',
+  settlement: 'com.quotes_Settlement',
 } as const
 
 export type Question = keyof typeof questions

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   readonly error: string | undefined
 }
 
-const refused = 'wadsworth.kept-domains'
+const refused = 'kept-domains'
 
 /** An e-mail field that asks "Did you mean ...?" on leaving it with a likely typo; it remembers a refusal. */
 export function EmailField({ defaultValue, error }: EmailFieldProps) {

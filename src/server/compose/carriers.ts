@@ -6,6 +6,7 @@ import { plainHttpFaults } from '../../carriers/plain-http.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { marketWords } from '../../market/market.ts'
+import { isShownBy } from '../../site/shown-carriers.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Words } from '../store/folder-sentences.ts'
@@ -86,7 +87,7 @@ interface LoadedPanel extends Open {
 /** Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
-  const shown = loaded.filter(carrier => isShown(carrier, config))
+  const shown = loaded.filter(carrier => isShownBy(config.site, carrier, config))
   if (shown.length < loaded.length)
     log('demo-left-out', { carriers: loaded.filter(carrier => !shown.includes(carrier)).map(({ id }) => id) })
   const { carriers, missing } = withSecrets(placeCarriers(shown, { sandbox, log }), allowed.secret)
@@ -98,12 +99,6 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
     carriers: carriers.filter(carrier => isReachable(carrier, { config: allowed, log })),
     config: allowed,
   }
-}
-
-/** A real carrier always; a demonstration carrier where the site names it, or where a site in development names none. */
-function isShown({ id, demo }: Carrier, { production, site }: Config): boolean {
-  const named = site.demoCarriers ?? (production ? [] : 'all')
-  return !demo || named === 'all' || named.includes(id)
 }
 
 /** Whether the settings let us call a carrier; the log says what to mend where they do not. */

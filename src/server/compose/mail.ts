@@ -35,7 +35,7 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
   if (config.production && !config.mail.smtpUrl) log('mail-to-files', { folder: mailFolder(config) })
   const hashes = mailHashes(resources)
   const outbox = makeMailOutbox({ db, hashes, unreadable })
-  const [origin] = config.origins
+  const origin = config.siteAddress
   const reading = { ...readingSoFar, tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }) }
   const present = presentBy(carriers)
   const compose = composeMailBy({

@@ -48,7 +48,7 @@ export function orderDeps({ config, carriers, resources, log }: Parts): OrderDep
     carriers,
     send: outgoing.send,
     secret: config.secret,
-    origin: config.origins[0],
+    origin: config.siteAddress,
     refOf: quoteRefBy(deriveKey(keys[0], 'quote reference')),
     log,
   }

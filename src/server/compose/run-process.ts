@@ -49,7 +49,7 @@ export async function runProcess({ open, event, servesPages = false }: Program):
       await close()
       throw error
     }
-    announce(log, event, config.origins[0])
+    announce(log, event, config.siteAddress)
   }
 }
 

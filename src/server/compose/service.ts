@@ -169,14 +169,14 @@ export async function openService({
         ...{ communities, carriers, lines, present, tellerOf, today },
         // Prices of sample tenants are no offers, and do not count as such.
         makeOffers: makeOffersOf(carriers),
-        origin: config.origins[0],
+        origin: config.siteAddress,
       }),
       present,
       bundle,
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
-      origin: config.origins[0],
+      origin: config.siteAddress,
       today,
     },
   })

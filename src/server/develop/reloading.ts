@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { register } from 'prom-client'
 import type { ViteDevServer } from 'vite'
 import { ownCarriers } from '../../carriers/load-carriers.ts'
+import { ownSite } from '../../site/load-site.ts'
 import type * as Carriers from '../compose/carriers.ts'
 import type * as Services from '../compose/service.ts'
 import type { Service } from '../compose/service.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
+import { readSite } from '../platform/read-site.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import { devPages } from './dev-page.ts'
 import { openSources } from './sources.ts'
@@ -31,16 +33,19 @@ interface Open {
 }
 
 /**
- * Opens the service from its sources and replaces it whenever they change. The sandbox and the loaded carriers stay
- * unless the change affects them. A change that does not load is reported, and the service stays as it was. Throws
+ * Opens the service from its sources and replaces it whenever they change. The sandbox, the loaded carriers and the site stay
+ * unless the change affects them: a change in one of their folders counts too. A change that does not load is reported, and the service stays as it was. Throws
  * StartError.
  */
 export async function openReloading({ config, log, vite }: Open): Promise<Reloading> {
   const sources = openSources(vite)
   const drawing = devPages(vite)
-  const { carriersDir } = config
-  const carrierFolders = [fileURLToPath(ownCarriers), ...(carriersDir ? [`${carriersDir}/`] : [])]
-  if (carriersDir) vite.watcher.add(carriersDir)
+  const { carriersDir, siteDir } = config
+  const own = [carriersDir, siteDir].filter(folder => folder !== undefined)
+  const folders = [ownCarriers, ownSite]
+    .map(url => fileURLToPath(url))
+    .concat(own.map(folder => `${folder}/`))
+  vite.watcher.add(own)
 
   let panel = await openPanel()
   let service = openService(panel)
@@ -49,7 +54,7 @@ export async function openReloading({ config, log, vite }: Open): Promise<Reload
 
   async function openPanel(): Promise<Carriers.Panel> {
     const { openCarriers } = await sources.load<typeof Carriers>(carriersModule)
-    return openCarriers({ config, log })
+    return openCarriers({ config: { ...config, site: readSite(config) }, log })
   }
 
   async function openService(panel: Carriers.Panel): Promise<Service> {
@@ -62,7 +67,7 @@ export async function openReloading({ config, log, vite }: Open): Promise<Reload
   async function reload(): Promise<void> {
     if (changed.size === 0) return
     const began = performance.now()
-    const isOfPanel = [...changed].some(file => isOfCarriers(file) || sources.uses(carriersModule, file))
+    const isOfPanel = [...changed].some(file => isOfFolders(file) || sources.uses(carriersModule, file))
     changed.clear()
     sources.forget()
     register.clear()
@@ -80,12 +85,12 @@ export async function openReloading({ config, log, vite }: Open): Promise<Reload
     if (isOfPanel) before.panel.close()
   }
 
-  function isOfCarriers(file: string): boolean {
-    return carrierFolders.some(folder => file.startsWith(folder))
+  function isOfFolders(file: string): boolean {
+    return folders.some(folder => file.startsWith(folder))
   }
 
   vite.watcher.on('all', (_event, file) => {
-    if (!isOfCarriers(file) && ![carriersModule, serviceModule].some(module => sources.uses(module, file)))
+    if (!isOfFolders(file) && ![carriersModule, serviceModule].some(module => sources.uses(module, file)))
       return
     changed.add(file)
     setTimeout(() => {

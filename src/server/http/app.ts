@@ -26,7 +26,9 @@ import type { PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
+import { placeRedirects, withinSite } from './plugins/base-path.ts'
 import { carrierCallbacks } from './plugins/carrier-callbacks.ts'
+import { cookieTermsOf } from './plugins/cookie-terms.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
@@ -73,6 +75,7 @@ export async function buildApp({
   log,
 }: Build): Promise<FastifyInstance> {
   const secure = config.origins[0].startsWith('https:')
+  const cookies = cookieTermsOf(config)
   const headers = securityHeadersOf({ hsts: secure ? config.hsts : undefined })
   const app = Fastify({
     loggerInstance: serverLogger(log),
@@ -82,6 +85,7 @@ export async function buildApp({
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    rewriteUrl: ({ url = '/' }) => withinSite(config.basePath, url),
     routerOptions: { maxParamLength: 100 },
     // A malformed address reaches no route, and Fastify's own message would repeat it.
     frameworkErrors: (_error, request, reply) => {
@@ -101,22 +105,23 @@ export async function buildApp({
     if (stopping.aborted) reply.header('Connection', 'close')
   })
   nameRequests(app)
+  placeRedirects(app, config.basePath)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, secure, days: config.site.retentionDays })
-  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, secure })
-  await pagePlugin(app, { drawing, facts: factsOf(carriers, config) })
+  await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
+  const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
+  await pagePlugin(app, { drawing, place: config, facts: factsOf(carriers, config) })
   health(app, ready)
   logos(app, carriers)
   flags(app)
   missingFiles(app)
   forMachines(app, {
     site: config.site,
-    origin: config.origins[0],
+    origin: config.siteAddress,
     lines: services.lines,
     communities: services.communities.all,
   })
-  pixels(app, { services, carriers })
+  pixels(app, { services, carriers, framedBy: config.framedBy })
   await paymentNews(app, services)
   await carrierCallbacks(app, services)
 
@@ -148,7 +153,7 @@ export async function buildApp({
   await app.register(pages, {
     services,
     guard,
-    notice: expiryNotice({ secure }),
+    notice: expiryNotice(cookies),
     choice,
     hasDemoAds: hasDemoAds(carriers),
   })

@@ -53,7 +53,10 @@ it.each([
   ['METRICS_TOKEN', 'too short'],
   ['HSTS', 'max-age=1\r\nSet-Cookie: a=b'],
   ['PUBLIC_ORIGIN', 'quotes.example.com'],
-  ['PUBLIC_ORIGIN', 'https://quotes.example.com/path'],
+  ['PUBLIC_ORIGIN', 'https://quotes.example.com/path?query'],
+  ['PUBLIC_ORIGIN', 'https://user@quotes.example.com'],
+  ['FRAME_ANCESTORS', 'partner.example'],
+  ['FRAME_ANCESTORS', "https://partner.example; script-src 'unsafe-inline'"],
   ['DATABASE_URL', 'mysql://secret@db/w'],
   ['SEAL_KEYS', 'k1:secretsecret'],
   ['MAPS_PROVIDER', 'atlas'],
@@ -96,6 +99,28 @@ it('requires a setting that another one needs', () => {
 it('lets production embed its database where the operator says so', () => {
   const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
   expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
+})
+
+it('stands at the root of its origin or under a path', () => {
+  const of = (address: string) => readConfig({ PUBLIC_ORIGIN: address })
+  expect(of('https://quotes.example.com/')).toMatchObject({
+    basePath: '',
+    siteAddress: 'https://quotes.example.com',
+  })
+  expect(of('https://example.com/insurance/')).toMatchObject({
+    origins: ['https://example.com'],
+    basePath: '/insurance',
+    siteAddress: 'https://example.com/insurance',
+  })
+})
+
+it('may be shown in the frames of partners, where browsers send its cookies', () => {
+  const partners = { FRAME_ANCESTORS: 'https://partner.example, https://*.bank.example' }
+  const { framedBy } = readConfig({ ...partners, PUBLIC_ORIGIN: 'https://quotes.example.com' })
+  expect(framedBy).toEqual(['https://partner.example', 'https://*.bank.example'])
+  expect(() => readConfig({ ...partners, PUBLIC_ORIGIN: 'http://quotes.example.com' })).toThrow(
+    /^FRAME_ANCESTORS needs a PUBLIC_ORIGIN with https/,
+  )
 })
 
 it('shows metrics to this machine without a token', () => {

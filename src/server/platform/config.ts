@@ -19,6 +19,12 @@ export interface Config {
   readonly metrics: MetricsAddress | undefined
   /** The origins a browser may call from; links use the first. */
   readonly origins: readonly [string, ...string[]]
+  /** The path of the site under its origin: "" at the root, else as "/insurance". */
+  readonly basePath: string
+  /** Where links to the site begin: its first origin and its path. */
+  readonly siteAddress: string
+  /** The origins of partners who may show the site in a frame. */
+  readonly framedBy: readonly string[]
   /** The value of Strict-Transport-Security, where the site is served over https; undefined: none is sent. */
   readonly hsts: string | undefined
   readonly dataDir: string
@@ -154,10 +160,24 @@ export const settings = {
   ],
   METRICS_TOKEN: ['16 characters or more, without spaces', v.pipe(v.string(), v.regex(/^[!-~]{16,}$/))],
   PUBLIC_ORIGIN: [
-    'the address visitors use, as https://quotes.example.com, with no path',
+    'the address visitors use, as https://quotes.example.com or https://example.com/insurance',
     v.pipe(
       url('http:', 'https:'),
-      v.check(text => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')),
+      v.check(text => {
+        const { origin, pathname } = URL.canParse(text) ? new URL(text) : { origin: '', pathname: '' }
+        return (
+          text.replace(/\/$/, '') === (origin + pathname).replace(/\/$/, '') && /^[\w/.-]*$/.test(pathname)
+        )
+      }),
+    ),
+  ],
+  FRAME_ANCESTORS: [
+    'origins as https://partner.example, separated by commas',
+    v.pipe(
+      v.string(),
+      v.check(text =>
+        text.split(',').every(one => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(one.trim())),
+      ),
     ),
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],
@@ -279,12 +299,22 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
+  const address = new URL(read.PUBLIC_ORIGIN ?? local[0])
+  const basePath = address.pathname.replace(/\/$/, '')
+  if (read.FRAME_ANCESTORS && address.protocol !== 'https:' && address.hostname !== 'localhost') {
+    throw new StartError(
+      'FRAME_ANCESTORS needs a PUBLIC_ORIGIN with https: browsers send no other cookies into a frame.',
+    )
+  }
   return {
     production,
     port: listenOn,
     host: read.HOST ?? '127.0.0.1',
     metrics: metricsOf(read),
-    origins: read.PUBLIC_ORIGIN ? [new URL(read.PUBLIC_ORIGIN).origin] : local,
+    origins: read.PUBLIC_ORIGIN ? [address.origin] : local,
+    basePath,
+    siteAddress: address.origin + basePath,
+    framedBy: listed(read.FRAME_ANCESTORS),
     hsts: read.HSTS === 'off' ? undefined : (read.HSTS ?? twoYears),
     dataDir: resolve(read.DATA_DIR ?? 'var'),
     databaseUrl: read.DATABASE_URL === 'embedded' ? undefined : read.DATABASE_URL,
@@ -348,8 +378,9 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
 }
 
 /** Where calls to carriers may lead, and how. */
-export function reachableBy({ egressAllow, egressHttp, egressProxy }: Config): Reachable {
-  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy }
+export function reachableBy({ egressAllow, egressHttp, egressProxy, site }: Config): Reachable {
+  const userAgent = site.name.normalize('NFKD').replace(/[^\w.]+/g, '-')
+  return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy, userAgent }
 }
 
 function listed(text = ''): readonly string[] {

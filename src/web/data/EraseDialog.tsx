@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { erasedPage, tellTabs } from './erased.ts'
+import { leaveForErased, tellTabs } from './erased.ts'
 import { whatGoes } from './what-goes.ts'
 
 interface EraseDialogProps {
@@ -24,7 +24,7 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
     if (status === 'OK') {
       // At once: a tab that asks for prices meanwhile would say that the quote has expired.
       tellTabs(quoteId)
-      return location.replace(erasedPage)
+      return leaveForErased()
     }
     setBusy(false)
     setFailed(true)

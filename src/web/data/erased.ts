@@ -1,8 +1,12 @@
+import { addressAt } from '../base-path.ts'
+
 /** What the tabs of a browser tell each other: the id of a quote that one of them has erased. */
 const channelName = 'erased-quotes'
 
-/** The page that says a quote is erased. */
-export const erasedPage = '/erased'
+/** Goes to the page that says a quote is erased, in place of this one. */
+export function leaveForErased(): void {
+  location.replace(addressAt('/erased'))
+}
 
 /** Takes every other tab of this browser away from an erased quote, and empties what this one kept for a reload. */
 export function tellTabs(quoteId: string): void {
@@ -23,7 +27,7 @@ export function onErasedElsewhere(quoteId: string): () => void {
   channel.onmessage = ({ data }) => {
     if (data !== quoteId) return
     forgetTyped()
-    location.replace(erasedPage)
+    leaveForErased()
   }
   return () => channel.close()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { open } from '../../contract/open.ts'
+import { addressAt } from '../base-path.ts'
 import { call } from '../call.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -33,7 +34,7 @@ export function OpenQuotes() {
     const reply = await call(open, { token: key.token })
     if (reply.status === 'OK') {
       const { endpoint } = reply.data
-      location.replace(endpoint + (afterOpening[key.to ?? ''] ?? ''))
+      location.replace(addressAt(endpoint + (afterOpening[key.to ?? ''] ?? '')))
       return
     }
     if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return setState({ is: 'expired' })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
+import { addressAt, pathHere } from '../base-path.ts'
 import styles from './BackLink.module.css'
 import { type LinkContext, stepLink } from './step-link.ts'
 
@@ -20,7 +21,7 @@ export function BackLink({ route, ...context }: LinkContext & { route: string | 
 /** Adds a missing quote id to the address of a question, so that a reload shows the same quote. */
 function useOwnAddress({ query, quoteId }: LinkContext): void {
   useEffect(() => {
-    const address = addressOf(location.pathname, query, quoteId)
+    const address = addressAt(addressOf(pathHere(), query, quoteId))
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
   }, [query, quoteId])
 }

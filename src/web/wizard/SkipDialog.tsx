@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-const confirmed = 'wadsworth.skip-confirmed'
+const confirmed = 'skip-confirmed'
 
 /** Whether the visitor has confirmed a skip on this device before (spec 4.2.2). */
 export function hasConfirmedSkip(): boolean {

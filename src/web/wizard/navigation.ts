@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { addressAt, pathHere } from '../base-path.ts'
 
 export type Direction = 'forward' | 'back'
 
@@ -15,12 +16,12 @@ export function historyAt(): number {
   return (history.state as Mark | null)?.at ?? 0
 }
 
-/** Records a page in the tab's history. */
-export function writeHistory(address: string, how: 'push' | 'replace'): void {
-  const from = how === 'push' ? location.pathname : cameFrom()
+/** Records a page in the tab's history; `path` is within the site, with its query. */
+export function writeHistory(path: string, how: 'push' | 'replace'): void {
+  const from = how === 'push' ? pathHere() : cameFrom()
   const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
-  if (how === 'push') history.pushState(mark, '', address)
-  else history.replaceState(mark, '', address)
+  if (how === 'push') history.pushState(mark, '', addressAt(path))
+  else history.replaceState(mark, '', addressAt(path))
 }
 
 /** The previous page in the tab's history, if this tab navigated from it. */

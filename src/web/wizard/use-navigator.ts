@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import type { SitePhone } from '../../contract/site.ts'
 import type { Payload } from '../../wizard/form.ts'
+import { pathHere } from '../base-path.ts'
 import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
 import { networkError } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
@@ -56,7 +57,7 @@ export function useNavigator(initial: InitialData): Navigator {
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
     const onPop = () => {
       moves.current += 1
-      void move(to => to.visit(location.pathname, 'pop', 'back'))
+      void move(to => to.visit(pathHere(), 'pop', 'back'))
     }
     addEventListener('popstate', onPop)
     // A visitor who went back or forward before the scripts ran is already elsewhere.
@@ -104,9 +105,7 @@ function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): vo
 
 /** Whether the address is no longer the question's, which has its own address once a quote is begun. */
 function hasLeft(screen: Screen): boolean {
-  return (
-    screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== location.pathname
-  )
+  return screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== pathHere()
 }
 
 /** A message embedded in the page; one about the ZIP code is shown at its field instead. */

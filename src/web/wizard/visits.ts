@@ -4,6 +4,7 @@ import { type Properties, type PropertiesReply, properties } from '../../contrac
 import { addressOf } from '../../contract/quote-address.ts'
 import { isFromReview } from '../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
+import { addressAt, pathHere } from '../base-path.ts'
 import { call } from '../call.ts'
 import { isReloadNeeded } from '../load-piece.ts'
 import { inTime, silence } from '../patience.ts'
@@ -94,8 +95,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       error === silence ? 'silent' : null,
     )
     if (mine.signal.aborted) return
-    if (screen === 'elsewhere') return location.assign(path + query)
-    if (screen === null && isReloadNeeded()) return location.assign(addressOf(path, query, target))
+    if (screen === 'elsewhere') return location.assign(addressAt(path + query))
+    if (screen === null && isReloadNeeded()) return location.assign(addressAt(addressOf(path, query, target)))
     if (screen === null || screen === 'silent') {
       if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
       // If the network accepts requests but never replies, the start page would not load either.
@@ -107,7 +108,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       quoteId = quoteOf(screen) ?? quoteId
       const address = addressOf(route, query, quoteOf(screen))
       // A page that changes in place, such as a list, is still one history entry.
-      if (how !== 'pop') writeHistory(address, route === location.pathname ? 'replace' : how)
+      if (how !== 'pop') writeHistory(address, route === pathHere() ? 'replace' : how)
       else if (route !== path) writeHistory(address, 'replace')
       appear(screen, null)
     }, way)
@@ -161,12 +162,12 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
         appear(start, `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
       }, 'back')
     }
-    const isServed = await inTime(signal => fetch('/start', { signal }), signal).then(
+    const isServed = await inTime(signal => fetch(addressAt('/start'), { signal }), signal).then(
       response => response.ok,
       () => false,
     )
     if (signal.aborted) return
-    if (isServed) return location.assign(`/start${query ? `${query}&` : '?'}expired=1`)
+    if (isServed) return location.assign(addressAt(`/start${query ? `${query}&` : '?'}expired=1`))
     stayAndTell()
   }
 
@@ -227,10 +228,10 @@ function isOfLine(path: string, other: string): boolean {
 
 /** Whether the address bar names a screen. The position in history is not enough, because a failed reload loses it. */
 function isAddressOf(screen: Screen): boolean {
-  const { pathname } = location
-  if (screen.name === 'results') return resultsPath.exec(pathname)?.[1] === screen.quoteId
+  const path = pathHere()
+  if (screen.name === 'results') return resultsPath.exec(path)?.[1] === screen.quoteId
   if (screen.name !== 'step') return true
-  return isStart(screen.properties) ? !pathname.startsWith('/quote') : screen.route === pathname
+  return isStart(screen.properties) ? !path.startsWith('/quote') : screen.route === path
 }
 
 /** Retries when the browser is back online, unless the visitor has gone elsewhere or typed something. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InitialData } from '../../../contract/page.ts'
+import type { Config } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { bringToLife } from './bring-to-life.ts'
@@ -20,8 +21,10 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/web/entry-client.tsx'
 
-/** Pages from the build in `dist`. Throws StartError when there is none. */
-export async function openBuiltPage(dist: string): Promise<PageSource> {
+type Place = Pick<Config, 'basePath' | 'framedBy'>
+
+/** Pages from the build in `dist`, for where the site stands. Throws StartError when there is no build. */
+export async function openBuiltPage(dist: string, { basePath, framedBy }: Place): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   const renderer = join(dist, 'server/entry-server.js')
   if (!existsSync(manifestFile) || !existsSync(renderer)) {
@@ -37,7 +40,7 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
   /** Scripts and styles of a screen, the same on all its pages. */
   function trimmingsOf(sources: readonly string[]): Trimmings {
     const key = sources.join()
-    const assets = trimmings.get(key) ?? trim(manifest, sources, join(dist, 'client'))
+    const assets = trimmings.get(key) ?? trim(manifest, sources, { client: join(dist, 'client'), basePath })
     trimmings.set(key, assets)
     return assets
   }
@@ -47,8 +50,9 @@ export async function openBuiltPage(dist: string): Promise<PageSource> {
       const rendered = render(initial)
       const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
       const html = documentOf({ rendered, initial, styles, loader })
-      const framed = isFramed(initial)
-      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, framed }) }
+      // Our own dialog may itself be in a partner's frame.
+      const ancestors = isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
+      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: styleHashes, ancestors }) }
     },
   }
 }
@@ -60,15 +64,27 @@ interface Trimmings {
   readonly scriptHashes: readonly string[]
 }
 
-function trim(manifest: Manifest, sources: readonly string[], client: string): Trimmings {
+interface Build {
+  /** The folder of the browser's files. */
+  readonly client: string
+  readonly basePath: string
+}
+
+function trim(manifest: Manifest, sources: readonly string[], { client, basePath }: Build): Trimmings {
   const chunks = closureOf(manifest, [entry, ...sources])
   const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
-  const texts = sheets.map(file => readFileSync(join(client, file), 'utf8').trim())
+  const texts = sheets.map(file => {
+    const text = readFileSync(join(client, file), 'utf8').trim()
+    // The build does not know yet where the site will stand.
+    return text.replaceAll('url(/', `url(${basePath}/`)
+  })
   // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
   const styles = sheets
-    .map((file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="/${file}" disabled>`)
+    .map(
+      (file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="${basePath}/${file}" disabled>`,
+    )
     .join('')
-  const files = JSON.stringify(chunks.map(chunk => `/${chunk.file}`))
+  const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.
   const script = `(${bringToLife})(${files},file=>import(file))`
   return {

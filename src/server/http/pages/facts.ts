@@ -9,7 +9,7 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { site, eventDays, ga4 }: Pick<Config, 'site' | 'eventDays' | 'ga4'>,
+  { basePath, site, eventDays, ga4 }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
@@ -31,6 +31,7 @@ export function factsOf(
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
     mayShare: ga4 !== undefined,
+    ...(basePath === '' ? {} : { base: basePath }),
   }
 }
 

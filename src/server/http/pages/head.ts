@@ -14,15 +14,15 @@ export function headOf(initial: InitialData): string {
   const description = `<meta name="description" content="${escapeText(community?.description ?? general)}">`
   const hidden = isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''
   const preview = shared ? pricePreview({ siteName: name, title, ...shared }) : ''
-  return `${description}${hidden}${community ? aboutCommunity(community) : ''}${preview}`
+  return `${description}${hidden}${community ? aboutCommunity(community, initial.facts.base) : ''}${preview}`
 }
 
 /**
  * The page's one address, and its place in the site as Google reads it. The prices are marked up as no offers and the stars
  * as no ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
  */
-function aboutCommunity({ name, url, description, day }: CommunityPage): string {
-  const home = new URL('/start', url).href
+function aboutCommunity({ name, url, description, day }: CommunityPage, base = ''): string {
+  const home = new URL(`${base}/start`, url).href
   const page = { '@type': 'WebPage', '@id': url, url, name, description, dateModified: day }
   const crumbs = [
     { '@type': 'ListItem', position: 1, name: 'Home', item: home },

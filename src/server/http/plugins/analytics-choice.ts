@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CookieTerms } from './cookie-terms.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,18 +11,18 @@ declare module 'fastify' {
 interface Choice {
   /** Whether the operator has set a service: otherwise there is nothing to choose. */
   readonly isOffered: boolean
-  readonly secure: boolean
+  readonly cookies: CookieTerms
 }
 
 const name = 'analytics'
 
 /** Reads the visitor's choice of an analytics service, off until it is switched on. Returns the cookie that keeps it. */
-export function readAnalyticsChoice(app: FastifyInstance, { isOffered, secure }: Choice) {
+export function readAnalyticsChoice(app: FastifyInstance, { isOffered, cookies }: Choice) {
   app.decorateRequest('isShared', false)
   app.addHook('onRequest', async request => {
     request.isShared = isOffered && request.isCounted && request.cookies[name] === 'yes'
   })
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const options = { ...cookies.attributes, path: cookies.pathOf(''), httpOnly: true }
   return { name, options: { ...options, maxAge: 180 * 86_400 } }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieTerms } from './cookie-terms.ts'
 
 const name = 'notice'
 const flag = /([?&])expired=1(?:&|$)/
@@ -9,8 +10,8 @@ export type ExpiryNotice = ReturnType<typeof expiryNotice>
  * The alert that a quote is gone, shown once: the flag in the address becomes a cookie that the next page removes, so
  * that reloading the page does not repeat it, with or without scripts.
  */
-export function expiryNotice({ secure }: { secure: boolean }) {
-  const options = { path: '/start', httpOnly: true, sameSite: 'lax', secure } as const
+export function expiryNotice({ attributes, pathOf }: CookieTerms) {
+  const options = { ...attributes, path: pathOf('/start'), httpOnly: true }
   return {
     /** Redirects from an address with the flag to the same address without it; false when there is no flag. */
     leave({ url }: FastifyRequest, reply: FastifyReply): boolean {

@@ -8,6 +8,7 @@ import { articles } from '../pages/articles.ts'
 
 interface ForMachines {
   readonly site: Pick<Site, 'name' | 'tagLine'>
+  /** Where links to the site begin: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
   readonly communities: readonly ListedCommunity[]
@@ -18,7 +19,7 @@ export function forMachines(app: FastifyInstance, { site, origin, lines, communi
   const pages = ['/start', ...articles.map(name => `/${name}`)]
   const lawPages = stateCodes.map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const robots = `User-agent: *\nDisallow: ${new URL(`${origin}/api/`).pathname}\n\nSitemap: ${origin}/sitemap.xml\n`
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
     ...pages,
     ...lawPages,

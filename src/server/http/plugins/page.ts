@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
 
@@ -21,6 +22,8 @@ const dist = join(import.meta.dirname, '../../../../dist')
 interface PageSettings {
   /** Renders pages from sources during development; by default they come from the build. */
   readonly drawing: PageSource | undefined
+  /** Where it stands, and in whose frames. */
+  readonly place: Pick<Config, 'basePath' | 'framedBy'>
   /** The same on every page. */
   readonly facts: SiteFacts
 }
@@ -28,9 +31,9 @@ interface PageSettings {
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, facts: site }: PageSettings,
+  { drawing, place, facts: known }: PageSettings,
 ): Promise<void> {
-  const source = drawing ?? (await openBuiltPage(dist))
+  const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) await serveAssets(app)
   const pageCache = new Map<string, Page>()
   /** As long as its community's prices live, which is a day. */
@@ -56,7 +59,7 @@ export async function pagePlugin(
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
     const { isCounted, isShared } = this.request
     const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
-    const initial = { ...nothing, ...facts, facts: { ...site, ...own } }
+    const initial = { ...nothing, ...facts, facts: { ...known, ...own } }
     if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
     draw(initial).then(
       drawn => send(this, drawn),

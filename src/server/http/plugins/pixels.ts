@@ -11,6 +11,8 @@ import { adId, pixelPath } from '../../results/present-ads.ts'
 interface Deps {
   readonly services: Services
   readonly carriers: readonly Carrier[]
+  /** The origins of partners who may show the site, and so its frames, in one of theirs. */
+  readonly framedBy: readonly string[]
 }
 
 /**
@@ -18,7 +20,7 @@ interface Deps {
  * quote's own visitor gets one. The network sees its own address, with no cookies and no referrer. A browser that asks
  * not to be tracked (Global Privacy Control) gets an empty reply.
  */
-export function pixels(app: FastifyInstance, { services, carriers }: Deps): void {
+export function pixels(app: FastifyInstance, { services, carriers, framedBy }: Deps): void {
   app.get<{ Params: { quote: string; ad: string } }>(
     pixelPath(':quote', ':ad'),
     async ({ params: { quote, ad }, visitor, headers }, reply) => {
@@ -32,7 +34,7 @@ export function pixels(app: FastifyInstance, { services, carriers }: Deps): void
         .type('text/html; charset=utf-8')
         .header(
           'Content-Security-Policy',
-          `sandbox; default-src 'none'; img-src ${origin}; frame-ancestors 'self'`,
+          `sandbox; default-src 'none'; img-src ${origin}; frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
         )
         .send(
           `<!doctype html><title>Ad</title><img src="${href.replaceAll('&', '&amp;')}" alt="" crossorigin="anonymous" referrerpolicy="no-referrer">`,

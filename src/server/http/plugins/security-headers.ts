@@ -21,12 +21,12 @@ interface Policy {
   /** `'sha256-…'` of each inline script and style. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** The page may appear in our own frame: the FAQ in its dialog. */
-  readonly framed: boolean
+  /** Who may show the page in a frame: `'self'` for the FAQ in its dialog, and partners. */
+  readonly ancestors: readonly string[]
 }
 
 /** The content security policy of a page. It names hashes instead of a nonce, so that a page can be cached. */
-export function pagePolicy({ scripts, styles, framed }: Policy): string {
+export function pagePolicy({ scripts, styles, ancestors }: Policy): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -38,7 +38,7 @@ export function pagePolicy({ scripts, styles, framed }: Policy): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types carrier-html dompurify',
   ].join('; ')

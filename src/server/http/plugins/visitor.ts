@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Renewal } from '../../journey/open-link.ts'
 import { visitorOf } from '../../store/visitor.ts'
+import type { CookieTerms } from './cookie-terms.ts'
 
 /** The SHA-256 of the `sid` cookie: all the store ever knows about a visitor. */
 export type Visitor = Buffer
@@ -30,8 +31,7 @@ declare module 'fastify' {
 interface VisitorSettings {
   /** The first signs ids and tokens, all verify them. */
   readonly keys: readonly [Buffer, ...Buffer[]]
-  /** Behind HTTPS the cookies are Secure and carry the `__Host-` prefix. */
-  readonly secure: boolean
+  readonly cookies: CookieTerms
   readonly days: number
 }
 
@@ -41,11 +41,11 @@ interface VisitorSettings {
  */
 export async function knowVisitors(
   app: FastifyInstance,
-  { keys, secure, days }: VisitorSettings,
+  { keys, cookies, days }: VisitorSettings,
 ): Promise<void> {
-  const prefix = secure ? '__Host-' : ''
+  const { prefix } = cookies
   const names = { sid: `${prefix}sid`, token: `${prefix}csrftoken` }
-  const shared = { path: '/', sameSite: 'lax', secure, maxAge: days * 86_400 } as const
+  const shared = { ...cookies.attributes, path: cookies.pathOf(''), maxAge: days * 86_400 }
 
   await app.register(cookie)
   app.decorateRequest('visitor')

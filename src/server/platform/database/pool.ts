@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { type Log, nameOf } from '../log.ts'
 import { Overloaded } from './errors.ts'
-import { preparing } from './prepared.ts'
+import { querying } from './prepared.ts'
 
 /** How many requests may wait for a connection; one more is refused at once, so that those inside finish. */
 export const waitingBound = 40
@@ -20,8 +20,17 @@ export type PoolOptions = {
 }
 
 /**
+ * Whether a pooler between us and the database hands each transaction to another of its connections: nothing may be kept
+ * on one, neither a setting, nor a prepared statement, nor an ear for notices. The address says so, as in
+ * `postgres://…/wadsworth?pgbouncer=true`.
+ */
+export function isPooled(url: string): boolean {
+  return URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true'
+}
+
+/**
  * A pool in which every wait has a limit: connecting 5 s, a statement and a lock 2 s, an idle transaction 5 s. Dropped
- * connections are logged and replaced; they never end the process.
+ * connections are logged and replaced; they never end the process. Behind a pooler the database's role has to set these limits.
  */
 export function createPool({ url, log, max = 10, statementMs = waits.statement }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -29,9 +38,13 @@ export function createPool({ url, log, max = 10, statementMs = waits.statement }
     max,
     application_name: 'wadsworth',
     connectionTimeoutMillis: waits.connecting,
-    statement_timeout: statementMs,
-    lock_timeout: waits.lock,
-    idle_in_transaction_session_timeout: waits.idleTransaction,
+    ...(isPooled(url)
+      ? {}
+      : {
+          statement_timeout: statementMs,
+          lock_timeout: waits.lock,
+          idle_in_transaction_session_timeout: waits.idleTransaction,
+        }),
     // The server ends statements itself; this limit is for a server that vanished.
     query_timeout: statementMs + 3000,
     keepAlive: true,
@@ -48,13 +61,14 @@ export function createPool({ url, log, max = 10, statementMs = waits.statement }
  */
 export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const isPrepared = !isPooled(pool.options.connectionString ?? '')
   return {
     options: pool.options,
     async connect() {
       if (pool.waitingCount >= waiting) throw new Overloaded()
       const client = await pool.connect()
       // Kysely identifies a connection by its object.
-      const connection = clients.get(client) ?? preparing(client)
+      const connection = clients.get(client) ?? querying(client, { isPrepared })
       clients.set(client, connection)
       return connection
     },

@@ -7,14 +7,17 @@ const most = 100
 const names = new Map<string, string>()
 
 /**
- * A connection that parses and plans each statement once, which is half of the work of a short one. Name the columns to
+ * A connection that, where `isPrepared`, parses and plans each statement once, which is half of the work of a short one. Name the columns to
  * read: a prepared `select *` fails once a migration adds one.
  */
-export function preparing(client: PoolClient): PostgresPoolClient {
+export function querying(
+  client: PoolClient,
+  { isPrepared }: { readonly isPrepared: boolean },
+): PostgresPoolClient {
   let silent = false
 
   async function query(text: string, values: readonly unknown[]) {
-    const name = values.length > 0 ? nameOf(text) : undefined
+    const name = isPrepared && values.length > 0 ? nameOf(text) : undefined
     try {
       return await client.query({ text, values: [...values], ...(name && { name }) })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isPooled } from '../database/pool.ts'
 import { type Log, nameOf } from '../log.ts'
 
 /** The channel on which a commit announces the queue that has new jobs. */
@@ -14,6 +15,7 @@ const againMs = 2000
  * the database, or a pooler in front of it, has no LISTEN. Returns a function that ends it.
  */
 export function openQueueNotifier({ url, log, rung }: NotifierSettings): () => Promise<void> {
+  if (isPooled(url)) return async () => {}
   const ending = new AbortController()
   const { signal } = ending
   let client: pg.Client | null = null

@@ -28,6 +28,8 @@ export interface Reachable {
   readonly allowHttp?: readonly string[]
   /** The proxy for all other hosts. */
   readonly proxy?: string | undefined
+  /** Who calls, as the header `user-agent` says it. */
+  readonly userAgent?: string
 }
 
 interface Wanted {

@@ -28,6 +28,7 @@ export interface Outgoing {
  */
 export function openOutgoing(reachable: Reachable): Outgoing {
   const agents = openAgents(reachable)
+  const { userAgent = 'quotes' } = reachable
   return {
     async send({ carrier, endpoint, request: outgoing, tls, signal }) {
       const url = new URL(endpoint + outgoing.path)
@@ -39,7 +40,7 @@ export function openOutgoing(reachable: Reachable): Outgoing {
         const reply = await request(url, {
           dispatcher: agent.dispatcher,
           method: outgoing.method,
-          headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Wadsworth', ...outgoing.headers },
+          headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': userAgent, ...outgoing.headers },
           body: outgoing.method === 'GET' ? null : outgoing.body,
           signal,
         })

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ownCarriers, sortCarriers } from '../src/carriers/load-carriers.ts'
+import { readConfig } from '../src/server/platform/config.ts'
+import { StartError } from '../src/server/platform/start-error.ts'
+import { SiteError } from '../src/site/load-site.ts'
+import { checkSite } from './site/check-site.ts'
+import { newSite } from './site/new-site.ts'
+
+/** `npm run site -- new <folder>` makes a site folder; `-- check <folder>` tries it with the carriers of CARRIERS_DIR. */
+
+const usage = `Usage:
+  npm run site -- new <folder>
+  npm run site -- check <folder>`
+
+/** Mistakes that the operator can fix. */
+class UsageError extends Error {}
+
+try {
+  run(process.argv.slice(2))
+} catch (error) {
+  const isTheirs = error instanceof UsageError || error instanceof StartError || error instanceof SiteError
+  if (!isTheirs) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function run([verb, path, ...more]: readonly string[]): void {
+  if (path === undefined || more.length > 0) throw new UsageError(usage)
+  const folder = resolve(path)
+  if (verb === 'new') make(folder)
+  else if (verb === 'check') check(folder)
+  else throw new UsageError(usage)
+}
+
+function make(folder: string): void {
+  if (existsSync(folder))
+    throw new UsageError(`${near(folder)} already exists. Choose another folder, or remove it.`)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of newSite()) {
+    writeFileSync(resolve(folder, name), text)
+    console.log(`Created ${near(resolve(folder, name))}`)
+  }
+  console.log(
+    `\nIts README explains every member. Try it with "npm run site -- check ${near(folder)}", and see it with "SITE_DIR=${near(folder)} npm run dev".`,
+  )
+}
+
+function check(folder: string): void {
+  if (!existsSync(folder))
+    throw new UsageError(
+      `There is no folder ${near(folder)}. Create it with "npm run site -- new ${near(folder)}".`,
+    )
+  const { carriersDir } = readConfig({ CARRIERS_DIR: process.env.CARRIERS_DIR })
+  const folders = [ownCarriers, ...(carriersDir === undefined ? [] : [pathToFileURL(`${carriersDir}/`)])]
+  const { carriers, faulty } = sortCarriers(folders)
+  const { said, isInOrder } = checkSite({ folder: pathToFileURL(`${folder}/`), folders, carriers })
+  for (const line of said) console.log(line)
+  for (const { id } of faulty)
+    console.log(`Carrier ${id} is left out. "npm run carrier -- check ${id}" says why.`)
+  console.log(`\n${near(folder)} ${isInOrder ? 'is in order.' : 'isn’t in order yet.'}`)
+  if (!isInOrder) process.exitCode = 1
+}
+
+/** A path relative to the current folder. */
+function near(path: string): string {
+  const short = relative('', path)
+  return short.startsWith('..') ? path : short || '.'
+}
