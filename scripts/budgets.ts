@@ -26,7 +26,13 @@ const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
 const atRoot = { basePath: '', framedBy: [] }
 const page = openBuiltPage(dist, atRoot)
-const facts = factsOf(loadCarriers(), { ...atRoot, site: loadSite(), eventDays: 400, ga4: undefined })
+const facts = factsOf(loadCarriers(), {
+  ...atRoot,
+  site: loadSite(),
+  eventDays: 400,
+  ga4: undefined,
+  leads: undefined,
+})
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])

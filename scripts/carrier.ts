@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CarrierError, ownCarriers } from '../src/carriers/load-carriers.ts'
@@ -15,7 +16,7 @@ import { connectors, newCarrier } from './carrier/new-carrier.ts'
 
 const usage = `Usage:
   npm run carrier -- new <id> [--connector ${connectors.join('|')}] [--line ${insuranceLines.join('|')}] [--mapping]
-  npm run carrier -- check <id>`
+  npm run carrier -- check <id> [--verbose]`
 
 /** The last line of a check. */
 const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
@@ -24,6 +25,9 @@ const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
     `${id}: nothing wrong was found, but none of its prices were tested. The lines above say why.`,
   'not in order': id => `${id} isn't in order yet.`,
 }
+
+/** A script that checks a carrier before a release must not take one for good whose prices nobody saw. */
+const exitCodes: Readonly<Record<Verdict, number>> = { 'in order': 0, 'not in order': 1, 'not tested': 2 }
 
 /** Mistakes that the operator can fix. */
 class UsageError extends Error {}
@@ -45,7 +49,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const home = config.carriersDir ?? resolve('carriers')
   if (verb === 'new') return make({ id, home, ...values })
-  if (verb === 'check') return check({ id, home, config })
+  if (verb === 'check') return check({ id, home, config, isVerbose: values.verbose })
   throw new UsageError(usage)
 }
 
@@ -57,6 +61,7 @@ function read() {
         connector: { type: 'string', default: 'rate-plan' },
         line: { type: 'string', default: 'renters' },
         mapping: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
       },
     })
   } catch (cause) {
@@ -98,9 +103,10 @@ interface Checking {
   readonly id: string
   readonly home: string
   readonly config: ReturnType<typeof readConfig>
+  readonly isVerbose: boolean
 }
 
-async function check({ id, home, config }: Checking): Promise<void> {
+async function check({ id, home, config, isVerbose }: Checking): Promise<void> {
   const places = [pathToFileURL(`${resolve(home, id)}/`), new URL(`${id}/`, ownCarriers)]
   const folder = places.find(place => existsSync(place))
   if (!folder)
@@ -117,9 +123,11 @@ async function check({ id, home, config }: Checking): Promise<void> {
       send: outgoing.send,
       egressHttp: config.egressHttp,
       say: line => console.log(line),
+      pause,
+      isVerbose,
     })
     console.log(`\n${verdicts[verdict](id)}`)
-    if (verdict === 'not in order') process.exitCode = 1
+    process.exitCode = exitCodes[verdict]
   } finally {
     await outgoing.close()
   }

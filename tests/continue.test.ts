@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxPage } from '../src/carriers/sandbox-key.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { continueAddress } from '../src/contract/continue.ts'
+import { shareQuote } from '../src/contract/share-quote.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
@@ -111,6 +112,47 @@ test('an insurer that does not answer leads nowhere, and its price stays', async
   expect(await checksOf(visit)).toEqual([])
   now = quoted('14.84')
   expect((await pageOf(visit, 'wired')).html).toContain('The price stands.')
+})
+
+describe('one of several products of an insurer', () => {
+  const tiers = (plus: string): Outcome => ({
+    ...quoted('14.84'),
+    product: { name: 'Basic' },
+    others: [{ ...quoted(plus), quoteNumber: 'Q-2', product: { id: 'plus', name: 'Plus' } }],
+  })
+
+  test('is confirmed, explained and shared by itself', async () => {
+    now = tiers('20.00')
+    const visit = await visitorWithPrices(service)
+    const { quotes } = (await untilComplete(visit.visitor, visit.id)).result
+    const plus = quotes.find(({ id }) => id === 'wired.plus')
+    expect(plus).toMatchObject({
+      insurer: { name: 'Wired Plus (demo)' },
+      price_info: { premium: '20.00', quote_id: 'Q-2' },
+      actions: [{ url: continueAddress(visit.id, 'wired.plus') }],
+    })
+    const passport = await (await visit.visitor.open(`/quotes/${visit.id}/price/wired.plus`)).text()
+    expect(passport).toContain('Wired Plus (demo)')
+    const price = { quote_id: visit.id, price_share_id: 'wired.plus', premium: '20.00' }
+    const { reply } = await visit.visitor.call(shareQuote, price)
+    const url = reply.status === 'OK' ? reply.data.url : ''
+    expect(await (await service.visitor().open(new URL(url).pathname)).text()).toContain(
+      'Wired Plus (demo): $20',
+    )
+
+    now = tiers('21.00')
+    expect((await pageOf(visit, 'wired.plus')).html).toContain('Continue at $21.00')
+    expect((await pageOf(visit, 'wired')).html).toContain('The price stands.')
+  })
+
+  test('may be gone while the insurer still offers another', async () => {
+    now = tiers('20.00')
+    const visit = await visitorWithPrices(service)
+    now = quoted('14.84')
+    const { html } = await pageOf(visit, 'wired.plus')
+    expect(html).toContain('no longer offers this price')
+    expect(html).not.toContain('/page?quote=')
+  })
 })
 
 test('reloading the page asks an insurer once', async () => {

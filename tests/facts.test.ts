@@ -27,6 +27,12 @@ describe('where every carrier is fictional', () => {
 
   test.each(articles)('/%s says so', async name => expect(await textOf(service, name)).toMatch(fictional))
 
+  test('nobody is offered an agent, because nobody takes such requests', async () => {
+    const { status } = await service.visitor().open(`/quotes/${'a'.repeat(22)}/agent`)
+    expect(status).toBe(404)
+    expect(await textOf(service, 'privacy')).not.toContain('agent get in touch')
+  })
+
   test('/faq says which insurance is compared, and where', async () => {
     expect(await textOf(service, 'faq')).toContain(
       'Insurance for a home you rent, your cars, a home you own, your pets, a trip, and your life, in all 50 states and DC,',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,12 +84,12 @@ describe('the funnel', () => {
     expect(done.length).toBeLessThan(visitors.size)
   })
 
-  test('is printed and drawn by "npm run funnel", line by line', async () => {
+  test('is printed and drawn by "npm run report -- funnel", line by line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-funnel-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     const env = { ...process.env, DATABASE_URL: service.databaseUrl, DATA_DIR: dataDir }
     const command = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['src/server/commands/funnel.ts', ...args], { env })
+      promisify(execFile)(process.execPath, ['src/server/commands/report.ts', 'funnel', ...args], { env })
     const { stdout } = await command('--since', '1d')
     const [row] = await rowsOf<{ began: number; finished: number }>(
       service.databaseUrl,
@@ -99,13 +99,15 @@ describe('the funnel', () => {
     )
     expect(stdout).toContain(`Renters: ${row?.began} began, ${row?.finished} finished`)
     expect(stdout).toMatch(/\/quote\/renters\/2 +\S.* +\d+ +\d+ +\d+%/)
-    const svg = process.env.FUNNEL_SVG ?? join(dataDir, 'funnel.svg')
-    if (process.env.FUNNEL_SVG) await command('--since', '1d', '--svg', svg)
-    expect(await readFile(svg, 'utf8')).toContain(`Renters: ${row?.began} began, ${row?.finished} finished`)
+    const drawn = await command('--since', '1d', '--format', 'svg')
+    expect(drawn.stdout).toContain(`Renters: ${row?.began} began, ${row?.finished} finished`)
+    if (process.env.FUNNEL_SVG) await writeFile(process.env.FUNNEL_SVG, drawn.stdout)
     const one = await command('--line', 'pet')
     expect(one.stdout).toContain('Pet: ')
     expect(one.stdout).not.toContain('Renters: ')
-    await expect(command('--since', 'ages')).rejects.toThrow(/--since takes a time such as 12h, 7d or 4w/)
+    await expect(command('--since', 'ages')).rejects.toThrow(
+      /--since takes a day such as 2026-11-01, or a time such as 12h, 7d or 4w/,
+    )
     await expect(command('--line', 'boat')).rejects.toThrow(/There is no line boat/)
   })
 })

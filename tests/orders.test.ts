@@ -7,13 +7,28 @@ import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
+import { binder } from './support/binder.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
+import { carrier, quoted } from './support/panel.ts'
 import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
 
+/** Sells two products here. */
+const tiers = {
+  ...carrier('tiers', 4.1, {
+    via: 'process',
+    rate: () => ({
+      ...quoted('14.84'),
+      product: { name: 'Basic' },
+      others: [{ ...quoted('20.00'), quoteNumber: 'Q-2', product: { id: 'plus', name: 'Plus' } }],
+    }),
+  }),
+  binds: binder.binds,
+}
+
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({}, [tiers])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -232,6 +247,21 @@ describe('one order, whatever happens', () => {
     await expect.poll(look).toEqual([{ id: expect.any(String), state: 'bound' }])
     const [{ id: key }] = await look()
     expect(shop.sandbox.bound().filter(one => one === key)).toHaveLength(1)
+  })
+
+  test('is of one product where the insurer sells several', async () => {
+    const { visitor, id } = await shop.shopper()
+    await visitor.open(continueAddress(id, 'tiers.plus'))
+    const place = (quote: string) => visitor.call(placeOrder, { quote_id: id, data: { ...wanted, quote } })
+    const { reply } = await place('tiers.plus')
+    expect(reply.status).toBe('OK')
+    expect(await rows('select carrier, product from policy_order where quote_id = $1', [id])).toEqual([
+      { carrier: 'tiers', product: 'plus' },
+    ])
+    const again = await place('tiers')
+    expect(JSON.stringify(again.reply)).toContain(
+      'You have an order for another policy of this insurer already',
+    )
   })
 
   test('is not placed at a price that the visitor has not confirmed', async () => {

@@ -68,10 +68,23 @@ export function asOf(risk: Risk, today: Day): Risk {
 
 /** The risk in a real town of its state, because no carrier on a wire rates an imaginary place. */
 export function inSomeTown(risk: Risk): Risk {
+  const place = towns().get(risk.state)
+  if (!place) throw new Error(`there is no ZIP code of ${risk.state} in the reference data`)
+  return { ...risk, location: { ...risk.location, ...place, zip3: place.zip.slice(0, 3) } }
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>
+
+let found: ReadonlyMap<string, Place> | undefined
+
+/** The place with the lowest ZIP code of each state. */
+function towns(): ReadonlyMap<string, Place> {
+  if (found) return found
+  const places = new Map<string, Place>()
   for (let code = 0; code < 100_000; code += 1) {
     const place = placeOf(String(code).padStart(5, '0'))
-    if (place?.state !== risk.state) continue
-    return { ...risk, location: { ...risk.location, ...place, zip3: place.zip.slice(0, 3) } }
+    if (place && !places.has(place.state)) places.set(place.state, place)
   }
-  throw new Error(`there is no ZIP code of ${risk.state} in the reference data`)
+  found = places
+  return places
 }

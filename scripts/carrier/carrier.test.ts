@@ -38,6 +38,7 @@ interface Tried {
   readonly secrets?: Readonly<Record<string, string>>
   readonly send?: (call: OutgoingCall) => Promise<WireReply>
   readonly rules?: Rulebook
+  readonly isVerbose?: boolean
 }
 
 async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
@@ -49,6 +50,7 @@ async function check(folder: URL, { secrets = {}, send, ...law }: Tried = {}) {
     secret: name => secrets[name],
     send: send ?? (() => Promise.reject(new Error('nobody was to be called'))),
     say: line => lines.push(line),
+    pause: async () => {},
     ...law,
   })
   return { verdict, isSound: verdict !== 'not in order', output: lines.join('\n') }
@@ -209,7 +211,57 @@ describe('a check of a carrier over HTTP', () => {
     expect(output).toContain(mend)
   })
 
-  it('says that the answer comes later', async () => {
+  it('follows an answer that comes later to its price', async () => {
+    const later = replying(202, { pollAfterMs: 2000 })
+    const replies = [later, later, replying(200, quoted)]
+    const methods: string[] = []
+    const send = async ({ request }: OutgoingCall) => {
+      methods.push(`${request.method} ${request.path}`)
+      const reply = await (replies[methods.length - 1] ?? later)()
+      return { ...reply, headers: { ...reply.headers, location: '/v1/quotes/7' } }
+    }
+    const { verdict, output } = await check(write({ connector: 'json-http' }), { secrets, send })
+    expect(verdict).toBe('in order')
+    expect(output).toContain('https://api.wren.example: 178.00 a year')
+    expect(methods).toEqual(['POST /v1/quotes', 'GET /v1/quotes/7', 'GET /v1/quotes/7'])
+  })
+
+  it('shows question and answer on request, with the names of secrets in their place', async () => {
+    const hidden = { WREN_KEY_ID: 'agency-id', WREN_SECRET: 'twig-of-gold' }
+    const body = { ...quoted, quoteNumber: 'for twig-of-gold' }
+    const tried = { secrets: hidden, send: replying(200, body), isVerbose: true }
+    const { output } = await check(write({ connector: 'json-http' }), tried)
+    expect(output).toContain('> POST /v1/quotes')
+    expect(output).toContain('"line": "renters"')
+    expect(output).toContain('< 200 application/json')
+    expect(output).toContain('x-key-id: <WREN_KEY_ID>')
+    expect(output).toContain('"quoteNumber": "for <WREN_SECRET>"')
+    expect(output).not.toContain('twig-of-gold')
+    expect(
+      (await check(write({ connector: 'json-http' }), { ...tried, isVerbose: false })).output,
+    ).not.toContain('> POST')
+  })
+
+  it('asks once for all states whose questions are alike, and tells each answer once with its states', async () => {
+    const asked: string[] = []
+    const send = ({ request }: OutgoingCall) => {
+      const question = JSON.parse(request.body)
+      asked.push(question.state)
+      return replying(question.risk.drivers[0].sex === undefined ? 503 : 200, quoted)()
+    }
+    const { verdict, output } = await check(write({ connector: 'json-http', line: 'auto' }), {
+      secrets,
+      send,
+    })
+    expect(verdict).toBe('not in order')
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.length).toBeLessThan(15)
+    expect(output).toMatch(/failed: maintenance \(HTTP 503\): .*\bCA\b/)
+    expect(output.match(/Try again later\./g)).toHaveLength(1)
+    expect(output).toMatch(/178\.00 a year.*: .*\bTX\b/)
+  })
+
+  it('says that the answer did not come', async () => {
     const send = () =>
       Promise.resolve({
         status: 202,
@@ -218,7 +270,7 @@ describe('a check of a carrier over HTTP', () => {
       })
     const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(true)
-    expect(output).toContain('will answer later at /v1/quotes/7')
+    expect(output).toContain('has not answered at /v1/quotes/7 within 45 seconds')
   })
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { loadCarrier } from '../../src/carriers/load-carriers.ts'
@@ -13,9 +12,8 @@ import type {
   WireConnector,
   Writing,
 } from '../../src/connectors/connector.ts'
-import { endpointIn, endpointsIn } from '../../src/connectors/endpoint.ts'
+import { endpointsIn } from '../../src/connectors/endpoint.ts'
 import { byHash } from '../../src/connectors/folder-words.ts'
-import { badAnswer } from '../../src/connectors/http-status.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../../src/law/rule.ts'
 import { market } from '../../src/market/market.ts'
@@ -29,13 +27,12 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
-import { mostSteps } from '../../src/server/asking/call-carrier.ts'
-import { sendAlone } from '../../src/server/asking/send-alone.ts'
-import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
-import { asOf, inSomeTown, profiles } from './anchors.ts'
+import { asOf, profiles } from './anchors.ts'
+import { type Asking, alikeStates, askEndpoint } from './ask-endpoint.ts'
 import { marketHints } from './market-hint.ts'
+import { transcriptOf } from './transcript.ts'
 
 export interface Check {
   readonly id: string
@@ -47,6 +44,10 @@ export interface Check {
   /** The setting EGRESS_HTTP. */
   readonly egressHttp?: readonly string[]
   say(line: string): void
+  /** Waits before a carrier is asked for its pending answer. */
+  pause(ms: number): Promise<void>
+  /** Prints what is sent to the endpoint, and what comes back. */
+  readonly isVerbose?: boolean
   /** The state rules; this product's by default. */
   readonly rules?: Rulebook
 }
@@ -184,7 +185,7 @@ function inWords(outcome: Outcome | Pending, tell: Tell): string {
     case 'listed':
       return `${outcome.listings.length} ads`
     case 'pending':
-      return `accepted the request and will answer later at ${outcome.ticket}`
+      return `accepted the request, and has not answered at ${outcome.ticket} within 45 seconds`
     case 'failed':
       return `failed: ${outcome.cause}${outcome.detail ? ` (${outcome.detail})` : ''}`
   }
@@ -268,13 +269,50 @@ async function askOnce(
     say(`  ${unencrypted}`)
     return 'not in order'
   }
-  const outcome = await answerOf(check, tried, connector)
-  say(`  ${endpointsIn(connector.endpoint)[0]}: ${inWords(outcome, tellerOf(tried.writing))}`)
-  // We don't know yet whether we would understand the price.
-  if (outcome.kind === 'pending') return 'not tested'
-  if (outcome.kind !== 'failed') return 'in order'
-  say(`  ${mends[outcome.cause]}`)
-  return 'not in order'
+  const { carrier, line, writing } = tried
+  const { secrets } = connector
+  const asking: Asking = {
+    ...{ carrier: carrier.id, line, connector },
+    ...{ today: check.today, send: check.send, pause: check.pause },
+    secret: check.secret,
+    heard(exchange) {
+      if (!check.isVerbose) return
+      for (const text of transcriptOf(exchange, { secrets, secret: check.secret })) say(`    ${text}`)
+    },
+  }
+  const answers: { states: readonly State[]; outcome: Outcome | Pending }[] = []
+  for (const states of alikeStates(asking, writing.states)) {
+    const [state] = states
+    if (state) answers.push({ states, outcome: await askEndpoint(asking, state) })
+  }
+  return verdictOf(check, answers, {
+    endpoint: endpointsIn(connector.endpoint)[0] ?? '',
+    tell: tellerOf(writing),
+  })
+}
+
+interface Answered {
+  readonly endpoint: string
+  readonly tell: Tell
+}
+
+/** Prints each distinct answer once, with the states it stands for, and each kind of failure with what mends it. */
+function verdictOf(
+  { say }: Check,
+  answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
+  { endpoint, tell }: Answered,
+): Verdict {
+  const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
+  for (const [words, group] of groups) {
+    const where = groups.size === 1 ? '' : `: ${group.flatMap(({ states }) => states).join(' ')}`
+    say(`  ${endpoint}: ${words}${where}`)
+  }
+  const outcomes = answers.map(({ outcome }) => outcome)
+  const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
+  for (const cause of new Set(causes)) say(`  ${mends[cause]}`)
+  if (causes.length > 0) return 'not in order'
+  // Nobody has seen whether we would understand a price.
+  return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
 }
 
 /** What an operator should do about each kind of failure. */
@@ -296,39 +334,3 @@ const mends = {
   maintenance: 'The carrier is down for maintenance. Try again later.',
   internal: 'The carrier had an internal error. Contact its developers.',
 } as const
-
-async function answerOf(check: Check, tried: Tried, connector: WireConnector | AdsConnector) {
-  const { carrier, line, writing } = tried
-  const [state] = writing.states
-  if (!state) throw new Error(`${carrier.id} writes ${line} in no state`)
-  const risk = inSomeTown(asOf(profiles[line][0].in(state), check.today))
-  const request = carrierRequest({ reference: 'check', risk, today: check.today })
-  const secret = (name: string) => check.secret(name) ?? ''
-  const sending = { idempotencyKey: randomUUID(), at: new Date(), disclosed: check.today, secret }
-  const send = sendAlone(check)
-  const signal = AbortSignal.timeout(connector.terms.deadlineMs)
-  try {
-    if (connector.via === 'ads') {
-      const listing = connector.ask({ line, state }, sending)
-      const way = { carrier: carrier.id, connector: {}, endpoint: connector.endpoint, secret, signal }
-      return connector.read(await send({ ...way, request: listing }))
-    }
-    const way = {
-      carrier: carrier.id,
-      connector,
-      endpoint: endpointIn(connector.endpoint, state),
-      secret,
-      signal,
-    }
-    let result = connector.read(await send({ ...way, request: connector.ask(request, sending) }), request)
-    for (let step = 1; result.kind === 'next' && step < mostSteps; step += 1) {
-      const later = connector.poll({ ticket: result.ticket, request, sending })
-      result = connector.read(await send({ ...way, request: later }), request)
-    }
-    return result.kind === 'next' ? badAnswer('the steps of the mapping do not end') : result
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    const detail = error.detail === undefined ? {} : { detail: error.detail }
-    return { kind: 'failed', cause: error.trouble, retryable: false, ...detail } as const
-  }
-}

@@ -9,7 +9,13 @@ const atRoot = { basePath: '', framedBy: [] }
 /** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist, atRoot)
-  const site = factsOf(loadCarriers(), { ...atRoot, site: loadSite(), eventDays: 400, ga4: undefined })
+  const site = factsOf(loadCarriers(), {
+    ...atRoot,
+    site: loadSite(),
+    eventDays: 400,
+    ga4: undefined,
+    leads: undefined,
+  })
   return async screen => {
     const initial = {
       error: null,

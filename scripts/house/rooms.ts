@@ -41,6 +41,7 @@ const floors = [
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
   ['mail', 'letters to visitors: what they say, and how they reach their mailbox, whatever dies'],
+  ['leads', 'requests for an agent: how they reach one, whatever dies'],
   ['http', 'the service to the outside: calls, pages, plugins'],
   ['compose', 'puts the house together from its settings'],
   ['develop', 'puts a changed server in the place of the one before, while it is developed'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { acordXml } from '../connectors/acord/acord-xml.ts'
-import { dialectFile } from '../connectors/acord/dialect.ts'
+import { type DialectFile, dialectFile } from '../connectors/acord/dialect.ts'
 import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
@@ -209,6 +209,14 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   return { ...carrier, lines: Object.fromEntries(written) }
 }
 
+/** Whether a dialect says who asks, in each of these states. */
+function hasCodes({ producer = {}, states: byState = {} }: DialectFile, states: readonly State[]): boolean {
+  return states.every(state => {
+    const { agencyId, contractNumber } = { ...producer, ...byState[state] }
+    return agencyId !== undefined || contractNumber !== undefined
+  })
+}
+
 interface Reached {
   readonly states: readonly State[]
   readonly endpoint: Endpoint
@@ -227,7 +235,7 @@ function isPriced(connector: v.InferOutput<typeof writing>['connector'] | undefi
 interface LineSettings {
   readonly line: InsuranceLine
   readonly settings: v.InferOutput<typeof writing>
-  readonly carrier: Pick<CarrierJson, 'id' | 'phone'>
+  readonly carrier: Pick<CarrierJson, 'id' | 'phone' | 'demo'>
   readonly folder: URL
   readonly source: { readonly file: string; readonly text: string }
   readonly rules: Rulebook | undefined
@@ -252,9 +260,13 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       const acordLine = acordLines.find(one => one === line)
       if (!acordLine)
         throw wrong('connector', `ACORD asks about ${acordLines.join(', ')}. Reach ${line} in another way.`)
-      const dialect =
-        file === undefined ? {} : { dialect: readDocument(beside('dialect', file), dialectFile) }
-      return acordXml({ ...of, ...wire, ...dialect, line: acordLine })
+      const dialect = file === undefined ? {} : readDocument(beside('dialect', file), dialectFile)
+      if (!carrier.demo && !hasCodes(dialect, settings.states))
+        throw wrong(
+          'dialect',
+          'the carrier cannot tell which agency asks. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
+        )
+      return acordXml({ ...of, ...wire, dialect, line: acordLine })
     }
     case 'json http': {
       const { connector: _, mapping: file, ...wire } = settings

@@ -290,6 +290,20 @@ it('names the line of an invalid mapping', () => {
 
 const overAcord = { connector: 'acord xml', states: ['TX'], endpoint: 'https://rating.wren.example' }
 
+it('does not ask a real carrier in ACORD without the codes of the agency, in each of its states', () => {
+  const change = { demo: false, insurer: { ...sound.insurer, name: 'Wren' } }
+  const loading = (dialect: object) => () =>
+    load({
+      change,
+      lines: { auto: { ...overAcord, states: ['TX', 'OK'], dialect: 'dialect.json' } },
+      files: { 'dialect.json': JSON.stringify(dialect) },
+    })
+  const message = /lines\.auto\.dialect: the carrier cannot tell which agency asks/
+  expect(loading({})).toThrow(message)
+  expect(loading({ states: { TX: { agencyId: 'A-1' } } })).toThrow(message)
+  expect(loading({ states: { TX: { agencyId: 'A-1' } }, producer: { contractNumber: '7' } })).not.toThrow()
+})
+
 it('asks in ACORD, in the words of a dialect', () => {
   const credentials = { user: 'WREN_USER', password: 'WREN_PASSWORD' }
   const settings = { ...overAcord, credentials, repeatSafe: true, dialect: 'dialect.json' }

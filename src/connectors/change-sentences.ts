@@ -28,9 +28,10 @@ function changed(outcome: Outcome, change: ChangeSentence): Outcome {
   }
 }
 
-function quoted({ deal, ...outcome }: Quoted, change: ChangeSentence): Quoted {
+function quoted({ deal, others, ...outcome }: Quoted, change: ChangeSentence): Quoted {
   return {
     ...outcome,
+    ...(others ? { others: others.map(one => quoted(one, change)) } : {}),
     bill: billed(outcome.bill, change),
     coverageText: change(outcome.coverageText),
     notes: outcome.notes.map(change),

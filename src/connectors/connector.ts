@@ -91,6 +91,10 @@ export interface Quoted {
   readonly deal?: Sentence
   /** Where the carrier takes the visitor over. */
   readonly bridgeUrl?: string
+  /** Which product this is of a carrier that sells several in this line; its usual one has no id. */
+  readonly product?: { readonly id?: string; readonly name: string }
+  /** The other products of the same answer, the way the carrier ranks them; each is an offer of its own. */
+  readonly others?: readonly Quoted[]
 }
 
 export interface Referred {

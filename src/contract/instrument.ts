@@ -21,7 +21,7 @@ export const ask = v.object({
     v.object({
       insurance_type: v.optional(v.pipe(v.string(), v.maxLength(20))),
       offers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
-      carrier: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/))),
+      carrier: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9.-]+$/))),
       position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
       on: v.optional(v.boolean()),
       /** A part of the page that failed to render, and the name of the error, never its message. */

@@ -1,3 +1,4 @@
+import type { AgentPage, AgentRequest } from './agent.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing } from './continue.ts'
 import type { CoversPage } from './covers.ts'
@@ -42,6 +43,8 @@ export interface SiteFacts {
   readonly eventDays: number
   /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
   readonly signal?: string
+  /** Who gets requests for an agent; absent where none are taken. */
+  readonly agent?: string
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */
@@ -69,6 +72,8 @@ export interface Ledger {
   readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
   /** Kinds that no price depends on. */
   readonly needless: readonly string[]
+  /** The visitor’s request for an agent; absent where there is none. */
+  readonly request?: AgentRequest
 }
 
 /** What visitors are told of a state's rules. */
@@ -153,6 +158,7 @@ export type Screen =
         | 'cover'
         | 'exact'
         | 'save'
+        | 'agent'
         | 'share-price'
         | 'shared-price'
         | 'community'
@@ -184,6 +190,8 @@ export type Screen =
       readonly additions?: readonly Addition[]
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
+      /** The form that asks for an agent; only on its page. */
+      readonly agent?: AgentPage
       /** What became of saving quotes by a form; only on its page. */
       readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
 import type { Continuing } from './continue.ts'
+import { offerId } from './offer-id.ts'
 import type { PayPlan } from './pay-plan.ts'
 
 const ask = v.object({ quote_id: quoteId })
-
-/** Which offer of a quote; its card's id. */
-const offer = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/))
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 
 /** What a visitor fills in to buy, as typed: what is wrong with it is for the reply to say. */
 export const orderData = v.object({
-  quote: offer,
+  quote: offerId,
   plan: typed,
   /** The day on which the cover begins. */
   start: typed,
@@ -36,7 +34,7 @@ export const getFinancialKey: Call<v.InferOutput<typeof ask>, GetFinancialKeyRep
 const paymentAsk = v.object({
   quote_id: quoteId,
   /** The offer; by default the one that is ordered. */
-  data: v.optional(v.object({ quote: v.optional(offer) }), {}),
+  data: v.optional(v.object({ quote: v.optional(offerId) }), {}),
 })
 
 export interface GetPaymentAppReply {

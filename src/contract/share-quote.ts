@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
-
-/** The `id` of an offer in `quotes[]`. */
-export const offerId = v.pipe(v.string(), v.maxLength(100))
+import { offerId } from './offer-id.ts'
 
 export const ask = v.object({
   quote_id: quoteId,

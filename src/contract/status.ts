@@ -107,6 +107,7 @@ export interface BestBundle {
 
 /** One offer; the wire calls it a quote. */
 export interface Quote {
+  /** As `offerIdOf` makes it: its carrier, and which of the carrier's products it is. */
   readonly id: string
   /** Beyond the specification: this is an ad from this network. Ads appear among offers, never before them. */
   readonly ad?: { readonly network: string }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
-import { offerId } from './share-quote.ts'
+import { offerId } from './offer-id.ts'
 
 export const ask = v.object({ quote_id: quoteId, price_share_id: offerId })
 

@@ -3,7 +3,7 @@ import type { RatedVehicle } from '../../risk/auto.ts'
 import { unattributed } from '../../risk/driving-record.ts'
 import { addMonths, ageOn, type Day, isDay } from '../../units/day.ts'
 import { bodies, maritalStatuses, occupations, relations, sexes, unlessNotGiven, uses } from './codes.ts'
-import { coverParts, coversOf } from './covers.ts'
+import { coverParts, coversOf, priorCovers } from './covers.ts'
 import type { Dialect } from './dialect.ts'
 import { questionAnswer } from './questions.ts'
 import {
@@ -39,7 +39,9 @@ export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPa
   ])
 }
 
-function prior({ prior }: AskableRisk<'auto'>, { units }: Dialect): XmlParts {
+function prior(risk: AskableRisk<'auto'>, dialect: Dialect): XmlParts {
+  const { prior } = risk
+  const { units } = dialect
   if (prior?.carrier === undefined) return []
   const { carrier, tenureYears } = prior
   return [
@@ -48,6 +50,7 @@ function prior({ prior }: AskableRisk<'auto'>, { units }: Dialect): XmlParts {
       element('LOBCd', 'AUTOP'),
       textElement('InsurerName', carrier),
       element('LengthTimeWithPreviousInsurer', quantity(tenureYears, units.years)),
+      ...coverParts(priorCovers(risk), dialect),
     ]),
   ]
 }
@@ -126,6 +129,8 @@ function driverPart(
         element('License', [
           isMaybeSuspended(risk, driver) ? undefined : element('LicenseStatusCd', 'Active'),
           licensed && element('LicensedDt', licensed),
+          // Nobody asks for the license's own state: a household's drivers nearly always have that of where it lives.
+          element('StateProvCd', risk.state),
         ]),
       ]),
       {

@@ -58,7 +58,7 @@ describe('a carrier that speaks ACORD', () => {
       wrap: 'soap',
       soapAction: 'urn:quote',
       path: '/rate.asmx',
-      contractNumber: '77-1',
+      producer: { contractNumber: '77-1' },
     } as const
     const soap = acordXml({ ...settings, line: 'auto', dialect }).connector.ask(
       carrierQuestion(autoIn({ state: 'TX' })),

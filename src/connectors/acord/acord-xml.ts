@@ -107,10 +107,10 @@ function pollRequest(settings: Translated, { ticket, sending }: Later): WireRequ
   return postRequest(dialect, writePoll({ question, credentials: credentialsOf(settings, sending) }))
 }
 
-function postRequest({ path, wrap, soapAction }: Dialect, body: string): WireRequest {
+function postRequest({ path, wrap, soapAction, ...dialect }: Dialect, body: string): WireRequest {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml, application/xml' }
   const soap = wrap === 'soap' ? { soapaction: `"${soapAction}"` } : {}
-  return { method: 'POST', path, headers: { ...headers, ...soap }, body }
+  return { method: 'POST', path, headers: { ...headers, ...soap, ...dialect.headers }, body }
 }
 
 interface Reading {

@@ -32,7 +32,7 @@ export function coverOf(risk: AcordRisk, rows: readonly XmlElement[] = []): OwnS
 type Find = (code: string) => Cover | undefined
 
 /** A coverage as we requested it, with what the reply says about it. */
-function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
+export function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
   const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
   const deductibles = allAt(row, 'Deductible')
   const isWind = (one: XmlElement) =>

@@ -1,5 +1,6 @@
 import { type LiabilityLimits, minimumLimits } from '../../law/auto-minimums.ts'
 import { coverOf } from '../../rating/inputs/auto-cover.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { limitsOf } from '../../risk/words.ts'
 import { requiredCovers, windPerils } from './codes.ts'
@@ -82,6 +83,14 @@ function liability({
   const property: Cover = { code: 'PD', limits: [{ amount: limits.property, per: 'propertyDamage' }] }
   if ('injuryProtection' in limits) return [limited('PIP', limits.injuryProtection), property]
   return [{ code: 'BI', limits: perInjury(limits) }, property]
+}
+
+/** The limits of the policy before, where the visitor said them and the state lets them count. */
+export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): readonly Cover[] {
+  const said = prior?.limits
+  if (said === undefined || said === 'UNKNOWN') return []
+  const limits = said === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[said]
+  return 'injuryProtection' in limits ? [] : [{ code: 'BI', limits: perInjury(limits) }]
 }
 
 /** What the state has every policy carry beside liability; without a limit where there is none. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { stateCodes } from '../../law/jurisdictions.ts'
+import { questionPrefix } from './questions.ts'
 
 /** What a code or a phrase of a carrier means, whatever the status beside it says. */
 export const meanings = [
@@ -22,6 +24,45 @@ const client = v.strictObject({
   org: v.optional(word, 'Quotes'),
   name: v.optional(word, 'Wizard'),
   version: v.optional(word, '1.0'),
+  /** SPName beside the login; the org when absent. */
+  servicePartner: v.optional(word),
+  /** What the codes of our own questions begin with. */
+  questionPrefix: v.optional(word, questionPrefix),
+})
+
+/** Who asks, by the codes that the carrier has given the agency. */
+const producer = v.strictObject({
+  agencyId: v.optional(word),
+  contractNumber: v.optional(word),
+  subCode: v.optional(word),
+  role: v.optional(word, 'Agency'),
+  name: v.optional(word),
+  phone: v.optional(word),
+  email: v.optional(v.pipe(word, v.email())),
+})
+
+/** Codes that differ in a state. */
+const codesOfState = v.strictObject({
+  agencyId: v.optional(word),
+  contractNumber: v.optional(word),
+  subCode: v.optional(word),
+})
+
+/** An element that this carrier always wants: below the message, or below SignonRq where its path begins with that. */
+const constantElement = v.strictObject({
+  at: v.pipe(v.string(), v.regex(/^\w+(\/\w+)*$/, 'write a path like Producer/ProducerInfo')),
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]*$/, 'write the name of an element')),
+  text: word,
+  /** The sibling before which it stands; the last one when absent. */
+  before: v.optional(word),
+})
+
+/** A product of a reply with several quotes, by the text at a path of its message. */
+const product = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'use lower-case letters, digits and hyphens')),
+  name: v.pipe(word, v.maxLength(40)),
+  at: v.pipe(v.string(), v.regex(/^\w+(\/\w+)*$/, 'write a path like PersPolicy/CompanyProductCd')),
+  is: v.pipe(words, v.nonEmpty()),
 })
 
 /** How a carrier words its limits and terms. */
@@ -112,8 +153,20 @@ export const dialectFile = v.strictObject({
   /** Below the carrier's endpoint. */
   path: v.optional(v.pipe(v.string(), v.regex(/^\/[\w./-]*$/, 'begin with a slash')), '/acord'),
   client: v.optional(client, {}),
-  /** The producer's number in the contract with the carrier. */
-  contractNumber: v.optional(word, 'DEMO-1'),
+  producer: v.optional(producer, {}),
+  /** Codes of the producer that differ by state. */
+  states: v.optional(v.record(v.picklist(stateCodes), codesOfState), {}),
+  /** The company that is to write the policy: its NAIC number, and the carrier's own code for it. */
+  company: v.optional(v.strictObject({ naic: v.optional(word), code: v.optional(word) }), {}),
+  /** PaymentPlanCd of the plan that a price is wanted for; none is named when absent. */
+  paymentPlan: v.optional(word),
+  elements: v.optional(v.array(constantElement), []),
+  headers: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header')), word),
+    {},
+  ),
+  /** Where a reply holds several quotes: those to show, the usual one first. */
+  products: v.optional(v.array(product), []),
   units: v.optional(units, {}),
   /** How limits and deductibles are written. */
   amounts: v.optional(v.picklist(['FormatInteger', 'FormatCurrencyAmt']), 'FormatInteger'),
@@ -138,8 +191,12 @@ export type DialectFile = v.InferInput<typeof dialectFile>
 
 /** A dialect as the connector uses it: codes in lower case, phrases in order, the usual ones among them. */
 export interface Dialect
-  extends Omit<v.InferOutput<typeof dialectFile>, 'codes' | 'phrases' | 'client' | 'units' | 'statuses'> {
+  extends Omit<
+    v.InferOutput<typeof dialectFile>,
+    'codes' | 'phrases' | 'client' | 'producer' | 'units' | 'statuses'
+  > {
   readonly client: v.InferOutput<typeof client>
+  readonly producer: v.InferOutput<typeof producer>
   readonly units: v.InferOutput<typeof units>
   readonly statuses: v.InferOutput<typeof statuses>
   readonly codes: ReadonlyMap<string, Meaning>

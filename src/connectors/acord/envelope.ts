@@ -1,5 +1,6 @@
 import { autoRequest } from './acord-auto.ts'
 import { homeownerRequest, rentersRequest } from './acord-home.ts'
+import { adapted } from './adapt.ts'
 import type { Dialect } from './dialect.ts'
 import { type AcordLine, type AcordQuestion, type AskedAcordRisk, messages, timeOf } from './request.ts'
 import { element, writeXml, type XmlPart } from './xml-write.ts'
@@ -57,22 +58,29 @@ interface Enveloped {
 
 function enveloped({ message, question: { requestId, at, dialect }, credentials }: Enveloped): string {
   const { org, name, version } = dialect.client
+  const signOn = element('SignonRq', [
+    credentials && signedOn(credentials, dialect),
+    element('ClientDt', timeOf(at)),
+    element('CustLangPref', 'en-US'),
+    element('ClientApp', [element('Org', org), element('Name', name), element('Version', version)]),
+  ])
+  const ofSignOn = dialect.elements.filter(isOfSignOn).map(one => ({ ...one, at: one.at.slice(9) }))
+  const ofMessage = dialect.elements.filter(one => !isOfSignOn(one))
   return writeXml(
     wrapped(dialect, [
-      element('SignonRq', [
-        credentials && signedOn(credentials),
-        element('ClientDt', timeOf(at)),
-        element('CustLangPref', 'en-US'),
-        element('ClientApp', [element('Org', org), element('Name', name), element('Version', version)]),
-      ]),
-      element('InsuranceSvcRq', [element('RqUID', requestId), message]),
+      adapted(signOn, ofSignOn, dialect),
+      element('InsuranceSvcRq', [element('RqUID', requestId), adapted(message, ofMessage, dialect)]),
     ]),
   )
 }
 
-function signedOn({ user, password }: Credentials): XmlPart {
+function isOfSignOn({ at }: Dialect['elements'][number]): boolean {
+  return at === 'SignonRq' || at.startsWith('SignonRq/')
+}
+
+function signedOn({ user, password }: Credentials, { client }: Dialect): XmlPart {
   return element('SignonPswd', [
-    element('CustId', [element('CustLoginId', user)]),
+    element('CustId', [element('SPName', client.servicePartner ?? client.org), element('CustLoginId', user)]),
     element('CustPswd', [element('EncryptionTypeCd', 'NONE'), element('Pswd', password)]),
   ])
 }

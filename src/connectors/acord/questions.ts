@@ -54,6 +54,9 @@ export const questions = {
 
 export type Question = keyof typeof questions
 
+/** What all of them begin with; a dialect may name another beginning. */
+export const questionPrefix = questions.consent.replace(/[^_]*$/, '')
+
 /** The answers of a tenant that are one word each, and the question that each is the answer to. */
 export const tenantQuestions = {
   propertyType: 'homeType',

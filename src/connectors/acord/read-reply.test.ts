@@ -5,7 +5,6 @@ import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
 import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
-import { quoteNumber } from '../quote-number.ts'
 import { inWords } from '../testing-words.ts'
 import { acordXml } from './acord-xml.ts'
 import type { DialectFile } from './dialect.ts'
@@ -239,9 +238,25 @@ describe('a reply with a price', () => {
     expect(until('2026-11-20')).toMatchObject(bad)
   })
 
-  it('keeps the number of our request when it has none of its own', () => {
-    expect(readMessage(status('Success') + full('900'))).toMatchObject({
-      quoteNumber: quoteNumber('marrowgate', 'q1'),
+  it('has no number where the carrier gives none, and takes that of the policy for one', () => {
+    expect(readMessage(status('Success') + full('900'))).not.toHaveProperty('quoteNumber')
+    const policy = '<PersPolicy><PolicyNumber>P-77</PolicyNumber></PersPolicy>'
+    expect(readMessage(status('Success') + full('900') + policy)).toMatchObject({ quoteNumber: 'P-77' })
+  })
+
+  it('notes which cover is not the one we requested, and shows nothing that developers wrote', () => {
+    const vehicle = `<PersAutoLineBusiness><PersVeh>
+      <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
+    </PersVeh></PersAutoLineBusiness>`
+    const technical = extended('W1', 'Element PersVeh/Foo/Bar ignored')
+    expect(readInWords(status('Success', technical) + full('900') + vehicle)).toMatchObject({
+      notes: [{ text: 'You asked for a collision deductible of $500. This price has $1,000.' }],
+    })
+    expect(
+      readMessage(status('Rejected', extended('DECLINE', 'Required field PhoneNumber missing'))),
+    ).toMatchObject({
+      kind: 'declined',
+      message: { key: 'gone.decline' },
     })
   })
 
@@ -302,7 +317,6 @@ describe('a reply without a price', () => {
     expect(readMessage(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({
       kind: 'referred',
       phone,
-      quoteNumber: quoteNumber('marrowgate', 'q1'),
       message: { text: 'An underwriter will call' },
     })
     expect(readMessage(status('Success') + numbered)).toMatchObject({

@@ -1,5 +1,6 @@
-import type { Failed, Outcome, Pending, WireReply } from '../connector.ts'
+import type { Failed, Outcome, Pending, Quoted, WireReply } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
+import { joinProducts } from '../join-products.ts'
 import type { Meaning } from './dialect.ts'
 import {
   byMeaning,
@@ -10,7 +11,7 @@ import {
   type Reading,
   type ReplyMessage,
 } from './reply-outcome.ts'
-import { messages } from './request.ts'
+import { messages as messageNames } from './request.ts'
 import { replyStatusOf } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
 
@@ -31,18 +32,37 @@ function readDocument(reading: Reading, root: XmlElement): Outcome | Pending {
   const signedOn = signon && textAt(signon, 'Status/StatusCd')
   if (signedOn !== undefined && dialect.signonRefused.includes(signedOn))
     return failed('auth', 'sign-on refused')
-  const name = `${messages[reading.risk.line]}Rs`
-  const message = anywhere(root, name)[0] ?? wrappedAsText(root, name)
-  if (message) return outcomeOf(reading, message)
+  const name = `${messageNames[reading.risk.line]}Rs`
+  const messages = messagesIn(root, name)
+  if (messages.length > 0) return answerOf(reading, messages)
   if (anywhere(root, 'Fault').length > 0) return failed('technical', 'a SOAP fault')
   if (signedOn !== undefined && signedOn !== '0') return failed('technical', 'sign-on failed')
   return badAnswer(`no ${name}`)
 }
 
 /** Some hubs send the whole document again as the text of an element. */
-function wrappedAsText(root: XmlElement, name: string): XmlElement | undefined {
+function messagesIn(root: XmlElement, name: string): readonly XmlElement[] {
+  const plain = anywhere(root, name)
+  if (plain.length > 0) return plain
   const holder = leaves(root).find(({ text }) => text.startsWith('<') && text.includes('ACORD'))
-  return holder && anywhere(readXml(holder.text), name)[0]
+  return holder ? anywhere(readXml(holder.text), name) : []
+}
+
+/** What several quotes of a reply mean: the products that the dialect names, or else the first one with a price. */
+function answerOf(reading: Reading, messages: readonly XmlElement[]): Outcome | Pending {
+  const { products } = reading.settings.dialect
+  const quoted = products.flatMap(({ id, name, at, is }, index): readonly Quoted[] => {
+    const message = messages.find(one => is.includes(textAt(one, at) ?? ''))
+    const outcome = message && outcomeOf(reading, message)
+    if (outcome?.kind !== 'quoted') return []
+    return [{ ...outcome, product: index === 0 ? { name } : { id, name } }]
+  })
+  const joined = joinProducts(quoted)
+  if (joined) return joined
+  const outcomes = messages.map(message => outcomeOf(reading, message))
+  const first = outcomes[0] ?? badAnswer('no message')
+  if (products.length === 0) return outcomes.find(({ kind }) => kind === 'quoted') ?? first
+  return first.kind === 'quoted' ? badAnswer('none of the products of the dialect') : first
 }
 
 function leaves(from: XmlElement): readonly XmlElement[] {

@@ -1,11 +1,13 @@
 import type { Assumption } from '../../risk/assumptions.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
 import { assumedOf, type Rateable } from '../assumed.ts'
-import type { CarrierRequest, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
+import type { CarrierRequest, Declined, Failed, Outcome, Period, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
-import { quoteNumber } from '../quote-number.ts'
+import { otherCoverNote } from '../other-cover.ts'
+import { isForVisitors, sentenceFor } from '../visitor-text.ts'
 import { coverOf, repliedCovers } from './cover.ts'
 import type { Dialect, Meaning } from './dialect.ts'
+import { otherCovers } from './other-covers.ts'
 import { pricedBy, type ReplyPrice } from './premium.ts'
 import type { AcordLine, AcordRisk } from './request.ts'
 import { plainText, type ReplyStatus } from './status.ts'
@@ -52,14 +54,13 @@ interface Understood extends ReplyMessage {
 
 /** The outcome of a message with a certain meaning. */
 export function byMeaning(reading: Reading, { message, replyStatus, meaning }: Understood): Outcome {
-  const [first = '', ...others] = replyStatus.texts
+  const [first] = replyStatus.texts
   switch (meaning) {
     case 'decline':
       return {
         kind: 'declined',
         code: replyStatus.code ?? 'declined',
-        message: { text: first },
-        ...(others.length > 0 ? { text: { text: others.join(' ') } } : {}),
+        ...declinedBy(replyStatus.texts),
       }
     case 'refer':
       return referred(reading, { message, replyStatus })
@@ -68,9 +69,18 @@ export function byMeaning(reading: Reading, { message, replyStatus, meaning }: U
         ? { kind: 'needs', fields: replyStatus.fields }
         : badAnswer('needs, but not what')
     case 'unavailable':
-      return { kind: 'unavailable', message: { text: first } }
+      return { kind: 'unavailable', message: sentenceFor(first, 'gone.unavailable') }
     default:
       return failed(meaning, replyStatus.code ?? 'told in words')
+  }
+}
+
+/** Why it declines, without what was written for developers: a first reason, and all that the carrier says beside it. */
+function declinedBy(texts: readonly string[]): Pick<Declined, 'message' | 'text'> {
+  const [first, ...others] = texts.filter(isForVisitors)
+  return {
+    message: sentenceFor(first, 'gone.decline'),
+    ...(others.length > 0 ? { text: { text: others.join(' ') } } : {}),
   }
 }
 
@@ -89,8 +99,8 @@ function referred(reading: Reading, { message, replyStatus }: ReplyMessage): Out
   return {
     kind: 'referred',
     phone: reading.settings.phone,
-    quoteNumber: numberOf(reading, message),
-    message: { text: replyStatus.texts.join(' ') },
+    ...numberOf(message),
+    message: sentenceFor(replyStatus.texts.filter(isForVisitors).join(' '), 'gone.call'),
     ...(priced.kind === 'billed' ? paidBy(priced.bill) : {}),
   }
 }
@@ -108,6 +118,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
   const expiresAt = lastDay(message) ?? operatorsDay
   if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
   const bridgeUrl = bridgeIn(message)
+  const covers = repliedCovers(message)
   return {
     kind: 'quoted',
     source: 'carrier',
@@ -115,9 +126,12 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     bill,
     // We don't know its rates: every assumption may move them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
-    coverageText: coverOf(risk, repliedCovers(message)),
-    notes: replyStatus.texts.map(text => ({ text })),
-    quoteNumber: numberOf(reading, message),
+    coverageText: coverOf(risk, covers),
+    notes: [
+      ...otherCovers(risk, covers).map(otherCoverNote),
+      ...replyStatus.texts.filter(isForVisitors).map(text => ({ text })),
+    ],
+    ...numberOf(message),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
@@ -128,16 +142,23 @@ function paidBy({ installments, term, total }: TermBill): Pick<Quoted, 'premium'
   return installments ? { premium: installments.each, period: 'month' } : { premium: total, period: term }
 }
 
-/** The carrier's number, or else the one in our request. */
-function numberOf({ settings, request }: Reading, message: XmlElement): string {
-  return numberIn(message) ?? quoteNumber(settings.carrier, request.reference)
+/** The carrier's own number; none is made up for it. */
+function numberOf(message: XmlElement): Pick<Quoted, 'quoteNumber'> {
+  const quoteNumber = numberIn(message)
+  return quoteNumber === undefined ? {} : { quoteNumber }
 }
 
-/** The carrier's own number for its quote. */
+/** The carrier's own number for its quote, which some give as that of the policy to be. */
 export function numberIn(message: XmlElement): string | undefined {
-  const number = textAt(message, 'PersPolicy/QuoteInfo/CompanysQuoteNumber')
+  const number = numberPaths.map(path => textAt(message, path)).find(text => text !== undefined)
   return number === undefined ? undefined : plainText(number).slice(0, 64)
 }
+
+const numberPaths = [
+  'PersPolicy/QuoteInfo/CompanysQuoteNumber',
+  'PolicySummaryInfo/PolicyNumber',
+  'PersPolicy/PolicyNumber',
+]
 
 function lastDay(message: XmlElement): Day | undefined {
   const day = textAt(message, 'PersPolicy/QuoteInfo/QuoteExpirationDt')?.slice(0, 10)

@@ -6,8 +6,9 @@ import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import { addMonths, type Day } from '../../units/day.ts'
 import type { Dialect } from './dialect.ts'
+import { producerPart } from './producer.ts'
 import { questionAnswer } from './questions.ts'
-import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+import { element, someElement, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
 
 /** The lines that are quoted over ACORD. */
 export const acordLines = ['auto', 'homeowner', 'renters'] as const
@@ -58,11 +59,10 @@ export function opening({ risk, requestId, at }: AcordQuestion<AskedAcordRisk>):
 export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcordRisk>): XmlParts {
   const { first, last, dob } = risk.insured ?? {}
   return [
-    element('Producer', [
-      element('ItemIdInfo', [element('AgencyId', quoteNumber)]),
-      element('ProducerInfo', [element('ContractNumber', dialect.contractNumber)]),
-    ]),
+    producerPart(dialect, risk.state),
     element('InsuredOrPrincipal', [
+      // Our own number for what this agency asks about.
+      element('ItemIdInfo', [element('AgencyId', quoteNumber)]),
       element('GeneralPartyInfo', [personName({ first, last }), addressOf(risk.location, 'MailingAddress')]),
       element('InsuredOrPrincipalInfo', [
         element('InsuredOrPrincipalRoleCd', 'Insured'),
@@ -79,13 +79,16 @@ export function policy(
 ): XmlPart {
   const { risk, dialect, disclosed } = question
   return element('PersPolicy', [
+    textElement('CompanyCd', dialect.company.code),
     element('LOBCd', lineCode),
+    textElement('NAICCd', dialect.company.naic),
     element('ControllingStateProvCd', risk.state),
     element('ContractTerm', [
       element('EffectiveDt', risk.effective),
       element('ExpirationDt', addMonths(risk.effective, months)),
       element('DurationPeriod', quantity(months, dialect.units.months)),
     ]),
+    someElement('PaymentOption', [textElement('PaymentPlanCd', dialect.paymentPlan)]),
     ...parts,
     questionAnswer('informationDisclosure', disclosed),
     questionAnswer('consent', true),

@@ -19,9 +19,17 @@ const mostDepth = 40
 /** Elements and attributes. */
 const mostNames = 20_000
 
-/** Encodings with the ASCII characters of UTF-8, as which every body arrives here. */
-const likeUtf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
-const likeAscii = new Set(['iso-8859-1', 'iso-8859-15', 'windows-1252'])
+/** Encodings by which a body may have come: it was read by its own when it arrived. */
+const encodings = new Set([
+  'utf-8',
+  'utf8',
+  'us-ascii',
+  'ascii',
+  'iso-8859-1',
+  'iso-8859-15',
+  'windows-1252',
+  'utf-16',
+])
 
 const options = { xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const
 
@@ -38,15 +46,20 @@ interface Growing {
  */
 export function readXml(document: string): XmlElement {
   if (Buffer.byteLength(document) > mostBytes) throw new XmlError('it is larger than 1 MiB')
-  if (document.includes('\u{FFFD}')) throw new XmlError('its bytes are not UTF-8')
+  if (document.includes('\u{FFFD}')) throw new XmlError('its bytes are not of its encoding')
   const parser = new SaxesParser(options)
   const open: Growing[] = []
   const roots: XmlElement[] = []
   let count = 0
   parser.on('error', () => refuse('it is not well formed'))
   parser.on('doctype', () => refuse('it has a document type'))
-  parser.on('processinginstruction', () => refuse('it has a processing instruction'))
-  parser.on('xmldecl', ({ encoding }) => checkEncoding(document, encoding))
+  parser.on('processinginstruction', ({ target }) => {
+    // How a browser would show it.
+    if (target !== 'xml-stylesheet') refuse('it has a processing instruction')
+  })
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!encodings.has(encoding.toLowerCase())) refuse('its encoding is none that we read')
+  })
   const countOne = () => {
     count += 1
     if (count > mostNames) refuse('it has more than 20,000 elements and attributes')
@@ -77,13 +90,6 @@ export function readXml(document: string): XmlElement {
 
 function refuse(message: string): never {
   throw new XmlError(message)
-}
-
-function checkEncoding(document: string, encoding = 'utf-8'): void {
-  const named = encoding.toLowerCase()
-  if (likeUtf8.has(named)) return
-  if (!likeAscii.has(named)) refuse('its encoding is neither UTF-8 nor like it')
-  if (Buffer.byteLength(document) > document.length) refuse('its encoding is not the one it came in')
 }
 
 function localName(name: string): string {

@@ -17,6 +17,11 @@ export function textElement(name: string, text: string | undefined): XmlPart | u
   return text === undefined || text === '' ? undefined : { name, content: text }
 }
 
+/** An element with parts; undefined where there are none. */
+export function someElement(name: string, parts: XmlParts): XmlPart | undefined {
+  return parts.some(part => part !== undefined) ? element(name, parts) : undefined
+}
+
 /** The document as UTF-8 text. All text is escaped, and what XML 1.0 cannot carry is removed from it. */
 export function writeXml(root: XmlPart): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${textOf(root)}`

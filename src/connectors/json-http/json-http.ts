@@ -16,10 +16,11 @@ import type {
 } from '../connector.ts'
 import { type Endpoint, endpointIn } from '../endpoint.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
+import { joinProducts } from '../join-products.ts'
 import { outcomeOf } from './answer.ts'
 import { accepted, mappedReply, reply as ownReply, quotesPath } from './contract.ts'
 import { baseOf, pathOf, ticketAt } from './location.ts'
-import { isForeseen, type ReadResult, readAnswer } from './map-answer.ts'
+import { isForeseen, type MappedProduct, type ReadResult, readAnswer } from './map-answer.ts'
 import { fill } from './map-question.ts'
 import type { Mapping } from './mapping-format.ts'
 import { questionOf } from './question.ts'
@@ -180,10 +181,22 @@ function readOutcome({ settings, reply, request }: Reading): Outcome | Pending |
   const result = mapping
     ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
     : ownResult(reply, content.output, settings)
-  if (result.kind !== 'reply') return result
-  const read = v.safeParse(mapping ? mappedReply : ownReply, result.reply)
-  if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
-  return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
+  const readAs = (reply: unknown) => {
+    const read = v.safeParse(mapping ? mappedReply : ownReply, reply)
+    if (!read.success) return badAnswer(`the reply is not understood at ${placeOf(read.issues)}`)
+    return outcomeOf(read.output, { phone, request, speaksContract: !mapping })
+  }
+  if (result.kind === 'products') return oneAnswer(result.products, readAs)
+  return result.kind === 'reply' ? readAs(result.reply) : result
+}
+
+/** The products of a reply as one answer: those whose price is understood, or what is wrong with the first. */
+function oneAnswer(products: readonly MappedProduct[], readAs: (reply: unknown) => Outcome): Outcome {
+  const quoted = products.flatMap(({ reply, product }) => {
+    const outcome = readAs(reply)
+    return outcome.kind === 'quoted' ? [{ ...outcome, product }] : []
+  })
+  return joinProducts(quoted) ?? readAs(products[0]?.reply)
 }
 
 const jsonText = v.pipe(v.string(), v.parseJson())

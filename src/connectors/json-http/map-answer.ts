@@ -20,8 +20,24 @@ import { questionOf } from './question.ts'
 import { ticketOf } from './steps.ts'
 import { type Taker, takerFrom } from './take.ts'
 
-/** A reply in the words of our contract, for its schema to read; or an outcome that needs no schema. */
-export type ReadResult = { readonly kind: 'reply'; readonly reply: unknown } | Pending | Next | Failed
+/** A reply in the words of our contract, for its schema to read. */
+export interface MappedResult {
+  readonly kind: 'reply'
+  readonly reply: unknown
+}
+
+/** One of several products in a reply; the carrier's usual one has no id. */
+export interface MappedProduct extends MappedResult {
+  readonly product: { readonly id?: string; readonly name: string }
+}
+
+/** A reply, the products of one, or an outcome that needs no schema. */
+export type ReadResult =
+  | MappedResult
+  | { readonly kind: 'products'; readonly products: readonly MappedProduct[] }
+  | Pending
+  | Next
+  | Failed
 
 export interface MappedReply {
   readonly mapping: Mapping
@@ -35,10 +51,13 @@ export interface MappedReply {
 /** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
 export function readAnswer(answered: MappedReply): ReadResult {
   const { answer, tables } = answered.mapping
-  const index = answer.findIndex(({ when }) => when.every(condition => holds(condition, answered)))
+  const take = takerFrom(answered.content, tables)
+  const index = answer.findIndex(({ when }) =>
+    when.every(condition => holds(condition, answered.reply, take)),
+  )
   const entry = answer[index]
   if (!entry) return badAnswer('no outcome of the mapping fits the reply')
-  const result = resultBy({ entry, index }, answered, takerFrom(answered.content, tables))
+  const result = resultBy({ entry, index }, answered, take)
   return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
 }
 
@@ -49,11 +68,8 @@ export function isForeseen({ answer }: Mapping, status: number): boolean {
   )
 }
 
-function holds(condition: Condition, { reply, content }: Pick<MappedReply, 'reply' | 'content'>): boolean {
-  if ('http' in condition) return condition.http.includes(reply.status)
-  const value = at(content, condition.path)
-  if ('present' in condition) return (value !== undefined && value !== null) === condition.present
-  return condition.is.some(one => one === value)
+function holds(condition: Condition, reply: WireReply, take: Taker): boolean {
+  return 'http' in condition ? condition.http.includes(reply.status) : take.fits(condition)
 }
 
 /** An outcome of the mapping, and its place there. */
@@ -64,7 +80,10 @@ interface Chosen {
 
 /** Null where a required part of the outcome is missing, or is no amount. */
 function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
-  if ('quoted' in entry) return quotedBy(entry.quoted, answered, take)
+  if ('quoted' in entry)
+    return entry.quoted.products
+      ? productsBy(entry.quoted, answered, take)
+      : quotedBy(entry.quoted, answered, take)
   if ('pending' in entry) return pendingBy(entry.pending, index, { answered, take })
   if ('next' in entry) {
     const ticket = ticketOf({ step: entry.next, index, named: take.text(entry.next.ticket) })
@@ -117,14 +136,30 @@ function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
 const longestMessage = 500
 
 /** Leaves out members that the reply does not have; the contract's schema decides. */
-function replyResult(reply: Readonly<Record<string, unknown>>): ReadResult {
+function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
   return {
     kind: 'reply',
     reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
   }
 }
 
-function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
+/**
+ * The products of a reply in the order of the mapping, each from the first member that fits it; null where there is none. A
+ * product whose price is not understood is left out.
+ */
+function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
+  if (!map.products) return null
+  const found = take.at(map.products.each)
+  const members = (Array.isArray(found) ? found : []).map(member => take.inMember(member))
+  const products = map.products.list.flatMap(({ id, name, when }, index): readonly MappedProduct[] => {
+    const member = members.find(one => when.every(condition => holds(condition, answered.reply, one)))
+    const result = member && quotedBy(map, answered, member)
+    return result ? [{ ...result, product: index === 0 ? { name } : { id, name } }] : []
+  })
+  return products.length > 0 ? { kind: 'products', products } : null
+}
+
+function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedResult | null {
   const bill = billBy(map, take)
   if (!bill) return null
   const { installments } = bill
@@ -136,7 +171,9 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResul
     period: installments ? 'month' : bill.term,
     bill,
     estimated:
-      typeof map.estimated === 'boolean' ? map.estimated : map.estimated.some(one => holds(one, answered)),
+      typeof map.estimated === 'boolean'
+        ? map.estimated
+        : map.estimated.some(one => holds(one, answered.reply, take)),
     narrow: map.narrow,
     coverageText: take.text(map.coverageText),
     ...coveragesBy(map, take),

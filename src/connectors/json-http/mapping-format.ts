@@ -12,7 +12,7 @@ import { dateForm } from './date-form.ts'
 const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
 const path = v.pipe(
   v.string(),
-  v.regex(/^[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
+  v.regex(/^\.?[\w-]+(\.[\w-]+)*$/, 'write a path like quote.premium or offers.0.price'),
 )
 const pathBelow = v.pipe(
   v.string(),
@@ -114,7 +114,26 @@ export type Condition = v.InferOutput<typeof condition>
 
 const amounts = v.optional(v.array(v.strictObject({ id: code, label: text, ...money.entries })), [])
 
+/** The products that one reply offers: the members of a list that fit a condition. A path with a leading dot is the member's. */
+const products = v.strictObject({
+  each: path,
+  list: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'use lower-case letters, digits and hyphens')),
+        /** Follows the insurer's name on the card. */
+        name: textUpTo(40),
+        when: v.pipe(v.array(condition), v.nonEmpty()),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(12),
+  ),
+})
+
 const quoted = v.strictObject({
+  /** Absent for a carrier with one product: then the reply is one offer. */
+  products: v.optional(products),
   /** What the term costs without the fees and surcharges below. */
   premium: money,
   term: value,

@@ -1,56 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { today } from '../../carriers/testing/sample.ts'
-import { ann, autoIn, ben } from '../../carriers/testing/sample-auto.ts'
-import type { State } from '../../law/jurisdictions.ts'
 import { tellBy } from '../../sentences/tell.ts'
-import { carrierRequest } from '../carrier-request.ts'
-import type { Sending } from '../connector.ts'
 import { readDate, writeDate } from './date-form.ts'
-import { jsonHttp } from './json-http.ts'
-import { readMapping } from './mapping.ts'
-
-const sending: Sending = {
-  idempotencyKey: 'key-1',
-  at: new Date('2026-11-21T12:00:05.700Z'),
-  disclosed: today,
-  secret: () => 'twig',
-}
-
-const risk = autoIn({ state: 'TX', answers: { drivers: [{ driver: ann }, { driver: ben }] } })
-const request = carrierRequest({ reference: 'q1', risk, today })
-
-interface Written {
-  readonly body?: unknown
-  readonly tables?: unknown
-  readonly answer?: readonly unknown[]
-  readonly states?: readonly State[]
-}
-
-/** A carrier whose mapping is written as given. */
-function speaking({ body = {}, tables = {}, answer, states }: Written) {
-  const text = JSON.stringify({
-    lines: ['auto'],
-    request: { path: '/rate', auth: { style: 'bearer' }, body },
-    tables,
-    answer: answer ?? [{ declined: { message: 'We do not write this car.' } }],
-  })
-  const { connector } = jsonHttp({
-    carrier: 'wren',
-    states: ['TX'],
-    endpoint: 'https://api.wren.example',
-    key: { secret: 'WREN_SECRET' },
-    mapping: readMapping({ file: 'mapping.json', text }, 'auto', states),
-    phone: '1-800-555-0197',
-  })
-  return {
-    sent: (key = 'key-1') => JSON.parse(connector.ask(request, { ...sending, idempotencyKey: key }).body),
-    read: (reply: unknown) =>
-      connector.read(
-        { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(reply) },
-        request,
-      ),
-  }
-}
+import { speaking } from './testing-speaking.ts'
 
 describe('a question in the words of a carrier', () => {
   it.each([

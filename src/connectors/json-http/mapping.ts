@@ -27,6 +27,7 @@ export function readMapping(
     }),
     ...answer.flatMap((entry, index) => answerProblems({ entry, at: `answer.${index}`, tables })),
     ...lines.flatMap(one => coverProblems(answer, one)),
+    ...answer.flatMap((entry, index) => memberProblems(entry, `answer.${index}`)),
     ...unreachable(answer),
   ]
   if (problems.length > 0) throw problemsIn(source, problems)
@@ -83,6 +84,33 @@ function coverProblems(answer: Mapping['answer'], line: InsuranceLine): readonly
       pathProblems(asked, { at: `answer.${index}.quoted.covers.${nth}.asked`, line }),
     )
   })
+}
+
+/** Members are those of a list of products, each of which has an id of its own. */
+function memberProblems(entry: OutcomeMap, at: string): readonly Problem[] {
+  const products = 'quoted' in entry ? entry.quoted.products : undefined
+  if (products) {
+    const ids = products.list.map(({ id }) => id)
+    const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
+    const path = `${at}.quoted.products.list.${again}.id`
+    return again < 0
+      ? []
+      : [{ path, message: `another product is called ${ids[again]}. Rename one of them.` }]
+  }
+  return pathsOfMembers(entry).map(path => ({
+    path: at,
+    message: `${path} is of a member. Name the list in products, or write the whole path.`,
+  }))
+}
+
+/** The paths that begin with a dot, wherever they stand in an outcome. */
+function pathsOfMembers(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) =>
+    (key === 'path' || key === 'each') && typeof inner === 'string' && inner.startsWith('.')
+      ? [inner]
+      : pathsOfMembers(inner),
+  )
 }
 
 /** The names of tables, wherever an outcome reads by them. */

@@ -1,7 +1,7 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { moneyOf, moneyOfCents } from '../money.ts'
 import { readDate } from './date-form.ts'
-import type { Mapping, MoneyAt, Value } from './mapping-format.ts'
+import type { Condition, Mapping, MoneyAt, Value } from './mapping-format.ts'
 import { at, filled } from './path.ts'
 
 /** Takes out of a carrier's JSON what a mapping names. */
@@ -12,29 +12,43 @@ export interface Taker {
   money(money: MoneyAt | undefined): Dec | undefined | null
   /** A taker for each member of a list; none where there is no list. */
   list(path: string): readonly Taker[]
+  /** Whether a condition about the reply's content holds. */
+  fits(condition: Exclude<Condition, { http: unknown }>): boolean
+  /** As this one, with paths that begin with a dot taken from a member of a list. */
+  inMember(member: unknown): Taker
+  /** What stands at a path. */
+  at(path: string): unknown
 }
 
-export function takerFrom(content: unknown, tables: Mapping['tables']): Taker {
+export function takerFrom(content: unknown, tables: Mapping['tables'], member?: unknown): Taker {
+  const look = (path: string) => (path.startsWith('.') ? at(member, path.slice(1)) : at(content, path))
   return {
-    text: value => (value === undefined ? undefined : textBy(value, content, tables)),
+    at: look,
+    inMember: inner => takerFrom(content, tables, inner),
+    fits(condition) {
+      const value = look(condition.path)
+      if ('present' in condition) return (value !== undefined && value !== null) === condition.present
+      return condition.is.some(one => one === value)
+    },
+    text: value => (value === undefined ? undefined : textBy(value, look, tables)),
     money(money) {
       if (money === undefined) return undefined
-      const found = plain(at(content, money.path)) ?? money.otherwise
+      const found = plain(look(money.path)) ?? money.otherwise
       if (found === undefined) return undefined
       const amount = withoutCommas(found)
       return money.unit === 'cents' ? moneyOfCents(amount) : moneyOf(amount)
     },
     list(path) {
-      const members = at(content, path)
+      const members = look(path)
       return Array.isArray(members) ? members.map(member => takerFrom(member, tables)) : []
     },
   }
 }
 
-function textBy(value: Value, content: unknown, tables: Mapping['tables']): string | undefined {
+function textBy(value: Value, look: Taker['at'], tables: Mapping['tables']): string | undefined {
   if (typeof value !== 'object' || value === null) return plain(value)
-  if ('text' in value) return filled(value.text, path => plain(at(content, path)))
-  const found = plain(at(content, value.path))
+  if ('text' in value) return filled(value.text, path => plain(look(path)))
+  const found = plain(look(value.path))
   // A text of another form stays as it is: whoever reads it as a day refuses it.
   const text = found && value.date !== undefined ? (readDate(found, value.date) ?? found) : found
   if (value.table === undefined) return text ?? plain(value.otherwise)

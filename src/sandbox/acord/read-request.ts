@@ -38,7 +38,7 @@ export function readRequest(document: string): AcordAsked {
     ...common,
     kind: 'quote',
     risk: isAuto ? readAuto(message) : readHome(message),
-    quoteNumber: needText(message, 'Producer/ItemIdInfo/AgencyId'),
+    quoteNumber: needText(message, 'InsuredOrPrincipal/ItemIdInfo/AgencyId'),
     disclosed: dayOf(
       answerTo(elementAt(message, 'PersPolicy'), 'informationDisclosure'),
       'InformationDisclosureDt',

@@ -118,7 +118,9 @@ export function askCarrier(deps: Deps): AskCarrier {
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
-      if (result.kind === 'quoted') estimates.observe({ carrier, request, confirmed: result })
+      // Estimates stand in for the usual product.
+      if (result.kind === 'quoted' && result.product?.id === undefined)
+        estimates.observe({ carrier, request, confirmed: result })
       const answerKey = answers.keyOf(question)
       return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
     }

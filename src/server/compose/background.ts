@@ -19,6 +19,7 @@ import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
 import { callbackToBy } from './callbacks.ts'
+import { startLeads } from './leads.ts'
 import { startMail } from './mail.ts'
 import { orderDeps } from './orders.ts'
 import type { Resources } from './resources.ts'
@@ -56,7 +57,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,
-    callbackTo: callbackToBy({ origin: config.origins[0], keys }),
+    callbackTo: callbackToBy({ site: config.siteAddress, keys }),
     log,
   }
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
@@ -65,5 +66,6 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
   mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
+  startLeads({ config, resources, quotes, log })
   startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

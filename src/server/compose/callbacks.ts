@@ -20,16 +20,17 @@ export function callbackReferences(keys: Keys): CallbackReferences {
   }
 }
 
-interface Site {
-  readonly origin: string
+interface Place {
+  /** The address of the site, with its path if it has one. */
+  readonly site: string
   readonly keys: Keys
 }
 
 /** The address for a carrier's answer to an offer. */
-export function callbackToBy({ origin, keys }: Site): (offer: OfferJob) => NonNullable<Sending['callback']> {
+export function callbackToBy({ site, keys }: Place): (offer: OfferJob) => NonNullable<Sending['callback']> {
   const references = callbackReferences(keys)
   return offer => {
     const reference = references.write(offer)
-    return { reference, url: `${origin}${callbacksPath}/${offer.carrier}/${reference}` }
+    return { reference, url: `${site}${callbacksPath}/${offer.carrier}/${reference}` }
   }
 }

@@ -15,6 +15,7 @@ import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
+import { matchBy } from '../journey/partner-of.ts'
 import { servedBy } from '../journey/served.ts'
 import { pressBy } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
@@ -33,9 +34,12 @@ import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { makeCarrierAnswers } from '../store/carrier-answers.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
+import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
+import { makeLeadOutbox } from '../store/lead-outbox.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
+import { makePostbacks } from '../store/postbacks.ts'
 import { makePriceChecks } from '../store/price-checks.ts'
 import { makePriceShares } from '../store/price-shares.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
@@ -118,12 +122,16 @@ export async function openService({
     stopping: stopping.signal,
     drawing,
     services: {
+      quotes,
       site: config.site,
       served,
       lines: linesOf(served.lines),
-      quotes,
       offers,
       mails: outbox,
+      leads: makeLeadOutbox({ db, unreadable }),
+      agent: config.leads?.to,
+      postbacks: makePostbacks(db),
+      matchReference: matchBy(findByNumberIn(db), quotes),
       links: makeQuoteLinks(db),
       watches,
       shares: makePriceShares({ db, unreadable }),

@@ -39,6 +39,7 @@ import { missingFiles } from './plugins/missing-files.ts'
 import { pagePlugin } from './plugins/page.ts'
 import { paymentNews } from './plugins/payment-news.ts'
 import { pixels } from './plugins/pixels.ts'
+import { postbacks } from './plugins/postbacks.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
@@ -124,6 +125,11 @@ export async function buildApp({
   pixels(app, { services, carriers, framedBy: config.framedBy })
   await paymentNews(app, services)
   await carrierCallbacks(app, services)
+  await postbacks(app, {
+    knows: config.knowsReporter,
+    postbacks: services.postbacks,
+    match: services.matchReference,
+  })
 
   await app.register(async api => {
     readJsonOnly(api)

@@ -43,7 +43,7 @@ export function noteAnswer(
   { step, reply }: { step: string; reply: AnswerReply },
 ): void {
   const { config, result, endpoint } = reply.data
-  const about = { quoteId: config.quoteId, line: config.insurance_type }
+  const about = { quoteId: config.quoteId, line: config.insurance_type, partner: config.partner }
   if (config.step_type === 'new') note(services, who, { name: 'quote_start', ...about })
   if (lineOf(step) !== undefined) note(services, who, { name: 'step_answer', step, ...about })
   if (result.wizard_complete) note(services, who, { name: 'generate_lead', ...about })

@@ -1,5 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
+import { carrierOf } from '../../contract/carrier-of.ts'
 import type { Buying, OrderData } from '../../contract/purchase.ts'
 import { addDays, type Day } from '../../units/day.ts'
 import { emailOf } from '../results/email-of.ts'
@@ -11,7 +12,8 @@ import type { Services } from './services.ts'
 interface Offered {
   readonly visitor: Buffer
   readonly id: string
-  readonly carrier: string
+  /** The id of the offer. */
+  readonly offer: string
 }
 
 /** An offer that can be bought now. */
@@ -26,7 +28,7 @@ const mostDaysAhead = 30
 /** An offer whose price was just confirmed and accepted; null where it first has to be, or is not bought here. */
 export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
-  const carrier = services.carriers.find(({ id }) => id === of.carrier)
+  const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const { quoted, result, finished } = confirmed
   if (
     !services.checkout ||
@@ -47,7 +49,7 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
   const isMaker = finished.quote.visitor.equals(visitor)
   const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
   const typed: OrderData = {
-    quote: carrier.id,
+    quote: shown.id,
     plan: plans[0]?.id ?? '',
     start: start.from,
     first_name: first,

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
+import { carrierOf } from '../../contract/carrier-of.ts'
 import { buyAddress, type Continuing } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { AppError } from '../errors.ts'
+import { productIn, settledOffer } from '../results/products.ts'
 import { bindsLine, carrierPage } from '../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
 import { priceChecks } from './drift-metrics.ts'
@@ -13,7 +15,8 @@ import { type Finished, readFinished } from './show-results.ts'
 interface Offered {
   readonly visitor: Buffer
   readonly id: string
-  readonly carrier: string
+  /** The id of the offer: of its carrier, or of one of the carrier's products. */
+  readonly offer: string
 }
 
 /** Reloading the page within this time asks nobody again. */
@@ -36,38 +39,40 @@ export interface Confirmed {
  */
 export async function confirmPrice(services: Services, of: Offered): Promise<Confirmed> {
   const finished = await readFinished(services, of.visitor, of.id)
-  const offer = finished.offers.find(({ carrier, state }) => carrier === of.carrier && state === 'done')
-  const before = priceIn(finished, of.carrier)
-  if (!offer || before?.source === 'estimate') throw new AppError('not-found')
-  if (!before) return confirmed(services, { finished, carrier: of.carrier, result: 'gone', check: null })
+  const carrier = carrierOf(of.offer)
+  const settled = settledOffer(finished.offers, of.offer)
+  const before = settled?.quoted
+  if (!settled || before?.source === 'estimate') throw new AppError('not-found')
+  if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
   const { quote } = finished
-  const asked = { quote, carrier: of.carrier }
-  const earlier = await services.priceChecks.latest(asked, new Date(Date.now() - freshMs))
+  const priced = { quote, carrier: of.offer }
+  const earlier = await services.priceChecks.latest(priced, new Date(Date.now() - freshMs))
   if (earlier)
-    return confirmed(services, { finished, carrier: of.carrier, result: resultOf(earlier), check: earlier })
+    return confirmed(services, { finished, offer: of.offer, result: resultOf(earlier), check: earlier })
 
   const { today } = finished.journey
   const risk = riskOf({ line: quote.line, application: finished.application, today })
-  const outcome = await services.askAgain({ ...asked, risk, today })
+  const outcome = await services.askAgain({ quote, carrier, risk, today })
   if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
-    priceChecks.inc({ carrier: of.carrier, result: 'unreached' })
-    return confirmed(services, { finished, carrier: of.carrier, result: 'unreached', check: null })
+    priceChecks.inc({ carrier, result: 'unreached' })
+    return confirmed(services, { finished, offer: of.offer, result: 'unreached', check: null })
   }
-  const isKept = await services.offers.renew(quote, of.carrier, outcome)
-  if (isKept && outcome.kind === 'quoted') {
-    const [old, fresh] = [checkedOf(before), checkedOf(outcome)]
+  const isKept = await services.offers.renew(quote, carrier, outcome)
+  const after = productIn(outcome, of.offer)
+  if (isKept && after) {
+    const [old, fresh] = [checkedOf(before), checkedOf(after)]
     const drifted = !isDeepStrictEqual(old, fresh)
-    await services.priceChecks.note({ ...asked, before: old, now: fresh, drifted })
+    await services.priceChecks.note({ ...priced, before: old, now: fresh, drifted })
   }
   // As another tab may have left it meanwhile.
   const again = await readFinished(services, of.visitor, of.id)
   const check = await services.priceChecks.latest(
-    { ...asked, quote: again.quote },
+    { ...priced, quote: again.quote },
     new Date(Date.now() - freshMs),
   )
   const result = check ? resultOf(check) : 'gone'
-  priceChecks.inc({ carrier: of.carrier, result })
-  return confirmed(services, { finished: again, carrier: of.carrier, result, check })
+  priceChecks.inc({ carrier, result })
+  return confirmed(services, { finished: again, offer: of.offer, result, check })
 }
 
 function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
@@ -77,14 +82,14 @@ function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
 /** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
   const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
-  const carrier = services.carriers.find(({ id }) => id === of.carrier)
+  const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const page = result === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
   return {
     quote: shown,
     result,
     isDemo: carrier?.demo ?? false,
     ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
-      ? { buy: buyAddress(of.id, of.carrier) }
+      ? { buy: buyAddress(of.id, of.offer) }
       : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
@@ -94,26 +99,24 @@ export async function showContinuing(services: Services, of: Offered): Promise<C
 /** Notes that the visitor goes on at the changed price. Throws `quote-expired` as `showResults` does. */
 export async function acceptPrice(services: Services, of: Offered): Promise<void> {
   const { quote } = await readFinished(services, of.visitor, of.id)
-  await services.priceChecks.accept({ quote, carrier: of.carrier })
+  await services.priceChecks.accept({ quote, carrier: of.offer })
 }
 
 interface Checked {
   readonly finished: Finished
-  readonly carrier: string
+  readonly offer: string
   readonly result: Continuing['result']
   readonly check: PriceCheck | null
 }
 
-function confirmed(services: Services, { finished, carrier, result, check }: Checked): Confirmed {
-  const shown = services.present(finished).result.quotes.find(({ id }) => id === carrier)
+function confirmed(services: Services, { finished, offer, result, check }: Checked): Confirmed {
+  const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
+  // Where a product is gone, the card of its carrier says what the carrier has by now.
+  const { quotes } = services.present(finished).result
+  const shown =
+    quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  const quoted = priceIn(finished, carrier)
   return { finished, shown, result: quoted ? result : 'gone', quoted, check }
-}
-
-function priceIn({ offers }: Finished, id: string): Quoted | null {
-  const offer = offers.find(({ carrier }) => carrier === id)
-  return offer?.state === 'done' && offer.outcome?.kind === 'quoted' ? offer.outcome : null
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

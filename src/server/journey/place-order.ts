@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import { questionOf } from '../../connectors/json-http/question.ts'
+import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { OrderData } from '../../contract/purchase.ts'
 import { watched } from '../../risk/answer-kinds.ts'
@@ -29,7 +30,7 @@ export async function placeOrder(services: Services, { visitor, id, data }: Plac
   await readOwnQuote(services, { visitor, id })
   const earlier = await liveOrder(services, id)
   if (earlier) return withCheckout(services, ofSame(earlier, data))
-  const buyable = await readBuyable(services, { visitor, id, carrier: data.quote })
+  const buyable = await readBuyable(services, { visitor, id, offer: data.quote })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
   const order = await orders.begin(newOrder(services, buyable, data))
   if (!order) throw new AppError('quote-expired')
@@ -43,8 +44,10 @@ export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string
 }
 
 function ofSame(order: Order, { quote }: OrderData): Order {
-  if (order.carrier !== quote)
+  if (order.carrier !== carrierOf(quote))
     throw new Fail({}, `You have an order with another insurer already: ${order.number}.`)
+  if (offerIdOf(order.carrier, order.product) !== quote)
+    throw new Fail({}, `You have an order for another policy of this insurer already: ${order.number}.`)
   return order
 }
 
@@ -92,6 +95,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     quote,
     line: quote.line,
     carrier: carrier.id,
+    product: quoted.product?.id ?? null,
     dueCents: centsOf(plan.due_now),
     startsOn,
     consent: eSign.version,

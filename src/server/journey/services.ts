@@ -11,9 +11,11 @@ import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { LeadOutbox } from '../store/lead-outbox.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
 import type { OrderStore } from '../store/order-store.ts'
+import type { Postbacks } from '../store/postbacks.ts'
 import type { PriceChecks } from '../store/price-checks.ts'
 import type { PriceShares } from '../store/price-shares.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
@@ -25,6 +27,7 @@ import type { AskAgain } from './again.ts'
 import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
+import type { matchBy } from './partner-of.ts'
 import type { Served } from './served.ts'
 
 /** Everything that calls and pages may use, built once at the start. */
@@ -37,6 +40,12 @@ export interface Services {
   readonly quotes: QuoteStore
   readonly offers: OfferStore
   readonly mails: Pick<MailOutbox, 'add'>
+  readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>
+  /** Who gets requests for an agent, as visitors read it; undefined where none are taken. */
+  readonly agent: string | undefined
+  readonly postbacks: Postbacks
+  /** The line and the partner of the quote that a report of a carrier or a partner names; nulls where there is none. */
+  readonly matchReference: ReturnType<typeof matchBy>
   readonly links: QuoteLinks
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares

@@ -4,6 +4,7 @@ import type { EarlierAnswer } from '../../contract/properties.ts'
 import { askable } from '../../risk/askable.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
+import { requestOf } from './ask-agent.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { otherLines } from './other-lines.ts'
 import { chosenIn } from './own-answers.ts'
@@ -22,21 +23,25 @@ interface Data {
 
 /** What is kept of a quote, finished or not, and who got any of it. Throws `quote-expired` as showResults does. */
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
-  const { offers, sent, lines, today, ledgerOf } = services
+  const { offers, sent, lines, today, ledgerOf, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
   const { application, open, path } = walked
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
+  const lead = await leads.of(quote)
   return {
     quote,
     others: await otherLines(services, visitor, quote),
-    ledger: ledgerOf({
-      line: quote.line,
-      offers: await offers.offersOf(quote),
-      sent: await sent.of(quote),
-      rated: risk && { risk, askable: askable(risk) },
-    }),
+    ledger: {
+      ...ledgerOf({
+        line: quote.line,
+        offers: await offers.offersOf(quote),
+        sent: await sent.of(quote),
+        rated: risk && { risk, askable: askable(risk) },
+      }),
+      ...(lead && { request: requestOf(lead, agent ?? 'the agent') }),
+    },
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)
       .map(place => earlierAnswer(journey, walked, place)),

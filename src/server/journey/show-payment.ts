@@ -1,3 +1,4 @@
+import { offerIdOf } from '../../contract/carrier-of.ts'
 import type { GetPaymentAppReply } from '../../contract/purchase.ts'
 import { AppError, Fail } from '../errors.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
@@ -9,7 +10,7 @@ import { checkoutOf } from './show-order.ts'
 
 interface PaymentOf extends QuoteOf {
   /** By default the offer that is ordered. */
-  readonly carrier: string | undefined
+  readonly offer: string | undefined
 }
 
 /**
@@ -18,20 +19,20 @@ interface PaymentOf extends QuoteOf {
  */
 export async function showPayment(
   services: Services,
-  { visitor, id, carrier }: PaymentOf,
+  { visitor, id, offer }: PaymentOf,
 ): Promise<GetPaymentAppReply['data']> {
   const { orders, checkout } = services
   const quote = await readOwnQuote(services, { visitor, id })
   if (!checkout) throw new AppError('not-found')
   const { provider } = checkout
   const order = await liveOrder(services, id)
-  if (order && (carrier === undefined || order.carrier === carrier)) {
+  if (order && (offer === undefined || offerIdOf(order.carrier, order.product) === offer)) {
     const plan = orders.open(order, quote.seal)?.plan
     const { checkoutUrl = null } = order.state === 'unpaid' ? await checkoutOf(services, order) : {}
     return { provider, plans: plan ? [plan] : [], checkout_url: checkoutUrl }
   }
-  if (carrier === undefined) return { provider, plans: [], checkout_url: null }
-  const buyable = await readBuyable(services, { visitor, id, carrier })
+  if (offer === undefined) return { provider, plans: [], checkout_url: null }
+  const buyable = await readBuyable(services, { visitor, id, offer })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
   return { provider, plans: payPlansOf(buyable.quoted), checkout_url: null }
 }

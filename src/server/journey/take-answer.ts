@@ -13,6 +13,7 @@ import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
 import { isDisclosed } from './is-disclosed.ts'
+import { partnerOf } from './partner-of.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
@@ -207,8 +208,9 @@ function addAnswer(
   return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside } }
 }
 
-function configOf({ id, number, line }: Quote, step_type: 'new' | 'continue') {
-  return { quoteId: id, quote_number: number, step_type, insurance_type: line }
+function configOf({ id, number, line, answers }: Quote, step_type: 'new' | 'continue') {
+  const partner = partnerOf(answers)
+  return { quoteId: id, quote_number: number, step_type, insurance_type: line, ...(partner && { partner }) }
 }
 
 function refusal(errors: Fail['errors'], status?: string): Fail {

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from '../platform/database/errors.ts'
-import { every } from '../platform/every.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
+import { workThrough } from '../platform/work-through.ts'
 import type { MailEnd, MailOutbox, TakenMail } from '../store/mail-outbox.ts'
 import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
@@ -32,13 +31,10 @@ function retryAfterAttempts(attempts: number): number | null {
 
 /** Mails that one process hands over at once. */
 const atOnce = 4
-const lookMs = 1_000
 /** Longer than any server needs, and well within the lease of a mail. */
 const sendMs = 60_000
 /** A mail whose quote was reopened waits for its answers no longer than this. */
 const waitAtMostMs = 86_400_000
-/** How long a stopping process waits for mails that are being handed over. */
-const drainMs = 10_000
 
 /**
  * Hands over what is due in the outbox until the signal aborts, each mail at least once whatever dies: a mail that was
@@ -47,33 +43,13 @@ const drainMs = 10_000
  */
 export function deliverMails(deps: Deps): () => Promise<void> {
   const { outbox, signal, log } = deps
-  const running = new Set<Promise<void>>()
-  for (let place = 0; place < atOnce; place += 1) {
-    every({
-      everyMs: lookMs,
-      signal,
-      work: deliverAll,
-      failed: error => log('outbox-failed', { unavailable: isUnavailable(error) }),
-    })
-  }
-
-  async function deliverAll(): Promise<void> {
-    while (!signal.aborted) {
-      const mail = await outbox.take()
-      if (!mail) return
-      const delivery = deliver(mail, deps)
-      running.add(delivery)
-      try {
-        await delivery
-      } finally {
-        running.delete(delivery)
-      }
-    }
-  }
-
-  return async () => {
-    await Promise.race([Promise.allSettled(running), pause(drainMs, undefined, { ref: false })])
-  }
+  return workThrough({
+    take: () => outbox.take(),
+    work: mail => deliver(mail, deps),
+    atOnce,
+    signal,
+    failed: error => log('outbox-failed', { unavailable: isUnavailable(error) }),
+  })
 }
 
 async function deliver(mail: TakenMail, deps: Deps): Promise<void> {

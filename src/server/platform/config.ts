@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../../reference/email.ts'
 import type { Site } from '../../site/site.ts'
+import { type LeadSettings, leadSettings } from './lead-settings.ts'
 import type { Reachable } from './outgoing/agents.ts'
+import { isReporters, type KnowsReporter, reportersIn } from './postback-settings.ts'
 import { type Environment, readSettingsOf } from './read-secret.ts'
 import { readSite } from './read-site.ts'
 import { parseSealKeys } from './seal.ts'
@@ -43,6 +45,10 @@ export interface Config {
     /** Who it is from; undefined: the site's own address. */
     readonly from: string | undefined
   }
+  /** How requests for an agent reach one; undefined where none are taken. */
+  readonly leads: LeadSettings | undefined
+  /** Who may report clicks and sales. */
+  readonly knowsReporter: KnowsReporter
   /** What the operator decides about the site, from the folder of SITE_DIR. */
   readonly site: Site
   readonly siteDir: string | undefined
@@ -130,6 +136,12 @@ function portOf(text: string): number {
   return Number(text.slice(text.lastIndexOf(':') + 1))
 }
 
+function isWebhookSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const { length } = Buffer.from(base64, 'base64')
+  return length >= 24 && length <= 64
+}
+
 /** An address, or a network with its prefix length: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -196,6 +208,18 @@ export const settings = {
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
   SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
+  LEADS_TO: [
+    'the name of who gets the requests, up to 80 characters',
+    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+  ],
+  LEADS_URL: ['the http(s) address that takes the requests', url('http:', 'https:')],
+  LEADS_SECRET: ['whsec_ and 24 to 64 bytes in base64', v.pipe(v.string(), v.check(isWebhookSecret))],
+  LEADS_MAIL: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  POSTBACK_SECRETS: [
+    'carrier:<id>=<secret> and partner:<code>=<secret>, separated by commas, each secret of 24 to 100 letters and digits',
+    v.pipe(v.string(), v.check(isReporters)),
+  ],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
   STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, as sk_live_…', stripeKey('sk|rk')],
@@ -322,6 +346,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
+    leads: leadSettings(read),
+    knowsReporter: reportersIn(read.POSTBACK_SECRETS),
     site: readSite({ siteDir, carriersDir }),
     siteDir,
     eventDays: read.EVENT_DAYS ?? 400,

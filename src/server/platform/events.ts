@@ -244,6 +244,26 @@ export const events = {
     says: 'Mail is written to files and reaches nobody. Set SMTP_URL to send it.',
     fields: { folder: 'word' },
   },
+  'lead-delivered': {
+    level: 'info',
+    says: 'A request for an agent was passed on.',
+    fields: { quote_ref: 'word', attempts: 'number', ms: 'number' },
+  },
+  'lead-put-off': {
+    level: 'warn',
+    says: 'A request for an agent was not taken, and is tried again later.',
+    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
+  },
+  'lead-failed': {
+    level: 'error',
+    says: 'A request for an agent was not taken at the last try. `npm run leads -- export` still has it.',
+    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
+  },
+  'leads-failed': {
+    level: 'error',
+    says: 'Requests for an agent could not be read or written.',
+    fields: { unavailable: 'flag' },
+  },
   'mail-sent': {
     level: 'info',
     says: 'A mail was handed over.',

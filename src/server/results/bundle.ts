@@ -1,3 +1,4 @@
+import { carrierOf } from '../../contract/carrier-of.ts'
 import type { BestBundle, Quote } from '../../contract/status.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
@@ -33,7 +34,7 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
   const discounts = new Map(carriers.map(({ id, bundle }) => [id, bundle]))
 
   function inBundle(quote: Quote, { line, state }: LineOffers) {
-    const { bundle: discount } = { bundle: discounts.get(quote.id) }
+    const { bundle: discount } = { bundle: discounts.get(carrierOf(quote.id)) }
     // Lines and states are those on offer.
     const off = discount?.off[line as InsuranceLine]
     const alone = ownYear(quote)
@@ -47,9 +48,9 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
   return (here, there) => {
     if (!isBundled(here.line, there.line) || here.state !== there.state) return { quotes: here.quotes }
     const other = insuranceOf(there.line).toLowerCase()
-    const partners = new Map(there.quotes.map(quote => [quote.id, inBundle(quote, there)]))
+    const partners = partnersIn(there.quotes.map(quote => ({ id: quote.id, side: inBundle(quote, there) })))
     const bundles = here.quotes.map(quote => {
-      const [own, partner] = [inBundle(quote, here), partners.get(quote.id)]
+      const [own, partner] = [inBundle(quote, here), partners.get(carrierOf(quote.id))]
       return { quote, sides: own && partner ? { own, partner } : null }
     })
     const quotes = bundles.map(({ quote, sides }) =>
@@ -74,6 +75,14 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
     }
     return { quotes, best }
   }
+}
+
+/** By carrier, the cheapest of its products in the other line. */
+function partnersIn(sides: readonly { id: string; side: Side | null }[]): ReadonlyMap<string, Side> {
+  const dearestFirst = sides
+    .flatMap(({ id, side }) => (side ? [[carrierOf(id), side] as const] : []))
+    .toSorted(([, a], [, b]) => b.year - a.year)
+  return new Map(dearestFirst)
 }
 
 interface Side {

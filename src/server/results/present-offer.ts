@@ -1,12 +1,14 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { escapeHtml } from '../../carriers/carrier-html.ts'
 import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
+import { offerIdOf } from '../../contract/carrier-of.ts'
 import { continueAddress } from '../../contract/continue.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { isExclusion, priceDetails } from './price-details.ts'
+import { nameWithProduct } from './products.ts'
 import { timesAYear } from './rank.ts'
 import { takesOver } from './takes-over.ts'
 
@@ -42,7 +44,7 @@ export function presentOffer(
     return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
-    ...shared(carrier, notesOf(settled).map(tell)),
+    ...shared(carrier, { notes: notesOf(settled).map(tell), product: productOf(settled) }),
     coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
     price_info: {
       ...priceInfo(settled, tell),
@@ -66,18 +68,32 @@ function mayShow({ estimates = true }: ShownCarrier, outcome: OfferOutcome | nul
 
 const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }
 
-function shared(carrier: ShownCarrier, notes: readonly string[] = []): Omit<Quote, 'price_info' | 'actions'> {
+interface OnCard {
+  readonly notes?: readonly string[]
+  readonly product?: Quoted['product']
+}
+
+function shared(
+  carrier: ShownCarrier,
+  { notes = [], product }: OnCard = {},
+): Omit<Quote, 'price_info' | 'actions'> {
   const paragraphs = notes.map(note => `<p>${escapeHtml(note)}</p>`)
   return {
-    id: carrier.id,
-    insurer: insurerOf(carrier),
+    id: offerIdOf(carrier.id, product?.id),
+    insurer: insurerOf(carrier, product),
     description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
     coverage_amount: '',
   }
 }
 
-function insurerOf({ insurer }: ShownCarrier): Insurer {
-  const { name, logo, tagLine, rating, reviewCount, reviewUrl, badges } = insurer
+function productOf(outcome: OfferOutcome): Quoted['product'] {
+  return outcome.kind === 'quoted' ? outcome.product : undefined
+}
+
+/** Every word about an offer names its product with its insurer, so that a carrier's offers are told apart everywhere. */
+function insurerOf({ insurer }: ShownCarrier, product: Quoted['product']): Insurer {
+  const name = product ? nameWithProduct(insurer.name, product.name) : insurer.name
+  const { logo, tagLine, rating, reviewCount, reviewUrl, badges } = insurer
   const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
   const review = { rating, review_count: reviewCount, ...linked }
   return { name, logo, tag_line: tagLine, badges, ...(reviewCount > 0 ? { review } : {}) }
@@ -235,7 +251,7 @@ function buying({ quoteId, line, carrier, quoted }: Bought): readonly Action[] {
   if (quoted.source === 'estimate') return []
   if (!takesOver(carrier, { ...quoted, line }))
     return [call('See number to call', carrier.phone, quoted.quoteNumber)]
-  const url = continueAddress(quoteId, carrier.id)
+  const url = continueAddress(quoteId, offerIdOf(carrier.id, quoted.product?.id))
   return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
 }
 

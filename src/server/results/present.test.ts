@@ -74,6 +74,17 @@ const only = (outcome: Outcome | null | undefined) => {
   return quote
 }
 
+test('each product of an answer is an offer of its own, under its insurer’s name with the product’s', () => {
+  const plus = quoted('20.00', { product: { id: 'plus', name: 'Plus' } }) as Quoted
+  const tiers = quoted('14.84', { product: { name: 'Basic' }, others: [plus] })
+  const { quotes } = present({ bramble: tiers, wren: quoted('17.00') }).result
+  expect(quotes.map(({ id, insurer, price_info }) => [id, insurer.name, price_info.premium])).toEqual([
+    ['bramble', 'bramble Basic (demo)', '14.84'],
+    ['wren', 'wren (demo)', '17.00'],
+    ['bramble.plus', 'bramble Plus (demo)', '20.00'],
+  ])
+})
+
 const order = (data: ReturnType<typeof present>) => data.result.quotes.map(({ id }) => id)
 
 describe('an offer on the wire', () => {

@@ -9,6 +9,7 @@ import { networksFor } from './ad-networks.ts'
 import { averageFor } from './average.ts'
 import { presentAds } from './present-ads.ts'
 import { presentOffer, type ShownCarrier } from './present-offer.ts'
+import { productsOf } from './products.ts'
 import { ranked, withAds, withPopular } from './rank.ts'
 import { withSavings } from './savings.ts'
 import { withShared } from './shared.ts'
@@ -39,7 +40,10 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
       // A failed network goes unmentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        quotes.push(presentOffer({ ...offer, quoteId: quote.id, line: quote.line, carrier, outcome }, tell))
+        for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome])
+          quotes.push(
+            presentOffer({ ...offer, quoteId: quote.id, line: quote.line, carrier, outcome: one }, tell),
+          )
     }
     const { quotes: compared, shared } = withShared(ranked(quotes))
     return {

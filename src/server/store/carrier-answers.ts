@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome, Quoted } from '../../connectors/connector.ts'
 import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
@@ -65,11 +65,15 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
       if (!outcome) return null
       const isOwn = row.quote_id === question.request.reference
       const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
-      return mayBeGiven?.kind === 'quoted'
-        ? { ...mayBeGiven, quotedAt: row.created_at.toISOString() }
-        : mayBeGiven
+      return mayBeGiven?.kind === 'quoted' ? givenAt(mayBeGiven, row.created_at) : mayBeGiven
     },
   }
+}
+
+/** A price, and the carrier's others, with the time at which the carrier gave them. */
+function givenAt({ others, ...quoted }: Quoted, at: Date): Quoted {
+  const quotedAt = at.toISOString()
+  return { ...quoted, quotedAt, ...(others ? { others: others.map(one => ({ ...one, quotedAt })) } : {}) }
 }
 
 const keptMs = 2 * dayMs

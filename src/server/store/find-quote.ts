@@ -24,12 +24,9 @@ interface Deps {
   readonly unreadable?: ReportUnreadable
 }
 
-/** Quotes, or offers, that are looked at together. */
-const batch = 1_000
-
-/** See FindQuote. The last two kinds of reference are looked for in every quote: this is for operators, not for pages. */
-export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps): FindQuote {
-  async function byOwnName(reference: string): Promise<FoundQuote | null> {
+/** Finds a quote by its id, its short number or the number of its order alone, which takes no longer however many there are. */
+export function findByNumberIn(db: Db): FindQuote {
+  return async reference => {
     const number = quoteNumberIn(reference) ?? reference
     const quote = await retryOnce(() =>
       db
@@ -38,10 +35,7 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
         .where(eb => eb.or([eb('id', '=', reference), eb('number', '=', number)]))
         .executeTakeFirst(),
     )
-    return quote ?? null
-  }
-
-  async function byOrder(reference: string): Promise<FoundQuote | null> {
+    if (quote) return quote
     const order = await retryOnce(() =>
       db
         .selectFrom('policy_order')
@@ -51,6 +45,14 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
     )
     return order?.quote_id ? { id: order.quote_id } : null
   }
+}
+
+/** Quotes, or offers, that are looked at together. */
+const batch = 1_000
+
+/** See FindQuote. The last two kinds of reference are looked for in every quote: this is for operators, not for pages. */
+export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps): FindQuote {
+  const byNumber = findByNumberIn(db)
 
   async function byLogRef(reference: string): Promise<FoundQuote | null> {
     for await (const { id } of quoteIds()) if (refOf(id) === reference) return { id }
@@ -122,8 +124,8 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
   return async typed => {
     const reference = typed.trim()
     if (reference === '') return null
-    const named = (await byOwnName(reference)) ?? (await byOrder(reference))
-    if (named) return named
+    const numbered = await byNumber(reference)
+    if (numbered) return numbered
     // Of no other form; but a carrier is free to write its numbers like that too.
     const logged = /^[\w-]{16}$/.test(reference) ? await byLogRef(reference) : null
     return logged ?? (await byCard(reference))

@@ -1,6 +1,6 @@
 import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
 import { changeSentences } from '../../connectors/change-sentences.ts'
-import type { Listing, Outcome } from '../../connectors/connector.ts'
+import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
 /** What a carrier answered, fit to store and show, and what was dropped from it: words for the log. */
@@ -35,16 +35,8 @@ interface Rules {
 
 function cleaned(outcome: Outcome, rules: Rules): Outcome {
   switch (outcome.kind) {
-    case 'quoted': {
-      const { bridgeUrl, ...quoted } = outcome
-      const leads = bridgeUrl !== undefined && leadsSafely(bridgeUrl, rules.hosts)
-      if (bridgeUrl !== undefined && !leads) rules.drop('bridge address')
-      return {
-        ...quoted,
-        ...numberOf(outcome),
-        ...(leads ? { bridgeUrl } : {}),
-      }
-    }
+    case 'quoted':
+      return quotedIn(outcome, rules)
     case 'referred':
       return { ...outcome, ...numberOf(outcome) }
     case 'needs':
@@ -58,6 +50,18 @@ function cleaned(outcome: Outcome, rules: Rules): Outcome {
     case 'unavailable':
     case 'failed':
       return outcome
+  }
+}
+
+function quotedIn({ bridgeUrl, product, others, ...quoted }: Quoted, rules: Rules): Quoted {
+  const leads = bridgeUrl !== undefined && leadsSafely(bridgeUrl, rules.hosts)
+  if (bridgeUrl !== undefined && !leads) rules.drop('bridge address')
+  return {
+    ...quoted,
+    ...numberOf(quoted),
+    ...(leads ? { bridgeUrl } : {}),
+    ...(product ? { product: { ...product, name: plain(product.name) } } : {}),
+    ...(others ? { others: others.map(one => quotedIn(one, rules)) } : {}),
   }
 }
 

@@ -30,6 +30,8 @@ export interface Order {
   readonly quoteId: string | null
   readonly line: string
   readonly carrier: string
+  /** Which of the carrier's products; null for its usual one. */
+  readonly product: string | null
   readonly state: OrderState
   readonly dueCents: number
   readonly startsOn: Day
@@ -42,7 +44,7 @@ export interface Order {
   readonly details: Buffer | null
 }
 
-export type NewOrder = Pick<Order, 'line' | 'carrier' | 'dueCents' | 'startsOn'> & {
+export type NewOrder = Pick<Order, 'line' | 'carrier' | 'product' | 'dueCents' | 'startsOn'> & {
   readonly quote: Pick<Quote, 'id' | 'seal'>
   readonly consent: string
   readonly provider: string
@@ -103,9 +105,9 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
     const sealed = quote.seal.close(detailsPlace(id), details(number, at))
     await retryOnce(() =>
       sql`
-        insert into policy_order (id, number, quote_id, line, carrier, state, due_cents, starts_on, consent,
+        insert into policy_order (id, number, quote_id, line, carrier, product, state, due_cents, starts_on, consent,
           consented_at, details, provider, created_at, due_at, leased_until)
-        select ${id}, ${number}, quote_id, ${order.line}, ${order.carrier}, 'unpaid', ${order.dueCents},
+        select ${id}, ${number}, quote_id, ${order.line}, ${order.carrier}, ${order.product}, 'unpaid', ${order.dueCents},
           ${order.startsOn}::date, ${order.consent}, ${at}, ${sealed}, ${order.provider}, ${at}, now(), now()
         from quote_key where quote_id = ${quote.id}
         on conflict (quote_id) where state not in ('dropped', 'refunded') do nothing`.execute(db),
@@ -163,9 +165,9 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
 type OrderRow = Selectable<Tables['policy_order']>
 
 function orderIn(row: OrderRow): Order {
-  const { id, number, line, carrier, state, session, payment, attempts, details } = row
+  const { id, number, line, carrier, product, state, session, payment, attempts, details } = row
   return {
-    ...{ id, number, line, carrier, state, session, payment, attempts, details },
+    ...{ id, number, line, carrier, product, state, session, payment, attempts, details },
     quoteId: row.quote_id,
     dueCents: row.due_cents,
     startsOn: dayIn(row.starts_on),

@@ -10,6 +10,7 @@ import { expiryOf } from './expiry.ts'
 import { forgetOldWords } from './folder-sentences.ts'
 import { forgetOldMailCounts } from './mail-outbox.ts'
 import { forgetOldOrders } from './order-store.ts'
+import { forgetOldPostbacks } from './postbacks.ts'
 import { forgetOldRatios } from './price-ratios.ts'
 import { destroyKeys } from './quote-rows.ts'
 import { forgetOldVisits } from './visit-events.ts'
@@ -71,6 +72,7 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldTokens(needs.db)
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })
+      await forgetOldPostbacks(needs.db, { days: needs.orderDays, now: needs.now?.() ?? new Date() })
       await forgetOldOrders(needs.db, needs)
       await forgetOldWords(needs.db, { retentionDays: needs.retentionDays })
     },

@@ -7,8 +7,14 @@ import type { Outcome, Quoted } from '../../connectors/connector.ts'
  * carrier gets its own question.
  */
 export function sharedPriceOf(outcome: Outcome): Quoted | null {
-  if (outcome.kind !== 'quoted' || outcome.bridgeUrl !== undefined) return null
-  const { kind, source, premium, period, bill, estimated, coverageText, narrow, assumed } = outcome
+  if (outcome.kind !== 'quoted') return null
+  const { others = [], ...first } = outcome
+  if ([first, ...others].some(({ bridgeUrl }) => bridgeUrl !== undefined)) return null
+  return { ...shared(first), ...(others.length > 0 ? { others: others.map(shared) } : {}) }
+}
+
+function shared(quoted: Quoted): Quoted {
+  const { kind, source, premium, period, bill, estimated, coverageText, narrow, assumed, product } = quoted
   return {
     kind,
     source,
@@ -18,6 +24,7 @@ export function sharedPriceOf(outcome: Outcome): Quoted | null {
     estimated,
     coverageText,
     ...(narrow ? { narrow } : {}),
+    ...(product ? { product } : {}),
     assumed,
     notes: [{ key: 'price.shared' }],
   }

@@ -20,6 +20,7 @@ export const visitEventNames = [
   'email_switch_click',
   'save',
   'share',
+  'agent_request',
   'begin_checkout',
   'purchase',
   'erase',
@@ -36,6 +37,8 @@ export interface VisitEvent {
   /** The page, by its route. */
   readonly step?: string | undefined
   readonly carrier?: string | undefined
+  /** The code of the partner whose link brought the visitor. */
+  readonly partner?: string | undefined
   /** The visitor agreed to share what is counted with the analytics service that the operator has set. */
   readonly isShared?: boolean
 }
@@ -84,12 +87,12 @@ export function makeVisitEvents({
   })
 
   async function keep(event: VisitEvent, at: Date, day: Day): Promise<void> {
-    const { name, visitor, quoteId, line, step, carrier } = event
+    const { name, visitor, quoteId, line, step, carrier, partner } = event
     const about = quoteId ?? [visitor.toString('hex'), day]
     const dayKey = await keyOfDay(day)
     const visit = hash(dayKey, [visitor.toString('hex'), quoteId])
     const key = hash(secret, [about, name, step, carrier])
-    const isFirst = await write({ ...{ key, name, visit, at }, ...{ line, step, carrier } })
+    const isFirst = await write({ ...{ key, name, visit, at }, ...{ line, step, carrier, partner } })
     const outside = hash(dayKey, [visitor.toString('hex'), 'shared'])
     if (isFirst && event.isShared) share({ name, line, carrier, visit: outside })
   }
@@ -117,7 +120,7 @@ export function makeVisitEvents({
   }
 }
 
-interface Row extends Pick<VisitEvent, 'name' | 'line' | 'step' | 'carrier'> {
+interface Row extends Pick<VisitEvent, 'name' | 'line' | 'step' | 'carrier' | 'partner'> {
   readonly key: Buffer
   readonly visit: Buffer
   readonly at: Date
@@ -126,11 +129,12 @@ interface Row extends Pick<VisitEvent, 'name' | 'line' | 'step' | 'carrier'> {
 /** The keys of the rows that were not there before. In order, so that two processes never wait for each other. */
 async function insert(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   const { rows: added } = await sql<{ key: Buffer }>`
-    insert into visit_event (key, name, line, step, carrier, visit, at)
+    insert into visit_event (key, name, line, step, carrier, partner, visit, at)
     select * from unnest(
       ${rows.map(({ key }) => key)}::bytea[], ${rows.map(({ name }) => name)}::text[],
       ${rows.map(({ line }) => line ?? null)}::text[], ${rows.map(({ step }) => step ?? null)}::text[],
-      ${rows.map(({ carrier }) => carrier ?? null)}::text[], ${rows.map(({ visit }) => visit)}::bytea[],
+      ${rows.map(({ carrier }) => carrier ?? null)}::text[],
+      ${rows.map(({ partner }) => partner ?? null)}::text[], ${rows.map(({ visit }) => visit)}::bytea[],
       ${rows.map(({ at }) => at)}::timestamptz[]
     ) order by 1 on conflict (key) do nothing
     returning key`.execute(db)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
@@ -52,6 +53,7 @@ type PageWithFacts =
   | 'community'
   | 'communities'
   | 'save'
+  | 'agent'
   | 'share-price'
   | 'shared-price'
 
@@ -130,6 +132,8 @@ function textOf(screen: ArticleScreen) {
       return screen.community && <Community {...screen.community} />
     case 'communities':
       return <Communities communities={screen.communities ?? []} />
+    case 'agent':
+      return screen.agent && <AgentPage {...screen.agent} quoteId={quoteId} />
     case 'save':
       return <SaveByForm {...screen.saving} quoteId={quoteId} />
     case 'share-price':

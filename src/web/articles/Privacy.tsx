@@ -37,6 +37,18 @@ export function Privacy() {
         is erased, I keep the order’s number, insurer, amounts and dates, and which consent you gave and when,
         for as long as an agency has to, without your name. The policy itself stays with the insurer.
       </p>
+      {facts.agent && (
+        <>
+          <h2>If you ask for an agent</h2>
+          <p>
+            {facts.agent} gets your name, the phone number or email address you choose, the kind of insurance,
+            your state and ZIP code, your quote number and your prices; your answers go along only if you tick
+            that, and answers about health never. Until your request has been passed on, you can take it back.
+            Deleting your answers deletes it too. What {facts.agent} has, it keeps under its own privacy
+            policy. “Who got my answers”, below your prices, says when it was passed on.
+          </p>
+        </>
+      )}
       <h2>For how long</h2>
       <p>
         {facts.retentionDays} days from the day you started, or {facts.unfinishedDays} days if you didn’t
@@ -46,8 +58,9 @@ export function Privacy() {
       </p>
       <h2>Who sees your answers</h2>
       <p>
-        The insurers that quote you see what they need to set a price. No one else does. Nothing is sold,
-        rented or given to advertisers.
+        The insurers that quote you see what they need to set a price. No one else does
+        {facts.agent && `, unless you ask me to have ${facts.agent} get in touch`}. Nothing is sold, rented or
+        given to advertisers.
         {facts.passedOn.length > 0
           ? ` Insurers for ${namesOf(facts.passedOn)} are asked over a secure connection: what they need leaves this service for them, and for no one else.`
           : facts.demo === 'all' &&

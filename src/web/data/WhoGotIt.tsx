@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react'
+import { agentAddress } from '../../contract/agent.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
+import { RequestFacts } from '../agent/RequestMade.tsx'
 import { useFacts } from '../facts.ts'
 import styles from './YourData.module.css'
 
 const list = new Intl.ListFormat('en-US')
 
 /** Which insurers got which kinds of answers, when and why, and which got nothing (no value of an answer is in it). */
-export function WhoGotIt({ entries, byState, needless }: Ledger) {
+export function WhoGotIt({
+  entries,
+  byState,
+  needless,
+  request,
+  quoteId,
+}: Ledger & { readonly quoteId: string }) {
   const { demo } = useFacts()
   const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
   const sent = of('sent')
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title">Who got my answers</h2>
-      {entries.length === 0 && <p>No one. I ask no insurer before you’ve answered the last question.</p>}
+      {request && (
+        <>
+          <RequestFacts {...request} />
+          {request.state !== 'delivered' && (
+            <p>
+              <a href={agentAddress(quoteId)}>Take my request back</a>
+            </p>
+          )}
+        </>
+      )}
+      {entries.length === 0 && !request && (
+        <p>No one. I ask no insurer before you’ve answered the last question.</p>
+      )}
       {sent.length > 0 && (
         <>
           <p>

@@ -24,7 +24,7 @@ export function YourData({ quoteId = '', ledger, others = [], shares }: YourData
   return (
     <>
       <LeaveWhenErased quoteId={quoteId} />
-      {ledger && <WhoGotIt {...ledger} />}
+      {ledger && <WhoGotIt {...ledger} quoteId={quoteId} />}
       {shares && <PricesShared {...{ shares, quoteId }} />}
       <section aria-labelledby="copy-title">
         <h2 id="copy-title">Download my data</h2>

@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { networkError } from '../wizard/messages.ts'
-import { answered, offers, replaced } from './arrange.ts'
+import { answered, insurers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
@@ -39,7 +39,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
         <Controls order={order} compare={canCompare ? comparison.start : null} />
         <div className={styles.state}>
           <p role="status">
-            {answered(quotes)} of {offers(quotes).length} insurers answered
+            {answered(quotes)} of {insurers(quotes)} insurers answered
             <VisuallyHidden>{news}</VisuallyHidden>
           </p>
           {order.stale ? (

@@ -39,6 +39,11 @@ describe('the results', () => {
     expect(page).toContain('1 of 3 insurers answered')
   })
 
+  test('count an insurer once, however many products it offers', () => {
+    const plus = quoteOf(`${price.id}.plus`, priced('19.00'))
+    expect(pageText(statusOf([price, plus, open], 'quoting'))).toContain('1 of 2 insurers answered')
+  })
+
   test('offer to load more when there is more (spec 2.4.4, 4.7.1)', () => {
     const page = (has_more_results: boolean) => {
       const data = statusOf([price])

@@ -3,6 +3,7 @@ import { useSite } from '../facts.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { AgentLink } from './AgentLink.tsx'
 import { Bundle } from './Bundle.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
@@ -61,6 +62,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {data && quotes.length > 0 && (
         <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
       )}
+      {data && <AgentLink quoteId={data.id} />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
       {data && <DataSection quoteId={data.id} />}
       {unreachable && (

@@ -1,3 +1,4 @@
+import { carrierOf } from '../../contract/carrier-of.ts'
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 
@@ -86,9 +87,14 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
   return order
 }
 
+/** How many insurers these offers are from: an insurer may offer several products. */
+export function insurers(quotes: readonly Quote[]): number {
+  return new Set(offers(quotes).map(({ id }) => carrierOf(id))).size
+}
+
 /** How many insurers answered themselves, whatever the answer; an estimate in its place does not count. */
 export function answered(quotes: readonly Quote[]): number {
-  return offers(quotes).filter(({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info)).length
+  return insurers(quotes.filter(({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info)))
 }
 
 /** Whether a price is an estimate that the insurer's own may replace. */

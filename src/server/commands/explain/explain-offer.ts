@@ -1,5 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { QuoteRequest } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { askable } from '../../../risk/askable.ts'
 import type { Tell } from '../../../sentences/tell.ts'
@@ -174,7 +175,9 @@ interface OfferAndQuote {
 function shownText({ deps, quote, application, offers, offer, mask, tell }: OfferAndQuote): string {
   const { result } = presentBy(deps.carriers)({ quote, application, offers, tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
-  const cards = result.quotes.filter(({ id, ad }) => id === offer.carrier || (ad && ad.network === network))
+  const cards = result.quotes.filter(
+    ({ id, ad }) => carrierOf(id) === offer.carrier || (ad && ad.network === network),
+  )
   const places = cards.map(card => result.quotes.indexOf(card) + 1)
   const since = offer.settledAt ? `since ${offer.settledAt.toISOString()}` : 'so far'
   return section(

@@ -1,8 +1,8 @@
+import { frameOf, margin, round, text } from './drawing.ts'
 import type { Funnel, FunnelStep } from './read-funnel.ts'
 import { dayText, duration, lineName, share } from './shares.ts'
 
 const width = 960
-const margin = 32
 const rowHeight = 30
 const headHeight = 92
 const columns = { bar: 270, barEnd: 620, answered: 700, share: 780, time: width - margin }
@@ -18,26 +18,11 @@ export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; sin
     y += headHeight + funnel.steps.length * rowHeight + margin
     return part
   })
-  const nothing = busy.length === 0 ? text({ x: margin, y: y + 20, says: 'No one has begun a quote.' }) : ''
+  const nothing = busy.length === 0 ? [text({ x: margin, y: y + 20, says: 'No one has begun a quote.' })] : []
   const height = busy.length === 0 ? y + 2 * margin : y
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="How far visitors came since ${dayText(since)}">
-<style>${style}</style>
-<rect class="paper" width="${width}" height="${height}"/>
-${text({ x: margin, y: margin + 16, says: `How far visitors came since ${dayText(since)}`, as: 'title' })}
-${parts.join('\n')}${nothing}
-</svg>
-`
+  const title = `How far visitors came since ${dayText(since)}`
+  return frameOf({ title, width, height, parts: [...parts, ...nothing] })
 }
-
-/** The colors of the product's light scheme, and of its dark one. */
-const style = `
-text{font:14px system-ui,sans-serif;fill:#14261f}
-.title{font:600 22px Georgia,serif}.name{font:600 18px Georgia,serif}
-.small{font-size:12px}.small,.route{fill:#52625b}
-.number{text-anchor:end;font-variant-numeric:tabular-nums}
-.paper{fill:#fbf8f1}.shown{fill:#e2d8c3}.answered{fill:#0f5b47}.lost{fill:#a12c20;font-weight:600}
-.hair{stroke:#ddd5c3}
-@media (prefers-color-scheme:dark){text{fill:#f2eee3}.small,.route{fill:#a9b6af}.paper{fill:#0e1714}.shown{fill:#2b3a34}.answered{fill:#6fd0ae}.lost{fill:#f59a8c}.hair{stroke:#2b3a34}}`
 
 function drawLine({ line, steps, counts }: Funnel, top: number): string {
   const began = counts.quote_start ?? 0
@@ -96,22 +81,6 @@ function drawStep({ label, views, answers, medianSeconds }: FunnelStep, { y, mos
   ].join('')
 }
 
-interface Text {
-  readonly x: number
-  readonly y: number
-  readonly says: string
-  readonly as?: string
-}
-
-function text({ x, y, says, as }: Text): string {
-  const name = as === undefined ? '' : ` class="${as}"`
-  return `<text${name} x="${round(x)}" y="${round(y)}">${says.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
-}
-
 function shorten(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

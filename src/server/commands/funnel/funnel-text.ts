@@ -2,7 +2,7 @@ import { section, table } from '../explain/table.ts'
 import type { Funnel } from './read-funnel.ts'
 import { dayText, duration, lineName, share } from './shares.ts'
 
-interface Report {
+export interface FunnelReport {
   /** How often the start page was shown. */
   readonly starts: number
   readonly funnels: readonly Funnel[]
@@ -10,7 +10,7 @@ interface Report {
 }
 
 /** The funnels as tables, lines without a visitor left out. */
-export function funnelText({ starts, funnels, since }: Report): string {
+export function funnelText({ starts, funnels, since }: FunnelReport): string {
   const busy = funnels.filter(({ counts }) => (counts.quote_start ?? 0) > 0)
   const head = `Since ${dayText(since)}: ${starts} saw the start page.\n`
   if (busy.length === 0) return `${head}No one has begun a quote.\n`
@@ -41,6 +41,7 @@ const words = {
   ad_click: 'clicks on ads',
   save: 'saved by mail',
   share: 'prices shared',
+  agent_request: 'agents asked for',
   information_disclosure: 'opened the disclosure',
   email_switch_click: 'used the email switch',
   begin_checkout: 'orders begun',

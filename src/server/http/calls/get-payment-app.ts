@@ -8,6 +8,6 @@ export const call = getPaymentApp
 /** Says how an offer can be paid, and where (spec 7.3). */
 export function handler(services: Services): Handler<typeof getPaymentApp> {
   return async ({ ask, visitor }) => ({
-    data: await showPayment(services, { visitor, id: ask.quote_id, carrier: ask.data.quote }),
+    data: await showPayment(services, { visitor, id: ask.quote_id, offer: ask.data.quote }),
   })
 }

@@ -1,5 +1,7 @@
 import { Counter } from 'prom-client'
+import { carrierOf } from '../../../contract/carrier-of.ts'
 import { instrument } from '../../../contract/instrument.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Log } from '../../platform/log.ts'
 import type { VisitEventName } from '../../store/visit-events.ts'
@@ -39,7 +41,9 @@ export function handler(
     const name = seenByPage.find(name => name === action)
     if (name) {
       const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
-      const about = { quoteId: quote?.id, line: quote?.line, carrier: data.carrier }
+      const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)
+      const partner = quote ? partnerOf(quote.answers) : undefined
+      const about = { quoteId: quote?.id, line: quote?.line, carrier, partner }
       note(services, who, { name, ...about })
     }
     if (action !== 'part_broken') return {}

@@ -29,6 +29,7 @@ export const articleTitle = {
   erased: 'Your answers are gone.',
   open: 'Your saved prices',
   save: 'Shall I write to you?',
+  agent: 'Shall I ask an agent to get in touch?',
   'stop-mail': 'Shall I stop writing to this address?',
   'watch-prices': 'Shall I tell you when prices change?',
   watching: 'I’ll tell you when prices change.',

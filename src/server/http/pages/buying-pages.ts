@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { continueAddress, orderAddress } from '../../../contract/continue.ts'
+import { offerId } from '../../../contract/offer-id.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
 import { liveOrder, placeOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
@@ -39,21 +41,21 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     async (request, reply) => {
       const of = offerOf(request)
       await acceptPrice(services, of)
-      return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      return reply.redirect(continueAddress(of.id, of.offer), 303)
     },
   )
 
   app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
-    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.carrier), 303)
+    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
     return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
 
   app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const of = offerOf(request)
-    const data = formData(request, of.carrier)
+    const data = formData(request, of.offer)
     try {
       const order = await placeOrder(services, { ...of, data })
       const { line, carrier } = order
@@ -61,7 +63,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
-      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.carrier), 303)
+      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.offer), 303)
       if (!(thrown instanceof Fail) || !buyable) throw thrown
       const { errors, status } = thrown
       const shown = buyScreen({ visitor: of.visitor, buyable })
@@ -77,7 +79,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { carrier, status } = order
     if (status === 'bound') {
       const quote = await services.quotes.read(of)
-      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier })
+      const partner = quote ? partnerOf(quote.answers) : undefined
+      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
     }
     // While the insurer works, the page looks again: there is nothing on it to lose.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
@@ -100,13 +103,13 @@ function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buy
 }
 
 /** What a form holds; a field that was sent twice or not at all counts as empty. */
-function formData({ body }: FastifyRequest<OfferRoute>, carrier: string): OrderData {
+function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderData {
   const text = (name: string) => {
     const value = body?.[name]
     return typeof value === 'string' ? value.slice(0, 400) : ''
   }
   return v.parse(orderData, {
-    quote: carrier,
+    quote: offer,
     plan: text('plan'),
     start: text('start'),
     first_name: text('first_name'),
@@ -123,6 +126,6 @@ function quoteOf(request: FastifyRequest<QuoteRoute>) {
 function offerOf(request: FastifyRequest<OfferRoute>) {
   const { visitor, params } = request
   const id = quoteIdOf(request)
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(params.carrier)) throw new AppError('not-found')
-  return { visitor, id, carrier: params.carrier }
+  if (!v.is(offerId, params.carrier)) throw new AppError('not-found')
+  return { visitor, id, offer: params.carrier }
 }

@@ -9,7 +9,13 @@ import { unfinishedDaysOf } from '../../store/expiry.ts'
 /** Facts about this service as configured: its texts claim nothing else. */
 export function factsOf(
   carriers: readonly Carrier[],
-  { basePath, site, eventDays, ga4 }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4'>,
+  {
+    basePath,
+    site,
+    eventDays,
+    ga4,
+    leads,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads'>,
 ): SiteFacts {
   const { retentionDays } = site
   const writings = (line: InsuranceLine) =>
@@ -31,6 +37,7 @@ export function factsOf(
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
     mayShare: ga4 !== undefined,
+    ...(leads && { agent: leads.to }),
     ...(basePath === '' ? {} : { base: basePath }),
   }
 }

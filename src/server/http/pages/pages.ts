@@ -29,6 +29,7 @@ import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { troubleOf } from '../serve.ts'
+import { agentPages } from './agent-pages.ts'
 import { articles, articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
@@ -67,6 +68,7 @@ export async function pages(
   coverPages(app, { services, guard })
   sharePages(app, { services, guard })
   savePages(app, { services, guard })
+  agentPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
@@ -110,8 +112,8 @@ export async function pages(
 
   app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { carrier } = request.params
-    const passport = await showPassport(services, { visitor: request.visitor, id, carrier })
+    const { carrier: offer } = request.params
+    const passport = await showPassport(services, { visitor: request.visitor, id, offer })
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })

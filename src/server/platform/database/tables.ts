@@ -80,6 +80,7 @@ type VisitEventTable = {
   line: string | null
   step: string | null
   carrier: string | null
+  partner: string | null
   visit: Buffer
   at: Date
 }
@@ -121,6 +122,29 @@ type MailCountTable = {
 
 type MailSuppressionTable = { address: Buffer; since: Date }
 
+type LeadTable = {
+  id: string
+  quote_id: string
+  body: Buffer
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  in_delivery: Generated<boolean>
+  due_at: Date
+  created_at: Date
+  ended_at: Generated<Date | null>
+}
+
+type PostbackTable = {
+  source: 'carrier' | 'partner'
+  name: string
+  id: string
+  event: 'click' | 'sale' | 'reversal'
+  amount_cents: number
+  line: string | null
+  partner: string | null
+  at: Date
+}
+
 type QuoteLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
@@ -150,6 +174,7 @@ type PolicyOrderTable = {
   quote_id: string | null
   line: string
   carrier: string
+  product: string | null
   state: 'unpaid' | 'paid' | 'bound' | 'dropped' | 'refused' | 'refunded'
   due_cents: number
   starts_on: Date
@@ -189,8 +214,10 @@ export type Tables = {
   carrier_pace: CarrierPaceTable
   carrier_token: CarrierTokenTable
   folder_sentence: FolderSentenceTable
+  lead: LeadTable
   mail: MailTable
   mail_count: MailCountTable
+  postback: PostbackTable
   price_share: PriceShareTable
   price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable

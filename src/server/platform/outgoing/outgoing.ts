@@ -4,6 +4,7 @@ import { request } from 'undici'
 import type { WireReply, WireRequest } from '../../../connectors/connector.ts'
 import { callLimits, openAgents, type Reachable, type Tls } from './agents.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
+import { textOf } from './text-of.ts'
 
 export interface OutgoingCall {
   readonly carrier: string
@@ -51,7 +52,7 @@ export function openOutgoing(reachable: Reachable): Outgoing {
           ]),
         )
         const bytes = await inflated(Buffer.from(await reply.body.arrayBuffer()), headers['content-encoding'])
-        return { status: reply.statusCode, headers, body: bytes.toString('utf8') }
+        return { status: reply.statusCode, headers, body: textOf(bytes, headers['content-type']) }
       } catch (error) {
         throw error instanceof CallFailed ? error : failureOf(error, { signal, isProxied })
       }

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { carrierRequest } from '../../src/connectors/carrier-request.ts'
+import type {
+  AdsConnector,
+  CarrierRequest,
+  Failed,
+  Outcome,
+  Pending,
+  WireConnector,
+  WireReply,
+  WireRequest,
+} from '../../src/connectors/connector.ts'
+import { endpointIn } from '../../src/connectors/endpoint.ts'
+import { badAnswer } from '../../src/connectors/http-status.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import type { InsuranceLine } from '../../src/law/rule.ts'
+import { mostSteps } from '../../src/server/asking/call-carrier.ts'
+import { sendAlone } from '../../src/server/asking/send-alone.ts'
+import type { SendToCarrier } from '../../src/server/asking/send-to-carrier.ts'
+import { CallFailed } from '../../src/server/platform/outgoing/call-failed.ts'
+import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
+import type { Day } from '../../src/units/day.ts'
+import { asOf, inSomeTown, profiles } from './anchors.ts'
+
+export interface Asking {
+  readonly carrier: string
+  readonly line: InsuranceLine
+  readonly connector: WireConnector | AdsConnector
+  readonly today: Day
+  secret(name: string): string | undefined
+  readonly send: Outgoing['send']
+  pause(ms: number): Promise<void>
+  /** Hears of every request and its reply. */
+  heard(exchange: Exchange): void
+}
+
+/** A request, and its reply or why there was none. */
+export interface Exchange {
+  readonly request: WireRequest
+  readonly reply: WireReply | Failed['cause']
+}
+
+/** As long as the service waits for a carrier. */
+const longestMs = 45_000
+
+/**
+ * What a carrier answers about a made-up person in a state: all steps of the question are taken, and a pending answer is
+ * asked for until the carrier has decided, or the service would give up.
+ */
+export async function askEndpoint(asking: Asking, state: State): Promise<Outcome | Pending> {
+  const { connector, line } = asking
+  const request = requestIn(asking, state)
+  const sending = sendingOf(asking)
+  const way: Way = { asking, state, send: sendAlone(asking) }
+  if (connector.via === 'ads')
+    return exchanged(way, connector.ask({ line, state }, sending()), reply => connector.read(reply))
+  const read = (reply: WireReply) => connector.read(reply, request)
+  const later = (ticket: string) => connector.poll({ ticket, request, sending: sending() })
+  let outcome = await exchanged(way, connector.ask(request, sending()), read)
+  for (let waitedMs = 0, steps = 1; ; ) {
+    if (outcome.kind === 'next') {
+      if (steps === mostSteps) return badAnswer('the steps of the mapping do not end')
+      steps += 1
+    } else {
+      if (outcome.kind !== 'pending' || waitedMs + outcome.pollAfterMs > longestMs) return outcome
+      const waitMs = Math.max(leastPollMs, outcome.pollAfterMs)
+      await asking.pause(waitMs)
+      waitedMs += waitMs
+    }
+    outcome = await exchanged(way, later(outcome.ticket), read)
+  }
+}
+
+interface Way {
+  readonly asking: Asking
+  readonly state: State
+  readonly send: SendToCarrier
+}
+
+/** As the service does. */
+const leastPollMs = 2_000
+
+/**
+ * The states of a carrier, together where its questions have the same members: one call for each group finds what another
+ * law would change.
+ */
+export function alikeStates(asking: Asking, states: readonly State[]): readonly (readonly State[])[] {
+  const { connector } = asking
+  if (connector.via === 'ads') return [states]
+  const sending = sendingOf(asking)()
+  const shapeIn = (state: State) => shapeOf(connector.ask(requestIn(asking, state), sending))
+  return [...Map.groupBy(states, shapeIn).values()]
+}
+
+/** The members or elements that a body names, without their values. */
+function shapeOf({ path, body }: WireRequest): string {
+  const names = body.match(/"[\w.-]+"(?=\s*:)|<[\w.:-]+/g) ?? []
+  return [path, ...new Set(names)].sort().join(' ')
+}
+
+function requestIn({ line, today }: Asking, state: State): CarrierRequest {
+  const risk = inSomeTown(asOf(profiles[line][0].in(state), today))
+  return carrierRequest({ reference: 'check', risk, today })
+}
+
+/** All requests of one question have one key. */
+function sendingOf({ today, secret }: Asking) {
+  const idempotencyKey = randomUUID()
+  return () => ({
+    idempotencyKey,
+    at: new Date(),
+    disclosed: today,
+    secret: (name: string) => secret(name) ?? '',
+  })
+}
+
+async function exchanged<Answer>(
+  { asking, state, send }: Way,
+  request: WireRequest,
+  read: (reply: WireReply) => Answer,
+): Promise<Answer | Failed> {
+  const { carrier, connector, secret, heard } = asking
+  try {
+    const reply = await send({
+      ...{ carrier, connector: connector.via === 'ads' ? {} : connector },
+      secret: name => secret(name) ?? '',
+      endpoint: endpointIn(connector.endpoint, state),
+      request,
+      signal: AbortSignal.timeout(connector.terms.deadlineMs),
+    })
+    heard({ request, reply })
+    return read(reply)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    heard({ request, reply: error.trouble })
+    const detail = error.detail === undefined ? {} : { detail: error.detail }
+    return { kind: 'failed', cause: error.trouble, retryable: false, ...detail }
+  }
+}

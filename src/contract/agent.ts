@@ -1,0 +1,42 @@
+/** The page on which a visitor asks an agent to call or write. */
+export interface AgentPage {
+  /** Who gets the request, as the operator names them. */
+  readonly to: string
+  /** What the visitor agrees to; kept with the request. */
+  readonly consent: string
+  /** The insurance, within a sentence: "renters insurance". */
+  readonly insurance: string
+  readonly typed: AgentForm
+  readonly errors: Readonly<Partial<Record<keyof AgentForm, string>>>
+  /** The request, once there is one. */
+  readonly request?: AgentRequest
+}
+
+/** As typed. */
+export interface AgentForm {
+  readonly first_name: string
+  readonly last_name: string
+  readonly reach_by: string
+  readonly phone: string
+  readonly email: string
+  /** Whether the answers go along. */
+  readonly answers: boolean
+  readonly agree: boolean
+}
+
+/** A request to an agent, and what goes with it; no value of any. */
+export interface AgentRequest {
+  readonly to: string
+  /** `failed`: the agent could not be reached, and nothing was passed on. */
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  /** When it was made, and when it was passed on, in words. */
+  readonly requested: string
+  readonly delivered?: string
+  /** What goes with it: "your name", "your phone number". */
+  readonly parts: readonly string[]
+}
+
+/** Where the visitor of a quote asks for an agent. */
+export function agentAddress(quoteId: string): string {
+  return `/quotes/${quoteId}/agent`
+}

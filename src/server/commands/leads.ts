@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { orExit, StartError } from '../platform/start-error.ts'
+import { makeLeadOutbox } from '../store/lead-outbox.ts'
+import { leadFormats, leadsAs } from './leads/leads-as.ts'
+import { sinceIn } from './since.ts'
+import { withStore } from './with-store.ts'
+
+const usage =
+  'Use it as: npm run leads -- export --since 2026-11-01 --format csv > leads.csv. Formats: csv, adf.'
+
+/**
+ * `npm run leads -- export`: prints the requests for an agent as CSV or ADF. From then on they count as passed on, and their
+ * visitors see that. It may run beside the service. Exits with 1 where it does not understand what is asked for.
+ */
+await orExit(async () => {
+  const { since, format } = asked()
+  const { leads, site } = readConfig(process.env)
+  if (!leads) throw new StartError('LEADS is not set, so nobody is offered an agent here.')
+  await withStore(async ({ db, quotes }) => {
+    const outbox = makeLeadOutbox({ db })
+    const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, site: site.name, to: leads.to })
+    process.stdout.write(file)
+    // Only afterwards: what could not be written has not been passed on.
+    for (const id of ids) await outbox.end({ id }, 'delivered')
+    process.stderr.write(`Requests for an agent: ${ids.length}.\n`)
+  })
+})
+
+function asked() {
+  const text = { type: 'string' } as const
+  const { positionals, values } = parsed()
+  const format = leadFormats.find(name => name === values.format)
+  if (positionals.join(' ') !== 'export' || format === undefined) throw new StartError(usage)
+  return { since: sinceIn(values.since), format }
+
+  function parsed() {
+    try {
+      return parseArgs({
+        options: { since: { ...text, default: '7d' }, format: { ...text, default: 'csv' } },
+        allowPositionals: true,
+      })
+    } catch {
+      throw new StartError(usage)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { leadsAdf } from '../../leads/lead-adf.ts'
+import { leadsCsv } from '../../leads/lead-csv.ts'
+import type { Lead } from '../../store/lead.ts'
+import type { LeadOutbox } from '../../store/lead-outbox.ts'
+import type { QuoteStore } from '../../store/quote-store.ts'
+
+export const leadFormats = ['csv', 'adf'] as const
+export type LeadFormat = (typeof leadFormats)[number]
+
+interface Deps {
+  readonly outbox: Pick<LeadOutbox, 'since' | 'open'>
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+}
+
+interface Wanted {
+  readonly since: Date
+  readonly format: LeadFormat
+  /** Who passes them on, and who gets them. */
+  readonly site: string
+  readonly to: string
+}
+
+/** The requests for an agent since a moment, in one file, and their ids; those of erased quotes are gone. */
+export async function leadsAs(
+  { outbox, quotes }: Deps,
+  { since, format, site, to }: Wanted,
+): Promise<{ readonly file: string; readonly ids: readonly string[] }> {
+  const leads: (Lead & { readonly id: string })[] = []
+  for (const { id, quoteId, body } of await outbox.since(since)) {
+    const quote = await quotes.readAny(quoteId)
+    const lead = quote && outbox.open({ id, body }, quote.seal)
+    if (lead) leads.push({ ...lead, id })
+  }
+  const file = format === 'csv' ? leadsCsv(leads) : leadsAdf(leads, { provider: site, vendor: to })
+  return { file, ids: leads.map(({ id }) => id) }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
+import { Fail } from '../../errors.ts'
+import { askAgent, showAgent, showAgentAgain, takeBackRequest } from '../../journey/ask-agent.ts'
+import { partnerOf } from '../../journey/partner-of.ts'
+import type { Services } from '../../journey/services.ts'
+import { note } from '../note-visits.ts'
+import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { articleTitle } from './articles.ts'
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+
+interface Deps {
+  readonly services: Services
+  readonly guard: ReturnType<typeof forgeryGuard>
+}
+
+/** Where a visitor asks for an agent, and takes that back, by plain forms. */
+export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
+  app.get<QuoteRoute>('/quotes/:id/agent', async (request, reply) =>
+    show(reply, request, await showAgent(services, quoteOf(request))),
+  )
+
+  app.post<QuoteRoute>('/quotes/:id/agent', { preHandler: guard.form }, async (request, reply) => {
+    const of = quoteOf(request)
+    const typed = formIn(request)
+    try {
+      await askAgent(services, { ...of, typed })
+    } catch (thrown) {
+      if (!(thrown instanceof Fail)) throw thrown
+      const { errors } = thrown
+      return show(reply.code(422), request, await showAgentAgain(services, { ...of, typed, errors }))
+    }
+    const quote = await services.quotes.read(of)
+    const partner = quote ? partnerOf(quote.answers) : undefined
+    note(services, request, { name: 'agent_request', quoteId: of.id, line: quote?.line, partner })
+    return reply.redirect(agentAddress(of.id), 303)
+  })
+
+  app.post<QuoteRoute>('/quotes/:id/agent/take-back', { preHandler: guard.form }, async (request, reply) => {
+    const of = quoteOf(request)
+    await takeBackRequest(services, of)
+    return reply.redirect(agentAddress(of.id), 303)
+  })
+}
+
+function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
+  const frame = { header: true, footer: true } as const
+  return reply.welcome().page({
+    screen: {
+      name: 'article',
+      article: 'agent',
+      title: articleTitle.agent,
+      agent,
+      quoteId: params.id,
+      ...frame,
+    },
+  })
+}
+
+/** A field that was sent twice or not at all counts as empty. */
+function formIn({ body }: FastifyRequest<QuoteRoute>): AgentForm {
+  const text = (name: string, most = 60) => {
+    const value = body?.[name]
+    return typeof value === 'string' ? value.slice(0, most) : ''
+  }
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    reach_by: text('reach_by'),
+    phone: text('phone'),
+    email: text('email', 400),
+    answers: text('answers') === 'yes',
+    agree: text('agree') === 'yes',
+  }
+}
+
+function quoteOf(request: FastifyRequest<QuoteRoute>) {
+  return { visitor: request.visitor, id: quoteIdOf(request) }
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
+import * as v from 'valibot'
+import { centsOf } from '../../../units/cents.ts'
+import { AppError } from '../../errors.ts'
+import type { KnowsReporter, Reporter } from '../../platform/postback-settings.ts'
+import { type Postbacks, postbackEvents } from '../../store/postbacks.ts'
+
+/** The line and the partner of the quote that a reference names; nulls where there is none. */
+export type MatchReference = (
+  reference: string,
+) => Promise<{ readonly line: string | null; readonly partner: string | null }>
+
+interface Deps {
+  readonly knows: KnowsReporter
+  readonly postbacks: Postbacks
+  readonly match: MatchReference
+}
+
+const postbacksTotal = new Counter({
+  name: 'postbacks_total',
+  help: 'Clicks and sales that carriers and partners reported',
+  labelNames: ['source', 'name', 'event', 'result'],
+})
+
+/** Most commissions are far below; an amount beyond it is a mistake of unit. */
+const mostDollars = 10_000
+
+const report = v.object({
+  event: v.picklist(postbackEvents),
+  id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/)),
+  /** In US dollars. */
+  amount: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(?:\.\d{1,2})?$/),
+      v.check(text => Number(text) <= mostDollars),
+    ),
+    '0',
+  ),
+  /** The quote's number, or the reference that the carrier was asked under. */
+  ref: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+})
+
+interface PostbackRoute {
+  Params: { source: string; name: string }
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Takes clicks and sales as carriers and partners report them, at `/postback/carrier/<id>` and `/postback/partner/<code>`: by GET or
+ * POST, what happened in the query, the secret there too or as a bearer token. Proven by the secret alone, and safe to repeat.
+ */
+export async function postbacks(
+  app: FastifyInstance,
+  { knows, postbacks: store, match }: Deps,
+): Promise<void> {
+  await app.register(async reports => {
+    reports.removeAllContentTypeParsers()
+    // The query says everything; whatever body comes along is not looked at.
+    reports.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, async () => undefined)
+    reports.route<PostbackRoute>({
+      method: ['GET', 'POST'],
+      url: '/postback/:source/:name',
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const reporter = reporterIn(request.params)
+        if (!reporter || !knows(reporter, secretIn(request)))
+          throw new AppError('forbidden', { refusal: 'access-refused' })
+        const read = v.safeParse(report, request.query)
+        if (!read.success) throw new AppError('bad-request')
+        const { event, id, amount, ref } = read.output
+        const matched = await match(ref)
+        const amountCents = Number(centsOf(amount))
+        const result = await store.note({ ...reporter, id, event, amountCents, ...matched })
+        postbacksTotal.inc({ ...reporter, event, result })
+        if (result === 'conflict') throw new AppError('conflict')
+        reply.header('Cache-Control', 'no-store')
+        return { received: true }
+      },
+    })
+  })
+}
+
+function reporterIn({ source, name }: PostbackRoute['Params']): Reporter | null {
+  return source === 'carrier' || source === 'partner' ? { source, name } : null
+}
+
+function secretIn({ headers, query }: FastifyRequest<PostbackRoute>): string {
+  const [, bearer] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+  const { secret } = query
+  return bearer ?? (typeof secret === 'string' ? secret : '')
+}

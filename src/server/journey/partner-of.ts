@@ -1,0 +1,18 @@
+import type { Answers } from '../../wizard/walk.ts'
+import type { FindQuote } from '../store/find-quote.ts'
+import type { QuoteStore } from '../store/quote-store.ts'
+
+/** The code of the partner whose link brought the visitor; undefined where none did. */
+export function partnerOf({ start }: Answers): string | undefined {
+  // The step kind `start` gives it, checked by its schema.
+  return (start as { partner?: string } | undefined)?.partner || undefined
+}
+
+/** The line and the partner of the quote that a carrier or a partner names by its number or its order's; nulls where there is none. */
+export function matchBy(findByNumber: FindQuote, quotes: Pick<QuoteStore, 'readAny'>) {
+  return async (reference: string): Promise<{ line: string | null; partner: string | null }> => {
+    const found = await findByNumber(reference)
+    const quote = found && (await quotes.readAny(found.id))
+    return { line: quote?.line ?? null, partner: (quote && partnerOf(quote.answers)) ?? null }
+  }
+}

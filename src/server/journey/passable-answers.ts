@@ -1,0 +1,15 @@
+import type { Lead } from '../store/lead.ts'
+import { earlierAnswer } from './earlier-answer.ts'
+import { answerPages } from './own-answers.ts'
+import type { Finished } from './show-results.ts'
+
+/** What a visitor answered, as an agent may read it: nothing about health, and nobody's name or mailbox a second time. */
+export function passableAnswers({ journey, walked }: Pick<Finished, 'journey' | 'walked'>): Lead['answers'] {
+  return answerPages(walked)
+    .filter(({ step }) => step.kind !== 'contact' && step.kind !== 'name')
+    .filter(({ step }) => Object.values(step.fields).every(field => field.class !== 'health'))
+    .map(page => {
+      const { label, answer } = earlierAnswer(journey, walked, page)
+      return { question: label, answer }
+    })
+}

@@ -1,0 +1,66 @@
+import type { Lead } from '../store/lead.ts'
+
+interface Names {
+  /** Who passes the lead on. */
+  readonly provider: string
+  /** Who gets it. */
+  readonly vendor: string
+}
+
+/**
+ * Leads as one document of ADF 1.0, the Auto-lead Data Format that agencies' systems import, a `prospect` a lead. What has no
+ * element of its own there, as prices, answers and the consent, stands in the comments.
+ */
+export function leadsAdf(leads: readonly (Lead & { readonly id: string })[], names: Names): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<?ADF VERSION "1.0"?>',
+    '<adf>',
+    ...leads.map(lead => prospect(lead, names)),
+    '</adf>',
+    '',
+  ].join('\n')
+}
+
+function prospect(lead: Lead & { readonly id: string }, { provider, vendor }: Names): string {
+  const contact = [
+    element('name', lead.firstName, { part: 'first' }),
+    element('name', lead.lastName, { part: 'last' }),
+    lead.email === '' ? '' : element('email', lead.email),
+    lead.phone === '' ? '' : element('phone', lead.phone, { type: 'voice' }),
+    `<address>${element('regioncode', lead.state)}${element('postalcode', lead.zip)}${element('country', 'US')}</address>`,
+  ]
+  return [
+    '<prospect status="new">',
+    element('id', lead.id, { sequence: '1', source: provider }),
+    element('id', lead.quoteNumber, { sequence: '2', source: `${provider} quote` }),
+    element('requestdate', lead.requestedAt),
+    `<customer><contact primarycontact="1">${contact.join('')}</contact>${element('comments', commentsOf(lead))}</customer>`,
+    `<vendor><contact>${element('name', vendor, { part: 'full' })}</contact></vendor>`,
+    `<provider>${element('name', provider, { part: 'full' })}${lead.partner === '' ? '' : element('service', lead.partner)}</provider>`,
+    '</prospect>',
+  ].join('\n')
+}
+
+function commentsOf({ line, reachBy, prices, answers, consent }: Lead): string {
+  return [
+    `Insurance: ${line}`,
+    `Reach by: ${reachBy}`,
+    ...prices.map(({ insurer, premium, period }) => `Price: ${insurer} ${premium} a ${period}`),
+    ...answers.map(({ question, answer }) => `${question}: ${answer}`),
+    `Consent: ${consent}`,
+  ].join('\n')
+}
+
+function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  return `<${name}${written.join('')}>${escapeXml(text)}</${name}>`
+}
+
+/** Text of strangers for an element or an attribute: characters that XML has no place for are left out. */
+function escapeXml(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, sign => entities[sign] ?? '')
+}

@@ -1,0 +1,40 @@
+import { csvOf } from '../platform/csv.ts'
+import type { Lead } from '../store/lead.ts'
+
+const columns = [
+  'id',
+  'requestedAt',
+  'quoteNumber',
+  'line',
+  'state',
+  'zip',
+  'firstName',
+  'lastName',
+  'reachBy',
+  'phone',
+  'email',
+  'partner',
+  'lowestPrice',
+  'period',
+  'insurer',
+  'answers',
+  'consent',
+] as const
+
+/** Leads as CSV, a row a lead, with its lowest price and its answers in one cell. */
+export function leadsCsv(leads: readonly (Lead & { readonly id: string })[]): string {
+  const rows = leads.map(lead => {
+    const [lowest] = lead.prices.toSorted((one, other) => Number(one.premium) - Number(other.premium))
+    const cells: Readonly<Record<(typeof columns)[number], string>> = {
+      ...lead,
+      // Spreadsheets would take the plus for a formula.
+      phone: lead.phone.replace('+', ''),
+      lowestPrice: lowest?.premium ?? '',
+      period: lowest?.period ?? '',
+      insurer: lowest?.insurer ?? '',
+      answers: lead.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
+    }
+    return columns.map(column => cells[column])
+  })
+  return csvOf([columns, ...rows])
+}

@@ -1,0 +1,49 @@
+import { html } from '../mail/html.ts'
+import type { Mailer, Message } from '../mail/mailer.ts'
+import { MailRefused } from '../mail/mailer.ts'
+import type { Lead } from '../store/lead.ts'
+import type { DeliverLead } from './deliver-leads.ts'
+
+const patienceMs = 60_000
+
+/** Delivers leads to one mailbox. The same `Message-ID` at each try lets a mail program recognize a repetition. */
+export function leadMail(address: string, mailer: Mailer): DeliverLead {
+  return async ({ id, lead }) => {
+    try {
+      await mailer.send(leadLetter({ id, to: address }, lead), AbortSignal.timeout(patienceMs))
+      return { isTaken: true }
+    } catch (error) {
+      if (error instanceof MailRefused) return { isTaken: false, cause: `mail ${error.reason}` }
+      throw error
+    }
+  }
+}
+
+/** A lead as an agent reads it. Nothing that the visitor typed is in the subject. */
+export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: Lead): Message {
+  const rows = rowsOf(lead)
+  return {
+    ...addressed,
+    subject: `A visitor asks for ${lead.reachBy === 'phone' ? 'a call' : 'an email'}: ${lead.line}, ${lead.state} (${lead.quoteNumber})`,
+    text: rows.map(([name, text]) => `${name}: ${text}`).join('\n'),
+    html: html`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${lead.quoteNumber}</title></head>
+<body><table cellpadding="6">${rows.map(([name, text]) => html`<tr><th align="left" valign="top">${name}</th><td>${text}</td></tr>`)}</table></body></html>`
+      .html,
+  }
+}
+
+function rowsOf(lead: Lead): readonly (readonly [string, string])[] {
+  const { firstName, lastName, phone, email, partner, prices, answers } = lead
+  return [
+    ['Name', `${firstName} ${lastName}`],
+    ...(phone ? ([['Phone', phone]] as const) : []),
+    ...(email ? ([['Email', email]] as const) : []),
+    ['Insurance', `${lead.line} in ${lead.state} ${lead.zip}`],
+    ['Quote number', lead.quoteNumber],
+    ['Asked on', lead.requestedAt],
+    ['Agreed to', lead.consent],
+    ...(partner ? ([['Partner', partner]] as const) : []),
+    ...prices.map(({ insurer, premium, period }) => [insurer, `$${premium} a ${period}`] as const),
+    ...answers.map(({ question, answer }) => [question, answer] as const),
+  ]
+}

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import type { Outgoing } from '../platform/outgoing/outgoing.ts'
+import type { Lead } from '../store/lead.ts'
+import type { DeliverLead } from './deliver-leads.ts'
+
+interface Settings {
+  readonly url: URL
+  readonly secret: Buffer
+}
+
+const patienceMs = 20_000
+
+/**
+ * Delivers leads by POST as Standard Webhooks has it (standardwebhooks.com): `webhook-signature` is an HMAC-SHA256 over id, time
+ * and body. Any status but 2xx counts as not taken.
+ */
+export function leadWebhook(
+  { url, secret }: Settings,
+  send: Outgoing['send'],
+  now: () => Date = () => new Date(),
+): DeliverLead {
+  return async ({ id, lead }) => {
+    const body = bodyOf(id, lead)
+    // Of the try, not of the request: receivers refuse what is too old.
+    const seconds = String(Math.floor(now().getTime() / 1000))
+    const { status } = await send({
+      carrier: 'leads',
+      endpoint: url.origin,
+      request: {
+        method: 'POST',
+        path: url.pathname + url.search,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': seconds,
+          'webhook-signature': signatureOf({ secret, id, seconds, body }),
+        },
+        body,
+      },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return status >= 200 && status < 300 ? { isTaken: true } : { isTaken: false, cause: `status ${status}` }
+  }
+}
+
+interface Signed {
+  readonly secret: Buffer
+  readonly id: string
+  /** Seconds since 1970, as the header holds them. */
+  readonly seconds: string
+  readonly body: string
+}
+
+/** The `webhook-signature` of a body: `v1,` and the HMAC-SHA256 in base64. */
+export function signatureOf({ secret, id, seconds, body }: Signed): string {
+  return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`
+}
+
+function bodyOf(id: string, lead: Lead): string {
+  return JSON.stringify({ type: 'lead.requested', timestamp: lead.requestedAt, data: { id, ...lead } })
+}

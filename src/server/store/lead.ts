@@ -1,0 +1,31 @@
+/** A visitor's request to be called or written to, as it is passed on: the visitor was told each member of it. */
+export interface Lead {
+  /** ISO time of the request. */
+  readonly requestedAt: string
+  /** The quote's number, which visitor and agent both can read out. */
+  readonly quoteNumber: string
+  readonly line: string
+  readonly state: string
+  readonly zip: string
+  readonly firstName: string
+  readonly lastName: string
+  /** How the visitor wants to be reached. */
+  readonly reachBy: 'phone' | 'email'
+  /** `+15125550142`; empty where the visitor wants to be written to. */
+  readonly phone: string
+  readonly email: string
+  /** The sentence that the visitor agreed to. */
+  readonly consent: string
+  /** The code of the partner who sent the visitor, if one did. */
+  readonly partner: string
+  readonly prices: readonly LeadPrice[]
+  /** What was answered so far, if the visitor wanted it passed on; never about health. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+}
+
+export interface LeadPrice {
+  readonly insurer: string
+  /** In dollars, as "14.84". */
+  readonly premium: string
+  readonly period: string
+}

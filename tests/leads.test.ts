@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leadsAs } from '../src/server/commands/leads/leads-as.ts'
+import { connect } from '../src/server/platform/database/database.ts'
+import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
+import { makeLeadOutbox } from '../src/server/store/lead-outbox.ts'
+import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { postForm } from './support/forms.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { quiet } from './support/quiet.ts'
+import { answerUntil } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const SEAL_KEYS = `k1:${Buffer.alloc(32, 5).toString('base64')}`
+const form = {
+  ...{ first_name: 'Zzyzxann', last_name: 'Zzyzxmark', reach_by: 'phone', phone: '(512) 555-0142' },
+  ...{ email: 'ann@example.com', agree: 'yes' },
+}
+const carriers = [carrier('quick', 4, { via: 'process', rate: () => quoted('14.84') })]
+
+async function finished(service: Running) {
+  const visitor = service.visitor()
+  const done = await answerUntil(visitor)
+  return { visitor, id: done?.config.quoteId ?? '', number: done?.config.quote_number ?? '' }
+}
+
+async function pageOf(visitor: Visitor, path: string): Promise<string> {
+  const html = await (await visitor.open(path)).text()
+  return html
+    .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+}
+
+describe('where the operator takes requests for an agent by webhook', () => {
+  const received: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
+  const receiver = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(202).end()
+  })
+  let service: Running
+  beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    // It listens on a port.
+    const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    service = await run({
+      carriers,
+      env: {
+        EGRESS_ALLOW: host,
+        LEADS: 'webhook',
+        LEADS_TO: 'Maple Street Agency',
+        LEADS_URL: `http://${host}/leads`,
+        LEADS_SECRET: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
+      },
+    })
+  })
+  afterAll(async () => {
+    await service.close()
+    receiver.close()
+  })
+
+  test('a visitor who asks is told before what goes along and to whom, it is delivered once, and the ledger says so', async () => {
+    const { visitor, id, number } = await finished(service)
+    expect(await pageOf(visitor, `/quotes/${id}`)).toContain('Have an agent call or write me')
+    const page = await pageOf(visitor, `/quotes/${id}/agent`)
+    for (const words of ['Maple Street Agency', 'your name', 'ZIP code', 'the prices on your list'])
+      expect(page).toContain(words)
+    // Whoever only looks passes nothing on.
+    expect(received).toHaveLength(0)
+    expect((await postForm(visitor, `/quotes/${id}/agent`, form)).status).toBe(303)
+    expect((await postForm(visitor, `/quotes/${id}/agent`, { ...form, last_name: 'Other' })).status).toBe(303)
+    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+    expect(received).toHaveLength(1)
+    const [{ headers, body } = { headers: {}, body: '{}' }] = received
+    expect(headers['webhook-signature']).toMatch(/^v1,/)
+    const { data } = JSON.parse(body)
+    expect(data).toMatchObject({
+      id: headers['webhook-id'],
+      quoteNumber: number,
+      line: 'renters',
+      state: 'TX',
+    })
+    expect(data).toMatchObject({ firstName: 'Zzyzxann', phone: '+15125550142', email: '', answers: [] })
+    expect(data.prices).toContainEqual({ insurer: 'Quick (demo)', premium: '14.84', period: 'month' })
+    const ledger = await pageOf(visitor, `/quotes/${id}/data`)
+    expect(ledger).toMatch(/Maple Street Agency got it on .*It got: your name, your phone number, /)
+    expect(service.logged.join('')).toContain('"event":"lead-delivered"')
+    expect(service.logged.join('')).not.toMatch(/Zzyzx|5550142/)
+    // Too late to take it back.
+    await postForm(visitor, `/quotes/${id}/agent/take-back`, {})
+    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+  })
+
+  test('what is missing is said beside its field, and nothing is kept', async () => {
+    const { visitor, id } = await finished(service)
+    const reply = await postForm(visitor, `/quotes/${id}/agent`, { ...form, phone: '12', agree: '' })
+    expect(reply.status).toBe(422)
+    const html = await reply.text()
+    expect(html).toContain('Please enter a US phone number with its area code.')
+    expect(html).toContain('Please tick the box')
+    expect(html).toContain('value="Zzyzxann"')
+    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('Pass on my request')
+    expect((await service.visitor().open(`/quotes/${id}/agent`)).status).not.toBe(200)
+  })
+})
+
+describe('where the operator takes them as files', () => {
+  let service: Running
+  beforeAll(async () => {
+    service = await run({
+      carriers,
+      env: { SEAL_KEYS, LEADS: 'file', LEADS_TO: 'Maple Street Agency' },
+    })
+  })
+  afterAll(() => service.close())
+
+  async function exported(format: 'csv' | 'adf') {
+    const { db, close } = await connect({ url: service.databaseUrl, log: quiet })
+    const queue = { add: async () => {}, wake() {} }
+    const quotes = makeQuoteStore({
+      db,
+      sealer: makeSealer(parseSealKeys(SEAL_KEYS)),
+      retentionDays: 30,
+      queue,
+    })
+    const outbox = makeLeadOutbox({ db })
+    const { file, ids } = await leadsAs(
+      { outbox, quotes },
+      { since: new Date(0), format, site: 'Wadsworth', to: 'Maple' },
+    )
+    return {
+      file,
+      async deliver() {
+        for (const id of ids) await outbox.end({ id }, 'delivered')
+      },
+      close,
+    }
+  }
+
+  test('one taken back, or of an erased quote, is gone; the others are exported, with answers where the visitor said so', async () => {
+    const [back, erased, kept] = [await finished(service), await finished(service), await finished(service)]
+    for (const { visitor, id } of [back, erased, kept])
+      await postForm(visitor, `/quotes/${id}/agent`, { ...form, reach_by: 'email', answers: 'yes' })
+    expect(await pageOf(back.visitor, `/quotes/${back.id}/data`)).toContain(
+      'So far Maple Street Agency has nothing',
+    )
+    await postForm(back.visitor, `/quotes/${back.id}/agent/take-back`, {})
+    expect(await pageOf(back.visitor, `/quotes/${back.id}/agent`)).toContain('Pass on my request')
+    await postForm(erased.visitor, `/quotes/${erased.id}/erase`, {})
+    const { file, deliver, close } = await exported('csv')
+    expect(file).toContain(kept.number)
+    expect(file).toContain('Zzyzxann,Zzyzxmark,email,,ann@example.com')
+    expect(file).toMatch(/Deductible: \$500/)
+    for (const { number } of [back, erased]) expect(file).not.toContain(number)
+    await deliver()
+    await close()
+    expect(await pageOf(kept.visitor, `/quotes/${kept.id}/data`)).toContain('Maple Street Agency got it on')
+  })
+})
