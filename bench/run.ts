@@ -3,6 +3,7 @@ import { openDatabase } from '../src/server/platform/database/database.ts'
 import { quiet } from '../tests/support/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
+import { benchBots } from './bots.ts'
 import { benchOffers, benchSpread } from './carriers.ts'
 import { benchCovers } from './covers.ts'
 import { benchGrowth } from './growth.ts'
@@ -17,7 +18,7 @@ import { benchVins } from './vins.ts'
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
  * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- 20` measures for 20 seconds
- * each, `-- carriers`, `-- covers` and `-- growth` measure these alone; growth takes minutes and some gigabytes, and is left out otherwise.
+ * each, `-- carriers`, `-- covers`, `-- bots` and `-- growth` measure these alone; bots and growth take minutes, the latter some gigabytes, and are left out otherwise.
  */
 const [what = 'all'] = process.argv.slice(2)
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -27,6 +28,10 @@ if (what === 'growth') {
 }
 if (what === 'carriers') {
   await sayCarriers()
+  process.exit()
+}
+if (what === 'bots') {
+  await sayBots()
   process.exit()
 }
 if (what === 'covers') {
@@ -110,6 +115,15 @@ async function sayCovers(server: Server): Promise<void> {
       `A change of cover to all new rate-plan prices: ${persona}`,
       `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms; yardstick 300 ms`,
     )
+}
+
+async function sayBots(): Promise<void> {
+  const [, machines = '10000'] = process.argv.slice(2)
+  const { heard, through, peopleSeconds } = await benchBots({ machines: Number(machines), people: 20 })
+  say(
+    `${machines} machines from 50 addresses, 20 people among them`,
+    `the carrier heard ${heard} questions, ${through} of them from machines; ${peopleSeconds.length} people have its price, after ${Math.max(...peopleSeconds).toFixed(1)} s at most`,
+  )
 }
 
 async function sayGrowth(): Promise<void> {

@@ -9,7 +9,10 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Connector } from '../src/connectors/connector.ts'
 import { instrument } from '../src/contract/instrument.ts'
+import { stateCodes } from '../src/law/jurisdictions.ts'
+import { insuranceLines } from '../src/law/rule.ts'
 import { forgetOldVisits, makeVisitEvents } from '../src/server/store/visit-events.ts'
 import { freshDatabase } from './support/database.ts'
 import { postForm } from './support/forms.ts'
@@ -22,7 +25,10 @@ import { type Deeds, visit } from './support/simulated-visitors.ts'
 import { sweep } from './support/sweep.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 
-const carriers = [carrier('quick', 4, { via: 'process', rate: () => quoted('14.84') })]
+const connector: Connector = { via: 'process', rate: () => quoted('14.84') }
+/** It writes every line everywhere, so that every visitor can begin. */
+const lines = Object.fromEntries(insuranceLines.map(line => [line, { states: stateCodes, connector }]))
+const carriers = [{ ...carrier('quick', 4, connector), lines }]
 const names = Object.keys(journeys) as LineName[]
 const seed = Number(process.env.FUNNEL_SEED ?? 20_261_122)
 

@@ -40,6 +40,7 @@ const floors = [
   ['orders', 'from an order to its policy: the payment, the carrier’s word, and what is mended'],
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
+  ['guard', 'machines that pretend to be visitors: what they have to do before carriers are asked'],
   ['mail', 'letters to visitors: what they say, and how they reach their mailbox, whatever dies'],
   ['leads', 'requests for an agent: how they reach one, whatever dies'],
   ['http', 'the service to the outside: calls, pages, plugins'],

@@ -53,6 +53,12 @@ export const identity = v.strictObject({
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
+  /** How many questions over a wire it may be asked in a day, over all visitors. */
+  questionsPerDay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+  /** Dollars that it takes for each question over a wire; counts toward QUESTION_BUDGET. */
+  questionCost: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2,4}$/, 'write dollars and cents like 0.35')),
+  ),
 })
 
 /** What a carrier takes off for somebody who insures both a car and a home with it. */

@@ -13,8 +13,8 @@ export interface Call<Ask = unknown, Reply extends object = object> {
 }
 
 /**
- * The closed list of error codes; a 5xx never carries a cause. `too-many-requests` is part of the wire, although so far
- * only a limiter in front of this service would send it.
+ * The closed list of error codes; a 5xx never carries a cause. `proof-needed` comes with a challenge
+ * (src/contract/proof.ts): the same call goes through with its proof.
  */
 export const errorCodes = [
   'bad-request',
@@ -25,6 +25,7 @@ export const errorCodes = [
   'conflict',
   'too-large',
   'too-many-requests',
+  'proof-needed',
   'unavailable',
   'internal',
 ] as const
@@ -48,6 +49,8 @@ export interface Failure {
     readonly request?: string
   }
   readonly data?: { readonly endpoint: string }
+  /** What a `proof-needed` asks for. */
+  readonly challenge?: string
 }
 
 export type CallReply<Reply extends object> = OK<Reply> | Fail | Failure

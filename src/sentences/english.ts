@@ -66,6 +66,8 @@ export const english = {
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
   'estimate.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
+  'estimate.askedEnough':
+    'I’ve asked this insurer as often as I may today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
@@ -79,6 +81,8 @@ export const english = {
 
   'unavailable.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+  'unavailable.askedEnough':
+    'I’ve asked this insurer as often as I may today. I’ll gladly ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
 

@@ -43,6 +43,11 @@ const replies: Readonly<Record<ErrorCode, { http: number; message: string }>> = 
     http: 429,
     message: 'That was a lot at once. Your answers are safe. Please wait a moment and try again.',
   },
+  'proof-needed': {
+    http: 429,
+    message:
+      'I have a lot of visitors from your network just now. Your answers are safe. Please try again in a moment.',
+  },
   unavailable: {
     http: 503,
     message: 'I’m not available just now. Your answers are safe. Please try again in a moment.',
@@ -62,13 +67,16 @@ export class AppError extends Error {
   readonly endpoint: string | undefined
   /** What was refused, when the log should record it. */
   readonly refusal: Refusal | undefined
+  /** What a visitor who looks like a machine is asked to work out. */
+  readonly challenge: string | undefined
 
-  constructor(code: ErrorCode, { endpoint, http, refusal }: Details = {}) {
+  constructor(code: ErrorCode, { endpoint, http, refusal, challenge }: Details = {}) {
     super(replies[code].message)
     this.code = code
     this.http = http ?? replies[code].http
     this.endpoint = endpoint
     this.refusal = refusal
+    this.challenge = challenge
   }
 }
 
@@ -76,12 +84,13 @@ interface Details {
   readonly endpoint?: string
   readonly http?: number
   readonly refusal?: Refusal
+  readonly challenge?: string
 }
 
 /** Refusals the log records, each by its own event: somebody else's quote, a forged call, too many requests or mails. */
 export type Refusal = Extract<
   EventName,
-  'access-refused' | 'forgery-refused' | 'request-shed' | 'mail-limited'
+  'access-refused' | 'forgery-refused' | 'request-shed' | 'request-limited' | 'mail-limited'
 >
 
 /** The reply to any error: an `AppError` as it is, anything else without its cause. */

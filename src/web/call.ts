@@ -13,13 +13,29 @@ export interface CallOptions {
 
 /**
  * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
- * message, and with the request id if the server sent one; a timeout counts as lost. It rejects only when `signal`
- * aborts.
+ * message, and with the request id if the server sent one; a timeout counts as lost. Where the server asks for a proof of
+ * work, the call is made again with one. It rejects only when `signal` aborts.
  */
 export async function call<Ask, Reply extends object>(
-  { path }: Call<Ask, Reply>,
+  to: Call<Ask, Reply>,
   ask: Ask,
   options: CallOptions = {},
+): Promise<CallReply<Reply>> {
+  const reply = await callOnce(to, ask, options)
+  if (reply.status !== 'Error' || reply.challenge === undefined) return reply
+  try {
+    const { prove } = await import('./prove.ts')
+    return await callOnce(to, ask, { ...options, proof: await prove(reply.challenge) })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return lost()
+  }
+}
+
+async function callOnce<Ask, Reply extends object>(
+  { path }: Call<Ask, Reply>,
+  ask: Ask,
+  options: PostOptions,
 ): Promise<CallReply<Reply>> {
   const token = ownToken()
   const reply = async (signal: AbortSignal): Promise<CallReply<Reply>> => {
@@ -45,11 +61,14 @@ function lost(response?: Response): CallReply<never> {
 }
 
 interface PostOptions extends CallOptions {
-  readonly signal: AbortSignal
+  /** For a challenge of the server (src/contract/proof.ts). */
+  readonly proof?: string
 }
 
-function post(path: string, ask: unknown, token: string, options: PostOptions): Promise<Response> {
-  const { signal, key, keepalive = false } = options
+type InCall = PostOptions & { readonly signal: AbortSignal }
+
+function post(path: string, ask: unknown, token: string, options: InCall): Promise<Response> {
+  const { signal, key, proof, keepalive = false } = options
   return fetch(addressAt(path), {
     method: 'POST',
     credentials: 'same-origin',
@@ -57,6 +76,7 @@ function post(path: string, ask: unknown, token: string, options: PostOptions): 
       'Content-Type': 'application/json',
       'X-CSRFToken': token,
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(proof === undefined ? {} : { 'X-Proof': proof }),
     },
     body: JSON.stringify(ask),
     keepalive,

@@ -20,6 +20,8 @@ interface ClusterSettings {
   readonly carriersAt: string
   readonly carriers: number
   readonly callMs: number
+  /** Further settings of all nodes. */
+  readonly env?: Readonly<Record<string, string>>
   /** One PostgreSQL by default. */
   readonly database?: ((dataDir: string) => Promise<ClusterDatabase>) | undefined
 }
@@ -28,8 +30,11 @@ interface ClusterSettings {
 export interface Cluster {
   readonly databaseUrl: string
   readonly sealKeys: string
-  /** A visitor whose every request may reach another server. */
-  visitor(pick: (most: number) => number): ReturnType<typeof visitorAt>
+  /** A visitor whose every request may reach another server, with headers of its own. */
+  visitor(
+    pick: (most: number) => number,
+    own?: Readonly<Record<string, string>>,
+  ): ReturnType<typeof visitorAt>
   /** How many requests all nodes so far have refused at once because too many waited. */
   shed(): number
   /** Kills one of the nodes without warning and starts another in its place. */
@@ -48,6 +53,7 @@ export async function startCluster({
   carriersAt,
   carriers,
   callMs,
+  env = {},
   database: openDatabase = oneDatabase,
 }: ClusterSettings): Promise<Cluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadsworth-cluster-'))
@@ -84,6 +90,7 @@ export async function startCluster({
         // Longer than the proxy takes to look, also on a machine with other work.
         DRAIN_SECONDS: '3',
         WORKERS: role === 'server' ? 'inside' : 'apart',
+        ...env,
       },
     })
     nodes[nth] = program
@@ -108,7 +115,7 @@ export async function startCluster({
   return {
     databaseUrl: database.url,
     sealKeys,
-    visitor: pick => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`),
+    visitor: (pick, own) => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`, own),
     shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
     async kill(nth) {
       await nodes[nth]?.kill()

@@ -6,6 +6,7 @@ import type { CarrierRequest, WireConnector } from '../../connectors/connector.t
 import type { Again, AskAgain } from '../journey/again.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
+import type { CarrierBudget } from '../store/carrier-budget.ts'
 import type { CarrierQuestions } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
@@ -16,6 +17,7 @@ interface Deps {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
   readonly questions: CarrierQuestions
+  readonly budget: CarrierBudget
   readonly sent: SentQuestions
   readonly secret: Config['secret']
   readonly stopping: AbortSignal
@@ -43,6 +45,7 @@ export function askAgainBy(deps: Deps): AskAgain {
     const request = carrierRequest({ reference: quote.id, risk, today })
     if (connector.via === 'process') return connector.rate(request)
     if (!(await deps.questions.mayHear(id, request))) return null
+    if (!(await deps.budget.take(carrier, today))) return null
     return askOverWire(deps, { quote, carrier, connector, request })
   }
 }

@@ -9,6 +9,7 @@ import {
   type WireConnector,
 } from '../../connectors/connector.ts'
 import { askable } from '../../risk/askable.ts'
+import type { Day } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
 import type { Estimates } from '../estimate/estimate.ts'
 import { riskOf } from '../journey/risk-of.ts'
@@ -16,6 +17,7 @@ import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { CarrierAnswers } from '../store/carrier-answers.ts'
+import type { CarrierBudget } from '../store/carrier-budget.ts'
 import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
 import type { OfferJob, QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
@@ -70,6 +72,7 @@ interface Deps extends QuestionDeps {
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
   readonly questions: CarrierQuestions
+  readonly budget: CarrierBudget
   readonly sent: SentQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
@@ -83,6 +86,14 @@ export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
 export function askCarrier(deps: Deps): AskCarrier {
+  const spentOn = new Map<string, Day>()
+  /** Once a day for each carrier. */
+  function noteSpent(carrier: string, today: Day): void {
+    if (spentOn.get(carrier) === today) return
+    spentOn.set(carrier, today)
+    deps.log('carrier-budget-reached', { carrier })
+  }
+
   return async (offer, stopping) => {
     const { carrier, connector, request } = whatToAsk(deps, offer)
     const { answers, estimates, call } = deps
@@ -92,6 +103,11 @@ export function askCarrier(deps: Deps): AskCarrier {
     if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
+    }
+    if (offer.open.ticket === null && !(await deps.budget.take(carrier, request.today))) {
+      noteSpent(carrier.id, request.today)
+      const outcome = estimates.estimate({ carrier, request, reason: 'budget' }) ?? budgetSpent
+      return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'budget' }
     }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
     const {
@@ -153,6 +169,8 @@ const boundReached = {
   kind: 'unavailable',
   message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
 } as const
+
+const budgetSpent = { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } } as const
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
 import { makeCarrierAnswers } from '../store/carrier-answers.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
@@ -54,6 +55,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
     answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+    budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
     sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,

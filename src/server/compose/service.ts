@@ -33,6 +33,7 @@ import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { makeCarrierAnswers } from '../store/carrier-answers.ts'
+import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
@@ -51,6 +52,7 @@ import { startBackground } from './background.ts'
 import { callbackReferences } from './callbacks.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
+import { openGuard } from './guard.ts'
 import { mailHashes, mailTokens } from './mail.ts'
 import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -110,6 +112,7 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
+  const guard = openGuard({ config, resources, log })
   const { retentionDays } = config.site
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
   const offers = makeOfferStore({ db, queue, unreadable })
@@ -120,6 +123,7 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
+    requestCounts: guard.requestCounts,
     drawing,
     services: {
       quotes,
@@ -141,11 +145,13 @@ export async function openService({
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
+      admit: guard.admit,
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
+        budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
         sent,
         secret: config.secret,
         stopping: stopping.signal,

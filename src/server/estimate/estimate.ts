@@ -22,8 +22,8 @@ export interface EstimateOf {
   readonly request: CarrierRequest
 }
 
-/** Why there is no answer: it failed, needs more, is late, the window closed first, or this visitor has reached the day's limit. */
-export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound'
+/** Why there is no answer: it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, or the carrier's questions of the day are used up. */
+export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound' | 'budget'
 
 /** The period of a line's prices where we don't know the carrier's. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
@@ -37,7 +37,14 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
 
 const standsIn = { key: 'estimate.standsIn' } as const
 
+const askedEnough = { key: 'estimate.askedEnough' } as const
+
 const heardEnough = { key: 'estimate.heardEnough', values: { risks: mostRisks } } as const
+
+function whyOf(reason: EstimateReason) {
+  if (reason === 'bound') return heardEnough
+  return reason === 'budget' ? askedEnough : standsIn
+}
 
 interface Deps {
   readonly index: PriceIndex
@@ -68,7 +75,7 @@ export function makeEstimator({ index, isShown = true, market = ourMarket }: Dep
         estimated: true,
         coverageText: price.coverageText,
         notes: [],
-        assumed: [...assumedOf(request.risk.assumed).assumed, reason === 'bound' ? heardEnough : standsIn],
+        assumed: [...assumedOf(request.risk.assumed).assumed, whyOf(reason)],
       }
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {

@@ -5,6 +5,7 @@ import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
+import type { RequestCounts } from '../store/request-counts.ts'
 import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
 import * as getFinancialKey from './calls/get-financial-key.ts'
@@ -41,9 +42,11 @@ import { paymentNews } from './plugins/payment-news.ts'
 import { pixels } from './plugins/pixels.ts'
 import { postbacks } from './plugins/postbacks.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
+import { limitRequests } from './plugins/request-limits.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
 import { knowVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
 
@@ -57,6 +60,8 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
+  /** Counts requests against machines; absent where nothing is limited. */
+  readonly requestCounts?: RequestCounts | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
@@ -72,6 +77,7 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
+  requestCounts,
   drawing,
   log,
 }: Build): Promise<FastifyInstance> {
@@ -110,6 +116,8 @@ export async function buildApp({
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
+  warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
+  if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
   await pagePlugin(app, { drawing, place: config, facts: factsOf(carriers, config) })
   health(app, ready)

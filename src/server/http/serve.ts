@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import type { Sender } from '../journey/admit.ts'
 import type { Renewal } from '../journey/open-link.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Who } from './note-visits.ts'
 import type { Visitor } from './plugins/visitor.ts'
+import { senderOf } from './sender.ts'
 
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
@@ -15,6 +17,7 @@ export interface CallRequest<Ask> {
   readonly who: Who
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
+  readonly sender: Sender
   /** Gives this browser a new id. */
   readonly renew: () => Renewal
   /** Aborted when the client goes away. */
@@ -54,6 +57,7 @@ export function serve<Ask, Reply extends object>(
         ask: parsed.output,
         visitor,
         who: { visitor, isCounted, isShared },
+        sender: senderOf(request, { hasScripts: true }),
         key,
         renew,
         signal,
@@ -91,6 +95,7 @@ export function failure(error: AppError, request: string) {
     status: 'Error' as const,
     reason: { code: error.code, status: error.message, request },
     ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
+    ...(error.challenge === undefined ? {} : { challenge: error.challenge }),
   }
 }
 

@@ -23,6 +23,7 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
+import type { Admit } from './admit.ts'
 import type { AskAgain } from './again.ts'
 import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
@@ -53,6 +54,7 @@ export interface Services {
   /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
+  readonly admit: Admit
   readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain

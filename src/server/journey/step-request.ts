@@ -1,4 +1,5 @@
 import type { Quote } from '../store/quote.ts'
+import type { Sender } from './admit.ts'
 
 /** A visitor's request for a page of the wizard. */
 export interface StepRequest {
@@ -16,6 +17,11 @@ export interface AnswerRequest extends StepRequest {
   readonly payload: unknown
   /** The client's idempotency key, the same on a retry. */
   readonly key?: string | undefined
+}
+
+/** An answer to keep, and who sends it. */
+export interface SentAnswer extends AnswerRequest {
+  readonly sender: Sender
 }
 
 /** The page of a quote's prices. */

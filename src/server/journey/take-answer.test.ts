@@ -5,7 +5,7 @@ import { started, today } from '../../wizard/sample.ts'
 import type { Step } from '../../wizard/step.ts'
 import { describeStep } from './describe-step.ts'
 import type { Services } from './services.ts'
-import type { AnswerRequest } from './step-request.ts'
+import type { SentAnswer } from './step-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
 const cards = ['A', 'B'].map(value => ({ value, title: value }))
@@ -43,10 +43,16 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
 }
 
 const visitor = Buffer.alloc(32)
+const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true }
 
 test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
   const { services, walks } = quoteWith({ isFinished: false })
-  const { page } = await takeAnswer(services, { visitor, step: '/quote/toy/1', payload: { choice: 'B' } })
+  const { page } = await takeAnswer(services, {
+    visitor,
+    sender,
+    step: '/quote/toy/1',
+    payload: { choice: 'B' },
+  })
   expect(page && describeStep(page)).toMatchObject({
     quote_id: 'q1',
     step_current: 2,
@@ -60,6 +66,7 @@ test('an answer to a finished quote walks the line twice too, and leads to no qu
   const { services, walks } = quoteWith({ isFinished: true })
   const { page, reply } = await takeAnswer(services, {
     visitor,
+    sender,
     step: '/quote/toy/2',
     payload: { choice: 'B' },
   })
@@ -69,7 +76,7 @@ test('an answer to a finished quote walks the line twice too, and leads to no qu
 
 describe('a quote that this process saved last', () => {
   /** An answer to it, and the statements that the answer took. */
-  async function answerTo(request: Partial<AnswerRequest>, savesAtFirst = true) {
+  async function answerTo(request: Partial<SentAnswer>, savesAtFirst = true) {
     const { services } = quoteWith({ isFinished: false })
     const quote = await services.quotes.current({ visitor, line: 'toy' })
     const statements: string[] = []
@@ -83,7 +90,7 @@ describe('a quote that this process saved last', () => {
       ...counted('save', nth => (savesAtFirst || nth > 1 ? quote : null)),
     }
     const replied = takeAnswer({ ...services, quotes } as unknown as Services, {
-      ...{ visitor, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
+      ...{ visitor, sender, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
       ...request,
     })
     const endpoint = await replied.then(

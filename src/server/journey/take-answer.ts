@@ -17,7 +17,7 @@ import { partnerOf } from './partner-of.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
-import { type AnswerRequest, resultsOf } from './step-request.ts'
+import { resultsOf, type SentAnswer } from './step-request.ts'
 import { untilUndisturbed } from './until-undisturbed.ts'
 import { verifyBy, verifyStart } from './verify.ts'
 
@@ -31,9 +31,9 @@ export interface TakenAnswer {
 
 /**
  * Takes one answer and says which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
- * visitor can correct, `AppError` when the page is not on the path or the quote is gone.
+ * visitor can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
  */
-export async function takeAnswer(services: Services, request: AnswerRequest): Promise<TakenAnswer> {
+export async function takeAnswer(services: Services, request: SentAnswer): Promise<TakenAnswer> {
   const page = services.lines.startPages[request.step]
   const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
@@ -47,7 +47,7 @@ export async function takeAnswer(services: Services, request: AnswerRequest): Pr
 }
 
 /** The stored reply, with the page that it leads to in its current state. */
-async function replay(services: Services, request: AnswerRequest): Promise<TakenAnswer | null> {
+async function replay(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
   const { visitor } = request
   const earlier = await earlierReply(services, repeatedRequest(request))
   if (!earlier) return null
@@ -69,7 +69,7 @@ async function replay(services: Services, request: AnswerRequest): Promise<Taken
  */
 async function begin(
   { lines, served, quotes, today }: Services,
-  request: AnswerRequest,
+  request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const day = today()
   const checked = check(lines.startPage(request.step).answer(day), request.payload)
@@ -112,13 +112,14 @@ function isOfSameStart({ zipCode }: Start) {
 async function proceedFromMemory(
   services: Services,
   line: Line,
-  request: AnswerRequest,
+  request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
   const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, line: line.name, id })
   if (!quote) return null
   const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
   if (!added?.changes) return null
+  await admitAsking(services, request, added.changes)
   return (await services.quotes.save(added.changes)) && added.takenAnswer
 }
 
@@ -132,18 +133,29 @@ function unlessRefused<Value>(work: () => Value): Value | null {
 }
 
 /** Any other page adds to the quote. Null when another request saved in between. */
-async function proceed(services: Services, line: Line, request: AnswerRequest): Promise<TakenAnswer | null> {
+async function proceed(services: Services, line: Line, request: SentAnswer): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
   const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
   const { takenAnswer, changes } = addAnswer(services, { line, quote, request })
+  if (changes) await admitAsking(services, request, changes)
   return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
+}
+
+/** Lets a finished quote go out to carriers, which each cost something to ask. Throws as `Admit` does; then nothing is saved. */
+async function admitAsking(
+  { admit, today }: Services,
+  { sender }: SentAnswer,
+  { quote, offers = [] }: Changes,
+): Promise<void> {
+  const asksCarriers = offers.some(offer => 'deadline' in offer)
+  if (asksCarriers) await admit({ quote, sender, today: today() })
 }
 
 interface QuoteAndRequest {
   readonly line: Line
   readonly quote: Quote
-  readonly request: AnswerRequest
+  readonly request: SentAnswer
 }
 
 type Changes = Parameters<QuoteStore['save']>[0]
@@ -218,10 +230,10 @@ function refusal(errors: Fail['errors'], status?: string): Fail {
 }
 
 /** The reply to store in case the request is repeated; undefined when the client sent no key. */
-function storedReply(request: AnswerRequest, { reply }: TakenAnswer): Reply | undefined {
+function storedReply(request: SentAnswer, { reply }: TakenAnswer): Reply | undefined {
   return replyToStore(repeatedRequest(request), reply)
 }
 
-function repeatedRequest({ visitor, key, step, payload, quoteId }: AnswerRequest): RepeatedRequest {
+function repeatedRequest({ visitor, key, step, payload, quoteId }: SentAnswer): RepeatedRequest {
   return { visitor, key, asksFor: [step, payload, quoteId] }
 }

@@ -61,6 +61,10 @@ export interface Config {
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
+  /** Dollars a day that questions to carriers may cost; no ceiling where undefined. */
+  readonly questionBudget: number | undefined
+  /** Where requests and questions to carriers are counted against machines; `off` counts nothing. */
+  readonly limits: 'database' | 'memory' | 'off'
   /** An additional folder of carriers. */
   readonly carriersDir: string | undefined
   /** The folder of communities that have a page, instead of the demonstration's. */
@@ -242,6 +246,11 @@ export const settings = {
       v.check(text => text.split(',').every(range => isRange(range.trim()))),
     ),
   ],
+  QUESTION_BUDGET: [
+    'dollars a day that questions to carriers may cost together, as 250',
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+  ],
+  LIMITS: ['database, memory or off', v.picklist(['database', 'memory', 'off'])],
   DRAIN_SECONDS: [
     'seconds from 0 to 30 in which proxies learn that a server stops',
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(30)),
@@ -300,6 +309,10 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   const production = read.NODE_ENV === 'production'
   if (production && read.SANDBOX === 'on')
     throw new StartError("SANDBOX can't be on in production. Leave it out.")
+  if (production && read.LIMITS === 'off')
+    throw new StartError(
+      "LIMITS can't be off in production: machines would spend the carriers' patience. Leave it out.",
+    )
   if (production && !read.SEAL_KEYS) {
     throw new StartError(`SEAL_KEYS is missing. Production needs it. It takes ${settings.SEAL_KEYS[0]}.`)
   }
@@ -357,6 +370,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         ? { id: read.GA4_ID, secret: read.GA4_SECRET, url: (read.GA4_URL ?? googleUrl).replace(/\/$/, '') }
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
+    questionBudget: read.QUESTION_BUDGET,
+    limits: read.LIMITS ?? (production ? 'database' : 'off'),
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),

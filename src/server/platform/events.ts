@@ -183,6 +183,11 @@ export const events = {
     says: 'There is no sandbox: the demonstration carriers that live in it are left out.',
     fields: { carriers: 'words' },
   },
+  'carrier-budget-reached': {
+    level: 'warn',
+    says: 'A carrier has been asked as many questions as the day’s ceilings allow: estimates stand in until tomorrow.',
+    fields: { carrier: 'word' },
+  },
   'carrier-not-asked': {
     level: 'warn',
     says: 'A carrier could not be asked.',
@@ -223,6 +228,21 @@ export const events = {
     level: 'warn',
     says: 'A request was refused at once: too many wait already.',
     fields: request,
+  },
+  'proxy-untrusted': {
+    level: 'warn',
+    says: 'A request came through a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one address.',
+    fields: {},
+  },
+  'request-limited': {
+    level: 'warn',
+    says: 'A request was refused: more came from that address or visitor within a minute than people send.',
+    fields: request,
+  },
+  'request-counts-not-shared': {
+    level: 'warn',
+    says: 'The counts of requests could not be shared with the other processes: each limits by its own.',
+    fields: { unavailable: 'flag' },
   },
   'access-refused': {
     level: 'warn',

@@ -58,7 +58,7 @@ export type OpenOffer = {
 }
 
 /** Why a carrier gave no answer: it failed, its breaker was open, it needs more, or it was too late. */
-export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound'
+export type NoAnswer = FailureCause | 'breaker' | 'needs' | 'window' | 'bound' | 'budget'
 
 export type Settled = {
   quote: Quote

@@ -3,7 +3,9 @@ import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
+import { forgetOldRounds } from './address-rounds.ts'
 import { forgetOldAnswers } from './carrier-answers.ts'
+import { forgetOldSpending } from './carrier-budget.ts'
 import { forgetOldQuestions } from './carrier-questions.ts'
 import { forgetOldTokens } from './carrier-tokens.ts'
 import { expiryOf } from './expiry.ts'
@@ -69,6 +71,8 @@ export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): 
       await forgetOldRatios(needs.db, today())
       await forgetOldAnswers(needs.db)
       await forgetOldQuestions(needs.db, today())
+      await forgetOldSpending(needs.db, today())
+      await forgetOldRounds(needs.db, today())
       await forgetOldTokens(needs.db)
       await forgetOldMailCounts(needs.db)
       await forgetOldVisits(needs.db, { ...needs, today: today(), now: needs.now?.() ?? new Date() })

@@ -4,7 +4,7 @@ import type { LookUpReply } from '../../../contract/look-up.ts'
 import { describeStep } from '../../journey/describe-step.ts'
 import { lookUp } from '../../journey/look-up.ts'
 import type { Services } from '../../journey/services.ts'
-import type { AnswerRequest } from '../../journey/step-request.ts'
+import type { SentAnswer } from '../../journey/step-request.ts'
 import { type TakenAnswer, takeAnswer } from '../../journey/take-answer.ts'
 import { noteAnswer } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
@@ -14,9 +14,9 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
 /** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
-  return async ({ ask, visitor, who, key }) => {
+  return async ({ ask, visitor, who, key, sender }) => {
     const { step, quote_id: quoteId, answer: payload } = ask
-    const request: AnswerRequest = { visitor, key, step, quoteId, payload }
+    const request: SentAnswer = { visitor, key, step, quoteId, payload, sender }
     const found = await lookUp(services, request)
     if (found) return found
     const taken = await takeAnswer(services, request)

@@ -20,7 +20,7 @@ import { showExactness } from '../../journey/show-exactness.ts'
 import { showPassport } from '../../journey/show-passport.ts'
 import { showResults } from '../../journey/show-results.ts'
 import { showAgain, showStep, stepOn } from '../../journey/show-step.ts'
-import type { AnswerRequest, StepRequest } from '../../journey/step-request.ts'
+import type { SentAnswer, StepRequest } from '../../journey/step-request.ts'
 import { takeAnswer } from '../../journey/take-answer.ts'
 import { demoAdPath } from '../../results/present-ads.ts'
 import { pricesFile } from '../../results/prices-file.ts'
@@ -28,6 +28,7 @@ import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
+import { senderOf } from '../sender.ts'
 import { troubleOf } from '../serve.ts'
 import { agentPages } from './agent-pages.ts'
 import { articles, articleTitle } from './articles.ts'
@@ -230,7 +231,11 @@ export async function pages(
     const { fields } = await stepOn(services, stepRequest)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
-    const answerRequest: AnswerRequest = { ...stepRequest, payload }
+    const answerRequest: SentAnswer = {
+      ...stepRequest,
+      payload,
+      sender: senderOf(request, { hasScripts: false }),
+    }
     const extended = listToExtend(form, fields)
     if (extended) {
       const screen = stepScreen(request, await showAgain(services, answerRequest))

@@ -1,0 +1,37 @@
+import { admitBy } from '../guard/admit.ts'
+import { makeProofs } from '../guard/proofs.ts'
+import type { Admit } from '../journey/admit.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import { deriveKey } from '../platform/seal.ts'
+import { makeAddressRounds } from '../store/address-rounds.ts'
+import { makeRequestCounts, type RequestCounts } from '../store/request-counts.ts'
+import type { Resources } from './resources.ts'
+
+interface Needs {
+  readonly config: Pick<Config, 'limits'>
+  readonly resources: Resources
+  readonly log: Log
+}
+
+/** What stands between machines and the carriers, as the setting LIMITS says. */
+export interface Guard {
+  readonly admit: Admit
+  /** Absent where requests are not limited. */
+  readonly requestCounts?: RequestCounts
+}
+
+/** See Guard. */
+export function openGuard({ config: { limits }, resources, log }: Needs): Guard {
+  if (limits === 'off') return { admit: async () => {} }
+  const { database, keys, stopping } = resources
+  const keyFor = (label: string) => deriveKey(keys[0], label)
+  const sharing = { db: database.work, key: keyFor('request counts'), signal: stopping.signal, log }
+  return {
+    admit: admitBy({
+      rounds: makeAddressRounds({ db: database.db, key: keyFor('address rounds') }),
+      proofs: makeProofs({ key: keyFor('proofs') }),
+    }),
+    requestCounts: makeRequestCounts(limits === 'database' ? { sharing } : {}),
+  }
+}

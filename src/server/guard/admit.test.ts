@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { bitsOf } from '../../contract/proof.ts'
+import { prove } from '../../web/prove.ts'
+import { AppError } from '../errors.ts'
+import { freeRounds } from '../store/address-rounds.ts'
+import { admitBy, leastMsAPage, proofBits } from './admit.ts'
+import { makeProofs } from './proofs.ts'
+
+const now = 1_800_000_000_000
+const today = '2026-11-23'
+const visitor = Buffer.alloc(32, 1)
+
+/** An address that has put this many quotes to carriers today, and the way in behind it. */
+function guardAt({ rounds = 0, isKnown = false, waitMs = 5_000 } = {}) {
+  const counted = { rounds }
+  const admit = admitBy({
+    rounds: {
+      isKnown: async () => isKnown,
+      takeFree: async () => {
+        if (counted.rounds >= freeRounds) return false
+        counted.rounds += 1
+        return true
+      },
+      add: async () => {
+        counted.rounds += 1
+      },
+      count: async () => counted.rounds,
+      waitForTurn: async () => waitMs,
+    },
+    proofs: makeProofs({ key: Buffer.alloc(32), now: () => now }),
+    now: () => now,
+  })
+  return {
+    counted,
+    /** Somebody who took this long for a quote of ten answers. */
+    ask({ tookMs = 60_000, proof = undefined as string | undefined, hasScripts = true } = {}) {
+      const answers = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`answer${nth}`, {}]))
+      const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers }
+      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts } })
+    },
+  }
+}
+
+/** The challenge with which somebody is refused. */
+async function challengeOf(asking: Promise<void>): Promise<string> {
+  const error = await asking.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof AppError) || error.challenge === undefined) throw new Error('there is no challenge')
+  expect(error).toMatchObject({ code: 'proof-needed', http: 429 })
+  return error.challenge
+}
+
+describe('before carriers are asked', () => {
+  test('an unhurried visitor of a quiet address needs nothing, and counts', async () => {
+    const { ask, counted } = guardAt()
+    await ask()
+    expect(counted.rounds).toBe(1)
+  })
+
+  test('whoever answers faster than anybody reads has to prove work, and then goes on', async () => {
+    const { ask, counted } = guardAt()
+    const hurried = { tookMs: 10 * leastMsAPage - 1 }
+    const challenge = await challengeOf(ask(hurried))
+    expect(counted.rounds).toBe(0)
+    await ask({ ...hurried, proof: await prove(challenge) })
+    expect(counted.rounds).toBe(1)
+    await challengeOf(ask({ ...hurried, proof: `${challenge}~1` }))
+  })
+
+  test('a busy address has everybody prove work, more of it the busier it is, and never too much for a phone', async () => {
+    const bitsAt = async (rounds: number) => bitsOf(await challengeOf(guardAt({ rounds }).ask()))
+    expect(await bitsAt(freeRounds)).toBe(proofBits.least)
+    expect(await bitsAt(2 * proofBits.roundsABit)).toBe(proofBits.least + 2)
+    expect(await bitsAt(100_000)).toBe(proofBits.most)
+  })
+
+  test('without scripts the page says when to try again', async () => {
+    const busy = { rounds: freeRounds }
+    await expect(guardAt(busy).ask({ hasScripts: false })).rejects.toMatchObject({
+      status: expect.stringContaining('Please press the button again in 5 seconds.'),
+    })
+    await guardAt({ ...busy, waitMs: 0 }).ask({ hasScripts: false })
+  })
+
+  test('a visitor whom carriers know today goes on: ten questions are all they hear of one visitor', async () => {
+    const { ask, counted } = guardAt({ rounds: 1_000, isKnown: true })
+    await ask({ tookMs: 0 })
+    expect(counted.rounds).toBe(1_000)
+  })
+})

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { makeRequestCounts } from '../../store/request-counts.ts'
+import { sendError } from '../serve.ts'
+import { limitRequests, mostRequests } from './request-limits.ts'
+
+test('a visitor who sends more than a person can is refused for a while, and nobody else at the address is', async () => {
+  const app = Fastify({ trustProxy: ['127.0.0.1'] })
+  app.setErrorHandler(sendError)
+  app.decorateRequest('visitor')
+  app.addHook('onRequest', async request => {
+    request.visitor = createHash('sha256').update(String(request.headers.cookie)).digest()
+  })
+  // A clock that stands: all of it is one minute.
+  await limitRequests(app, makeRequestCounts({ now: () => 15_000 }))
+  app.get('/*', async () => 'OK')
+  const get = (cookie: string, url = '/start', address = '203.0.113.1') =>
+    app.inject({ url, headers: { cookie, 'x-forwarded-for': address } })
+
+  for (let sent = 0; sent < mostRequests.visitor; sent += 1) expect((await get('busy')).statusCode).toBe(200)
+  const refused = await get('busy')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45'])
+  expect((await get('busy', '/assets/page.js')).statusCode).toBe(200)
+  expect((await get('calm')).statusCode).toBe(200)
+
+  for (let visitor = 0; visitor < mostRequests.address; visitor += 1) await get(String(visitor))
+  expect((await get('new')).statusCode).toBe(429)
+  expect((await get('new', '/start', '203.0.113.2')).statusCode).toBe(200)
+})

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { proofHeader } from '../../contract/proof.ts'
+import { addressKey } from '../guard/address-key.ts'
+import type { Sender } from '../journey/admit.ts'
+
+/** Who sent a request: the client's address as trusted proxies give it, or else the connection's own. */
+export function senderOf(
+  { ip, headers }: FastifyRequest,
+  { hasScripts }: Pick<Sender, 'hasScripts'>,
+): Sender {
+  const proof = headers[proofHeader]
+  return { address: addressKey(ip), proof: typeof proof === 'string' ? proof : undefined, hasScripts }
+}

@@ -1,0 +1,24 @@
+import type { Day } from '../../units/day.ts'
+import type { Quote } from '../store/quote.ts'
+
+/** Who sends an answer, as far as it matters for asking carriers. */
+export interface Sender {
+  /** The network address, or the network that counts as one. */
+  readonly address: string
+  /** What the page worked out for an earlier challenge. */
+  readonly proof: string | undefined
+  /** The page's script sends it; a plain form cannot solve a challenge. */
+  readonly hasScripts: boolean
+}
+
+export interface AdmissionRequest {
+  readonly quote: Pick<Quote, 'id' | 'visitor' | 'createdAt' | 'answers'>
+  readonly sender: Sender
+  readonly today: Day
+}
+
+/**
+ * Returns where carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a form
+ * a Fail that says when to try again (docs/decisions/044-abuse.md).
+ */
+export type Admit = (request: AdmissionRequest) => Promise<void>

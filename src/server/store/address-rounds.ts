@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../units/day.ts'
+import { retryOnce } from '../platform/database/errors.ts'
+import type { Db } from '../platform/database/tables.ts'
+
+/** Quotes of one address that are put to carriers in a day without further ado. */
+export const freeRounds = 4
+
+/** Without scripts, one visitor of an address at a time is let through, and a little later each time. */
+const turnSeconds = 20
+const roundsToDoubleTurn = 10
+/** A turn that nobody takes. */
+const turnLastsHours = 1
+
+interface AddressDay {
+  readonly address: string
+  readonly today: Day
+}
+
+/** How many quotes of each address were put to carriers today, across all machines. */
+export interface AddressRounds {
+  /** Whether a carrier has heard of this visitor today. */
+  isKnown(of: { readonly visitor: Buffer; readonly today: Day }): Promise<boolean>
+  /** Counts a round where the address has a free one left; false where it has not. */
+  takeFree(of: AddressDay): Promise<boolean>
+  /** Counts a round whatever the address had. */
+  add(of: AddressDay): Promise<void>
+  count(of: AddressDay): Promise<number>
+  /** Milliseconds until this visitor's turn, which the first call takes a place for; 0 once, when it has come. */
+  waitForTurn(of: AddressDay & { readonly visitor: Buffer }): Promise<number>
+}
+
+/** The counts in the database. An address is stored as a keyed hash that is another every day. */
+export function makeAddressRounds({ db, key }: { readonly db: Db; readonly key: Buffer }): AddressRounds {
+  function hashOf({ address, today }: AddressDay): Buffer {
+    return createHmac('sha256', key).update(`${today} ${address}`).digest()
+  }
+
+  async function add(of: AddressDay): Promise<void> {
+    await retryOnce(() =>
+      sql`
+        insert into address_round (address, day, rounds) values (${hashOf(of)}, ${of.today}::date, 1)
+        on conflict (address) do update set rounds = address_round.rounds + 1`.execute(db),
+    )
+  }
+
+  return {
+    add,
+    async isKnown({ visitor, today }) {
+      const { rows } = await retryOnce(() =>
+        sql`select from carrier_question where visitor = ${visitor} and day = ${today}::date limit 1`.execute(
+          db,
+        ),
+      )
+      return rows.length > 0
+    },
+    async takeFree(of) {
+      const { rows } = await retryOnce(() =>
+        sql`
+          insert into address_round (address, day, rounds) values (${hashOf(of)}, ${of.today}::date, 1)
+          on conflict (address) do update set rounds = address_round.rounds + 1
+            where address_round.rounds < ${freeRounds}
+          returning rounds`.execute(db),
+      )
+      return rows.length > 0
+    },
+    async count(of) {
+      const { rows } = await retryOnce(() =>
+        sql<{ rounds: number }>`select rounds from address_round where address = ${hashOf(of)}`.execute(db),
+      )
+      return rows[0]?.rounds ?? 0
+    },
+    async waitForTurn({ visitor, ...of }) {
+      const { rows: due } = await retryOnce(() =>
+        sql`delete from slow_turn where visitor = ${visitor} and ready_at <= now() returning visitor`.execute(
+          db,
+        ),
+      )
+      if (due.length > 0) {
+        await add(of)
+        return 0
+      }
+      const { rows } = await retryOnce(() =>
+        sql<{ wait: number }>`
+          with waiting as (select ready_at from slow_turn where visitor = ${visitor}),
+          next as (
+            insert into address_round (address, day, rounds, turn_at)
+            select ${hashOf(of)}, ${of.today}::date, 0, now() + make_interval(secs => ${turnSeconds})
+            where not exists (select from waiting)
+            on conflict (address) do update
+              set turn_at = greatest(address_round.turn_at, now())
+                + make_interval(secs => ${turnSeconds} * (1 + address_round.rounds / ${roundsToDoubleTurn}::float8))
+            returning turn_at
+          ),
+          placed as (
+            insert into slow_turn (visitor, ready_at) select ${visitor}, turn_at from next
+            on conflict (visitor) do nothing
+          )
+          select greatest(extract(epoch from at - now()), 1)::float8 as wait
+          from (select ready_at as at from waiting union all select turn_at from next) as turns`.execute(db),
+      )
+      return (rows[0]?.wait ?? 1) * 1000
+    },
+  }
+}
+
+/** Deletes the counts of days that are over in every time zone, and turns that nobody took. */
+export async function forgetOldRounds(db: Db, today: Day): Promise<void> {
+  await retryOnce(() => sql`delete from address_round where day < ${addDays(today, -1)}::date`.execute(db))
+  await retryOnce(() =>
+    sql`delete from slow_turn where ready_at < now() - make_interval(hours => ${turnLastsHours})`.execute(db),
+  )
+}

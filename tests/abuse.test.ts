@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../src/contract/answer.ts'
+import { status } from '../src/contract/status.ts'
+import { freeRounds } from '../src/server/store/address-rounds.ts'
+import { fillForm } from './support/forms.ts'
+import { carrier, quoted } from './support/panel.ts'
+import { giveWithProof } from './support/prover.ts'
+import { answerUntil, lastPage } from './support/renters.ts'
+import { type Running, run } from './support/service.ts'
+import { type Visitor, visitorAt } from './support/visitor.ts'
+import { type CarrierServer, carrierServer } from './support/wire.ts'
+
+// Machines that answer as visitors do. `npm run bench -- bots` sends ten thousand of them.
+
+let server: CarrierServer
+let service: Running
+let database: pg.Client
+
+beforeAll(async () => {
+  server = await carrierServer(({ reply }) => reply(quoted('11.00')))
+  service = await run({
+    carriers: [carrier('one', 4, server.connector('one'))],
+    env: { EGRESS_ALLOW: server.host, LIMITS: 'database', TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  database = new pg.Client({ connectionString: service.databaseUrl })
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  await service.close()
+  await server.close()
+})
+
+/** Somebody at an address who has answered every page but the last. */
+async function atLastPage(address: string): Promise<Visitor> {
+  const visitor = visitorAt(service.origin, undefined, { 'x-forwarded-for': address })
+  await answerUntil(visitor, lastPage[0])
+  return visitor
+}
+
+function visitorsAt(addresses: readonly string[], each: number): Promise<readonly Visitor[]> {
+  return Promise.all(addresses.flatMap(address => Array.from({ length: each }, () => atLastPage(address))))
+}
+
+/** Everybody who is at work on a quote has taken a minute so far. */
+async function letMinutePass(): Promise<void> {
+  await database.query(`update quote set created_at = created_at - interval '1 minute'`)
+}
+
+async function finish(visitor: Visitor) {
+  const ask = { answer: lastPage[1], step: lastPage[0], source: 'web' }
+  return visitor.call(answer, ask)
+}
+
+const heard = () => server.keys.get('one')?.length ?? 0
+
+test('of many machines carriers hear a few from each address, and people behind the same addresses get their prices', async () => {
+  const addresses = ['203.0.113.1', '203.0.113.2']
+  const hurried = await visitorsAt(addresses, 1)
+  for (const reply of await Promise.all(hurried.map(finish)))
+    expect(reply).toMatchObject({ status: 429, reply: { reason: { code: 'proof-needed' } } })
+  const patient = await visitorsAt(addresses, freeRounds + 1)
+  const people = await visitorsAt(addresses, 1)
+  await letMinutePass()
+  const replies = await Promise.all(patient.map(finish))
+  const admitted = replies.filter(({ reply }) => reply.status === 'OK')
+  expect(admitted).toHaveLength(addresses.length * freeRounds)
+  await expect.poll(heard).toBe(admitted.length)
+  for (const person of people) {
+    const reply = await giveWithProof(person, lastPage)
+    if (reply.status !== 'OK' || !('config' in reply.data)) throw new Error(JSON.stringify(reply))
+    const ask = { quote_id: reply.data.config.quoteId }
+    await expect
+      .poll(async () => (await person.call(status, ask)).reply)
+      .toMatchObject({
+        data: { result: { quotes: [{ price_info: { source: 'insurer', premium: '11.00' } }] } },
+      })
+  }
+  expect(heard()).toBe(admitted.length + people.length)
+})
+
+test('without scripts a busy address costs patience: the page says how long, and the same button goes on then', async () => {
+  const address = '203.0.113.3'
+  const [first, second] = await visitorsAt([address], 2)
+  if (!first || !second) throw new Error('there are two')
+  const [path, words] = lastPage
+  const press = (visitor: Visitor) => fillForm(visitor, path, { ...words, emailSwitch: 'on' } as never)
+  const refused = await press(first)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Please press the button again in 20 seconds.')
+  // Whoever comes later is let through later.
+  expect(await (await press(second)).text()).toMatch(/again in (39|40) seconds/)
+  expect((await press(first)).status).toBe(422)
+  await database.query("update slow_turn set ready_at = now() where ready_at < now() + interval '30 seconds'")
+  expect((await press(first)).status).toBe(303)
+  expect((await press(second)).status).toBe(422)
+})
