@@ -84,6 +84,16 @@ const jsonFile = v.pipe(
   v.regex(/^[\w-]+\.json$/, 'name a JSON file in the folder of the carrier, like mapping.json'),
 )
 
+/** How a carrier proves an answer that it brings by itself; see `Callback` in the connectors. */
+const callback = v.strictObject({
+  secret: setting,
+  header: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header')),
+  proof: v.picklist(['token', 'hmac']),
+  reference: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'write a path like order.reference')),
+  ),
+})
+
 /** The settings of a line, by connector. */
 const writings = {
   'rate plan': v.strictObject({
@@ -98,6 +108,7 @@ const writings = {
     /** The id goes only with a signature. */
     key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
     access: v.exactOptional(access),
+    callback: v.exactOptional(callback),
     mapping: v.exactOptional(jsonFile),
     ...terms,
   }),

@@ -7,6 +7,7 @@ import type { Risk } from '../risk/risk.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
 import type { Access } from './access.ts'
+import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
@@ -182,6 +183,9 @@ export interface Pending {
   readonly ticket: string
 }
 
+/** The ticket of an answer that nobody asks for: the carrier brings it by itself. */
+export const calledBack = 'callback'
+
 /** The carrier has taken one step of the question, and wants the next one at once. */
 export interface Next {
   readonly kind: 'next'
@@ -219,6 +223,8 @@ export interface Sending {
   readonly at: Date
   /** The day on which the visitor passed a page that shows the information disclosure. */
   readonly disclosed: Day
+  /** Where the carrier may bring its answer by itself; absent where it has no callback. */
+  readonly callback?: { readonly url: string; readonly reference: string }
   /** The secrets that the carrier's settings name, by those names. */
   secret(name: string): string
 }
@@ -249,6 +255,8 @@ export interface WireConnector {
   readonly secrets: readonly string[]
   /** How the carrier recognizes us, apart from what `ask` writes; whoever sends a request adds it. */
   readonly access?: Access
+  /** How the carrier proves an answer that it brings by itself; absent where it brings none. */
+  readonly callback?: Callback
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
   /** Asks for a pending answer, or takes the next step. */

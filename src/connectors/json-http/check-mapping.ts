@@ -169,6 +169,7 @@ function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | st
     entries: {
       ...questions[line].entries,
       ...{ idempotencyKey: v.string(), sentAt: v.string() },
+      ...{ callbackUrl: v.string(), callbackReference: v.string() },
       ...(isLater ? { ticket: v.string() } : {}),
     },
   } as Shape

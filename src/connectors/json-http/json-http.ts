@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { State } from '../../law/jurisdictions.ts'
 import { type Access, settingsOf } from '../access.ts'
+import type { Callback } from '../callback.ts'
 import type {
   CarrierRequest,
   Later,
@@ -35,6 +36,7 @@ export interface JsonHttpSettings
   /** Names of settings: our id, and the secret that proves it. Only a signature needs both. */
   readonly key?: { readonly id?: string; readonly secret: string }
   readonly access?: Access
+  readonly callback?: Callback
   /** From our contract to the carrier's shape of JSON and back; absent where the carrier speaks our contract. */
   readonly mapping?: Mapping
   /** Toll-free number, for a carrier that wants a call and names no number. */
@@ -43,7 +45,7 @@ export interface JsonHttpSettings
 
 /** A carrier that speaks JSON: our own carrier contract, or another shape by a mapping. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
-  const { states, endpoint, key, access, mapping } = settings
+  const { states, endpoint, key, access, callback, mapping } = settings
   const { deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
   const repeatSafe = mapping ? mapping.request.repeatSafe : true
   return {
@@ -51,8 +53,13 @@ export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly conne
     connector: {
       via: 'wire',
       endpoint,
-      secrets: [...(key ? Object.values(key) : []), ...(access ? settingsOf(access) : [])],
+      secrets: [
+        ...(key ? Object.values(key) : []),
+        ...(access ? settingsOf(access) : []),
+        ...(callback ? [callback.secret] : []),
+      ],
       ...(access ? { access } : {}),
+      ...(callback ? { callback } : {}),
       terms: {
         ...{ deadlineMs, atOnce, repeatSafe },
         ...(perSecond === undefined ? {} : { perSecond }),
@@ -92,6 +99,9 @@ function templateQuestion({ request, sending }: Omit<RequestToSend, 'settings'>)
     ...questionOf(request.risk, sending.disclosed),
     idempotencyKey: sending.idempotencyKey,
     sentAt: `${sending.at.toISOString().slice(0, 19)}Z`,
+    ...(sending.callback
+      ? { callbackUrl: sending.callback.url, callbackReference: sending.callback.reference }
+      : {}),
   }
 }
 
@@ -131,6 +141,7 @@ function signedRequest(signing: Signing) {
     accept: 'application/json',
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
     'idempotency-key': sending.idempotencyKey,
+    ...(sending.callback && !settings.mapping ? { 'x-callback-url': sending.callback.url } : {}),
     ...settings.mapping?.request.headers,
     ...proof(signing),
   }

@@ -1,6 +1,13 @@
 import type { Dec } from '../../rating/decimal.ts'
 import { addDays, type Day } from '../../units/day.ts'
-import type { CarrierRequest, Failed, Next, Pending, WireReply } from '../connector.ts'
+import {
+  type CarrierRequest,
+  calledBack,
+  type Failed,
+  type Next,
+  type Pending,
+  type WireReply,
+} from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { sumOf } from '../money.ts'
 import type { OtherCover } from '../other-cover.ts'
@@ -246,6 +253,8 @@ function pendingBy(
 ): ReadResult | null {
   const pollAfterMs = Number(take.text(afterMs))
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
+  // By the time that somebody would ask, the window has closed.
+  if (poll === calledBack) return { kind: 'pending', pollAfterMs: 60_000, ticket: calledBack }
   const found =
     poll === 'location'
       ? ticketAt(answered.reply.headers.location, answered.reached)

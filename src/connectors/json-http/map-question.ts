@@ -9,6 +9,9 @@ export type TemplateQuestion = Question & {
   readonly idempotencyKey: string
   /** When it is sent: a time in UTC, to the second. */
   readonly sentAt: string
+  /** Where the carrier may bring its answer by itself, and the reference in that address. */
+  readonly callbackUrl?: string
+  readonly callbackReference?: string
   /** The carrier's name for the question, in later requests. */
   readonly ticket?: string
 }

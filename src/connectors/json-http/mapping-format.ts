@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { insuranceLines } from '../../law/rule.ts'
+import { calledBack } from '../connector.ts'
 import { code, textUpTo } from './contract-text.ts'
 import { dateForm } from './date-form.ts'
 
@@ -192,11 +193,11 @@ const outcomes = {
     pending: v.strictObject({
       /**
        * Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location; a path is asked by GET, a path
-       * with a body by POST.
+       * with a body by POST. `callback`: nowhere, the carrier brings its answer by itself.
        */
       poll: v.union(
-        [v.literal('location'), pathOfStep, step],
-        'write "location", a path with {ticket}, or { "path": …, "body": … }',
+        [v.literal('location'), v.literal(calledBack), pathOfStep, step],
+        'write "location", "callback", a path with {ticket}, or { "path": …, "body": … }',
       ),
       ticket: v.optional(value),
       afterMs: value,

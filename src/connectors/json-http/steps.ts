@@ -1,3 +1,4 @@
+import { calledBack } from '../connector.ts'
 import type { Mapping, StepMap } from './mapping-format.ts'
 import { filled, pathsIn } from './path.ts'
 
@@ -46,5 +47,7 @@ export function stepOf({ answer }: Mapping, ticket: string): Step | null {
 /** The later request that an outcome names; undefined where it names none. */
 export function requestIn(entry: Mapping['answer'][number]): StepMap | string | undefined {
   if ('next' in entry) return entry.next
-  return 'pending' in entry && entry.pending.poll !== 'location' ? entry.pending.poll : undefined
+  if (!('pending' in entry)) return undefined
+  const { poll } = entry.pending
+  return poll === 'location' || poll === calledBack ? undefined : poll
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
-import type { CarrierRequest, Outcome, Quoted, WireConnector } from '../../connectors/connector.ts'
+import {
+  type CarrierRequest,
+  calledBack,
+  type Outcome,
+  type Quoted,
+  type Sending,
+  type WireConnector,
+} from '../../connectors/connector.ts'
 import { askable } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
@@ -13,7 +20,7 @@ import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carrier-budget.ts'
 import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
-import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
+import type { OfferJob, QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
 import type { Quote } from '../store/quote.ts'
@@ -56,8 +63,12 @@ export class UnknownCarrier extends Error {
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<Answer>
 
-interface Deps extends Pick<Services, 'lines' | 'today'> {
+/** What it takes to write a quote's question. */
+export interface QuestionDeps extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
+}
+
+interface Deps extends QuestionDeps {
   readonly call: CallCarrier
   readonly answers: CarrierAnswers
   readonly questions: CarrierQuestions
@@ -65,6 +76,8 @@ interface Deps extends Pick<Services, 'lines' | 'today'> {
   readonly sent: SentQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
+  /** The address for the answer to a question, for carriers that bring it by themselves. */
+  readonly callbackTo: (offer: OfferJob) => NonNullable<Sending['callback']>
   readonly log: Log
 }
 
@@ -115,7 +128,8 @@ export function askCarrier(deps: Deps): AskCarrier {
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
       // A visitor who has waited the longest time that a carrier may take sees an estimate until the answer comes.
-      const isLate = Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
+      const isLate =
+        result.ticket === calledBack || Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
@@ -180,7 +194,8 @@ type AnswerKind = {
   [Kind in Outcome['kind']]: (typeof isAnswerOfKind)[Kind] extends true ? Kind : never
 }[Outcome['kind']]
 
-function isAnswer(outcome: Outcome): outcome is Extract<Outcome, { kind: AnswerKind }> {
+/** Whether an outcome is the carrier's own answer. */
+export function isAnswer(outcome: Outcome): outcome is Extract<Outcome, { kind: AnswerKind }> {
   return isAnswerOfKind[outcome.kind]
 }
 
@@ -194,7 +209,11 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-function whatToAsk({ carriers, ...deps }: Deps, { quote, carrier: id }: Omit<OfferToAsk, 'open'>) {
+/** The carrier of an offer, and what it is asked. Throws an UnknownCarrier. */
+export function whatToAsk(
+  { carriers, ...deps }: QuestionDeps,
+  { quote, carrier: id }: Omit<OfferToAsk, 'open'>,
+) {
   const { risk, today } = ratedOf(deps, quote)
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
@@ -208,7 +227,7 @@ type RiskOfDay = Pick<CarrierRequest, 'risk' | 'today'>
 /** Computed once for all carriers of a quote. */
 const rated = new WeakMap<Quote, RiskOfDay>()
 
-function ratedOf({ lines, today: day }: Pick<Deps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
+function ratedOf({ lines, today: day }: Pick<QuestionDeps, 'lines' | 'today'>, quote: Quote): RiskOfDay {
   const today = day()
   const earlier = rated.get(quote)
   if (earlier?.today === today) return earlier
@@ -225,7 +244,7 @@ interface Put {
 }
 
 function questionOf(
-  { secret, sent }: Deps,
+  { secret, sent, callbackTo }: Deps,
   { quote, carrier, open }: OfferToAsk,
   { connector, request }: Put,
 ): Question {
@@ -239,6 +258,9 @@ function questionOf(
       idempotencyKey: idempotencyKeyOf({ carrier, request }),
       // No offer over the wire is made before a page that shows it.
       disclosed: request.today,
+      ...(connector.callback
+        ? { callback: callbackTo({ quoteId: quote.id, carrier, round: quote.round }) }
+        : {}),
       secret(name) {
         const value = secret(name)
         if (value === undefined) throw new Error(`${name} is not set`)

@@ -38,3 +38,9 @@ export const tokenRequests = new Counter({
   help: 'Requests for the token of a carrier with OAuth: fetched, or why not',
   labelNames: ['carrier', 'outcome'],
 })
+
+export const callbacks = new Counter({
+  name: 'carrier_callbacks_total',
+  help: 'Answers that carriers brought by themselves, and what came of them',
+  labelNames: ['carrier', 'outcome'],
+})

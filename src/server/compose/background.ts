@@ -19,6 +19,7 @@ import { makeOfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore } from '../store/quote-store.ts'
 import { scheduleRetention } from '../store/retention.ts'
 import { makeSentQuestions } from '../store/sent-questions.ts'
+import { callbackToBy } from './callbacks.ts'
 import { startLeads } from './leads.ts'
 import { startMail } from './mail.ts'
 import { orderDeps } from './orders.ts'
@@ -58,6 +59,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index, isShown: config.estimates }),
     secret: config.secret,
+    callbackTo: callbackToBy({ site: config.siteAddress, keys }),
     log,
   }
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))

@@ -7,7 +7,9 @@ import { todayAt } from '../../units/today.ts'
 import { askAgainBy } from '../asking/ask-again.ts'
 import { makeCallCarrier } from '../asking/call-carrier.ts'
 import { makeOfferQueue } from '../asking/fan-out.ts'
+import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
+import { takeCallbackBy } from '../asking/take-callback.ts'
 import { buildApp } from '../http/app.ts'
 import { factsOf } from '../http/pages/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
@@ -31,6 +33,7 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { makeCarrierAnswers } from '../store/carrier-answers.ts'
 import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { findByNumberIn } from '../store/find-quote.ts'
@@ -48,6 +51,7 @@ import { makeSentQuestions } from '../store/sent-questions.ts'
 import { makeVisitEvents } from '../store/visit-events.ts'
 import { openArticles } from './articles.ts'
 import { startBackground } from './background.ts'
+import { callbackReferences } from './callbacks.ts'
 import { wordsOf } from './carriers.ts'
 import { openCommunities } from './communities.ts'
 import { openGuard } from './guard.ts'
@@ -113,7 +117,9 @@ export async function openService({
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
   const guard = openGuard({ config, resources, log })
-  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays: config.site.retentionDays, queue })
+  const { retentionDays } = config.site
+  const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
+  const offers = makeOfferStore({ db, queue, unreadable })
   const app = await buildApp({
     config,
     carriers,
@@ -129,7 +135,7 @@ export async function openService({
       site: config.site,
       served,
       lines: linesOf(served.lines),
-      offers: makeOfferStore({ db, queue, unreadable }),
+      offers,
       mails: outbox,
       leads: makeLeadOutbox({ db, unreadable }),
       agent: config.leads?.to,
@@ -155,6 +161,13 @@ export async function openService({
         secret: config.secret,
         stopping: stopping.signal,
         log,
+      }),
+      takeCallback: takeCallbackBy({
+        ...{ carriers, lines, today, secret: config.secret },
+        references: callbackReferences(keys),
+        ...{ quotes, offers },
+        answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
+        tell: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
       }),
       priceChecks: makePriceChecks({ db, unreadable }),
       orders: working.orders,

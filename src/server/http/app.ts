@@ -28,6 +28,7 @@ import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
 import { placeRedirects, withinSite } from './plugins/base-path.ts'
+import { carrierCallbacks } from './plugins/carrier-callbacks.ts'
 import { cookieTermsOf } from './plugins/cookie-terms.ts'
 import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
@@ -135,6 +136,7 @@ export async function buildApp({
   })
   pixels(app, { services, carriers, framedBy: config.framedBy })
   await paymentNews(app, services)
+  await carrierCallbacks(app, services)
   await postbacks(app, {
     knows: config.knowsReporter,
     postbacks: services.postbacks,

@@ -26,6 +26,7 @@ import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
 import type { Admit } from './admit.ts'
 import type { AskAgain } from './again.ts'
+import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
 import type { MakeOffers, RatePlans } from './make-offers.ts'
 import type { matchBy } from './partner-of.ts'
@@ -64,6 +65,8 @@ export interface Services {
   readonly workOn: (order: string) => Promise<boolean>
   /** Where orders are paid; null where nothing can be bought. */
   readonly checkout: Checkout | null
+  /** Takes an answer that a carrier brings by itself. */
+  readonly takeCallback: TakeCallback
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
   readonly present: Present

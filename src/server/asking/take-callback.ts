@@ -1,0 +1,84 @@
+import { isProven } from '../../connectors/callback.ts'
+import type { WireConnector } from '../../connectors/connector.ts'
+import { at } from '../../connectors/json-http/path.ts'
+import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/carrier-callback.ts'
+import type { CarrierAnswers } from '../store/carrier-answers.ts'
+import { ingest } from '../store/ingest.ts'
+import type { OfferStore } from '../store/offer-store.ts'
+import type { QuoteStore } from '../store/quote-store.ts'
+import { isAnswer, type QuestionDeps, whatToAsk } from './ask-carrier.ts'
+import type { CallbackReferences } from './callback-references.ts'
+import type { LogSettled } from './log-settled.ts'
+import { callbacks } from './metrics.ts'
+
+interface Deps extends QuestionDeps {
+  readonly references: CallbackReferences
+  readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly offers: Pick<OfferStore, 'historyOf' | 'settle'>
+  readonly answers: CarrierAnswers
+  readonly tell: LogSettled
+  secret(name: string): string | undefined
+}
+
+/**
+ * Takes an answer that a carrier brings by itself, read as a polled one is. Only the first counts, so that a repeated one does
+ * no harm, whoever repeats it.
+ */
+export function takeCallbackBy(deps: Deps): TakeCallback {
+  return async callback => {
+    const known = deps.carriers.find(({ id }) => id === callback.carrier)
+    const outcome = known ? await take(deps, callback) : 'refused'
+    // Anybody may name a carrier that there is not.
+    if (known) callbacks.inc({ carrier: known.id, outcome })
+    return outcome
+  }
+}
+
+async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutcome> {
+  const ways = waysOf(deps, callback)
+  if (ways.length === 0) return 'refused'
+  const offer = ways
+    .map(({ reference }) => deps.references.read(referenceIn(callback, reference) ?? '', callback.carrier))
+    .find(found => found !== null)
+  if (!offer) return 'unknown'
+  const quote = await deps.quotes.readAny(offer.quoteId)
+  const history = quote?.round === offer.round ? await deps.offers.historyOf(quote, offer.carrier) : null
+  if (!quote || !history?.deadline) return 'repeated'
+  const { carrier, connector, request } = whatToAsk(deps, { quote, carrier: offer.carrier })
+  const read = connector.read(
+    { status: 200, headers: { 'content-type': 'application/json' }, body: callback.body.toString('utf8') },
+    request,
+  )
+  if (read.kind === 'pending' || read.kind === 'next' || !isAnswer(read)) return 'unread'
+  const { outcome } = ingest({ outcome: read, hosts: carrier.hosts })
+  if (!isAnswer(outcome)) return 'unread'
+  const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
+  const settled = { quote, carrier: carrier.id, outcome, standIn: false }
+  const isFirst = await deps.offers.settle({ ...settled, answerKey: deps.answers.keyOf(question) })
+  if (!isFirst) return 'repeated'
+  deps.tell({ settled, deadline: history.deadline, attempts: history.attempts })
+  return 'taken'
+}
+
+type Way = NonNullable<WireConnector['callback']>
+
+/** The ways in which this carrier's lines are called back and by which this callback is proven. */
+function waysOf({ carriers, secret }: Deps, { carrier, header, body }: CarrierCallback): readonly Way[] {
+  const lines = carriers.find(({ id }) => id === carrier)?.lines ?? {}
+  return Object.values(lines).flatMap(({ connector }) => {
+    const way = connector.via === 'wire' ? connector.callback : undefined
+    const value = way && secret(way.secret)
+    if (!way || !value) return []
+    return isProven({ proof: way.proof, secret: value, given: header(way.header), body }) ? [way] : []
+  })
+}
+
+function referenceIn({ reference, body }: CarrierCallback, path: string | undefined): string | undefined {
+  if (path === undefined) return reference
+  try {
+    const found = at(JSON.parse(body.toString('utf8')), path)
+    return typeof found === 'string' ? found : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallbackOutcome } from '../../journey/carrier-callback.ts'
+import type { Services } from '../../journey/services.ts'
+
+/** Where carriers bring answers by themselves; the reference follows, unless their body holds it. */
+export const callbacksPath = '/callbacks'
+
+const bodyLimit = 256 * 1024
+
+/** Says no more to somebody who has proven nothing than that nothing was proven. */
+const statuses: Readonly<Record<CallbackOutcome, number>> = {
+  taken: 200,
+  repeated: 200,
+  refused: 401,
+  unknown: 404,
+  unread: 422,
+}
+
+interface Params {
+  readonly carrier: string
+  readonly reference?: string
+}
+
+/** Takes answers of carriers, proven by their secret alone: they have neither cookies nor our token. */
+export async function carrierCallbacks(
+  app: FastifyInstance,
+  { takeCallback }: Pick<Services, 'takeCallback'>,
+): Promise<void> {
+  await app.register(async callbacks => {
+    callbacks.removeAllContentTypeParsers()
+    // The proof is over the bytes as they came.
+    callbacks.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit },
+      async (_: unknown, body: Buffer) => body,
+    )
+    const take = async (request: FastifyRequest<{ Body: Buffer; Params: Params }>, reply: FastifyReply) => {
+      const { carrier, reference } = request.params
+      const outcome = await takeCallback({
+        ...{ carrier, reference },
+        header: name => String(request.headers[name.toLowerCase()] ?? ''),
+        body: request.body,
+      })
+      return reply.code(statuses[outcome]).send({ received: statuses[outcome] === 200 })
+    }
+    callbacks.post(`${callbacksPath}/:carrier`, take)
+    callbacks.post(`${callbacksPath}/:carrier/:reference`, take)
+  })
+}
