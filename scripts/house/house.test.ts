@@ -152,7 +152,7 @@ describe('comments', () => {
 describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [
-      ...readFileSync('src/server/platform/config.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
+      ...readFileSync('src/server/platform/settings.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
     ].map(match => match[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
     const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_0-9]+/g) ?? [])
