@@ -96,7 +96,7 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     await shoot(page, `who-${width}`)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).press('Enter')
-    expect((await downloading).suggestedFilename()).toMatch(/^wadsworth-.*\.json$/)
+    expect((await downloading).suggestedFilename()).toMatch(/^quote-.*\.json$/)
     expect(errors).toEqual([])
     await page.context().close()
   })
