@@ -133,14 +133,7 @@ describe('an event', () => {
       service.databaseUrl,
       `select encode(visitor, 'hex') as hex from quote`,
     )
-    for (const mark of [
-      ...sid,
-      quote?.hex,
-      done?.config.quoteId,
-      'Example',
-      'example.com',
-      '500 East',
-    ])
+    for (const mark of [...sid, quote?.hex, done?.config.quoteId, 'Example', 'example.com', '500 East'])
       expect(text).not.toContain(mark)
     // Standing alone: hashes hold any digits by chance.
     for (const mark of [/\b78701\b/, /\b1994\b/]) expect(text).not.toMatch(mark)
