@@ -14,27 +14,11 @@ import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
 import { access } from './access-json.ts'
 import { type CarrierFile, identity } from './carrier.ts'
 import { setting } from './setting-name.ts'
-
-const stateList = v.pipe(v.array(v.picklist(stateCodes)), v.nonEmpty())
-
-const states = v.union(
-  [
-    v.pipe(
-      v.literal('all'),
-      v.transform(() => stateCodes),
-    ),
-    stateList,
-    v.pipe(
-      v.strictObject({ allBut: stateList }),
-      v.transform(({ allBut }) => stateCodes.filter(code => !allBut.includes(code))),
-    ),
-  ],
-  'write "all", a list of state codes like ["TX", "OH"], or { "allBut": ["NY"] }',
-)
 
 const endpoint = v.pipe(
   v.string(),
@@ -100,10 +84,14 @@ const writings = {
     connector: v.literal('rate plan'),
     validDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  phone: v.strictObject({ connector: v.literal('phone'), states, message: v.pipe(v.string(), v.nonEmpty()) }),
+  phone: v.strictObject({
+    connector: v.literal('phone'),
+    states: namedStates,
+    message: v.pipe(v.string(), v.nonEmpty()),
+  }),
   'json http': v.strictObject({
     connector: v.literal('json http'),
-    states,
+    states: namedStates,
     endpoint: endpoints,
     /** The id goes only with a signature. */
     key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
@@ -114,7 +102,7 @@ const writings = {
   }),
   'acord xml': v.strictObject({
     connector: v.literal('acord xml'),
-    states,
+    states: namedStates,
     endpoint: endpoints,
     dialect: v.exactOptional(jsonFile),
     credentials: v.exactOptional(v.strictObject({ user: setting, password: setting })),
@@ -127,7 +115,7 @@ const writings = {
   }),
   affiliate: v.strictObject({
     connector: v.literal('affiliate'),
-    states,
+    states: namedStates,
     endpoint,
     /** The name by which the network knows our pages. */
     publisher: v.pipe(v.string(), v.nonEmpty()),
@@ -155,7 +143,7 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 
 /** What it takes off where somebody has a car and a home with it (docs/carriers.md). */
 const bundle = v.strictObject({
-  states,
+  states: namedStates,
   off: v.strictObject({
     auto: percent,
     homeowner: v.exactOptional(percent),

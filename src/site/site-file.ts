@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
+import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { isEmail } from '../reference/email.ts'
 import { phoneNumber } from './phone-number.ts'
@@ -13,25 +14,6 @@ const text = (most: number) =>
   )
 
 const line = v.picklist(insuranceLines, `write lines of insurance: ${insuranceLines.join(', ')}`)
-const stateCode = v.picklist(stateCodes, 'write codes of states like "TX", or "DC"')
-const stateList = v.pipe(v.array(stateCode), v.nonEmpty('name at least one state'))
-
-/** "all", a list of codes, or all but some. */
-const states = v.union(
-  [
-    v.pipe(
-      v.literal('all'),
-      v.transform(() => stateCodes),
-    ),
-    stateList,
-    v.pipe(
-      v.strictObject({ allBut: stateList }),
-      v.transform(({ allBut }) => stateCodes.filter(code => !allBut.includes(code))),
-    ),
-  ],
-  'write "all", a list of state codes like ["TX", "OH"], or { "allBut": ["NY"] }',
-)
-
 /** "all", a list of lines, or the states of each line. */
 const lines = v.union(
   [
@@ -45,7 +27,7 @@ const lines = v.union(
       v.transform(named => everywhere(named)),
     ),
     v.pipe(
-      v.record(line, states),
+      v.record(line, namedStates),
       v.check(named => Object.keys(named).length > 0, 'name at least one line'),
     ),
   ],
@@ -78,7 +60,7 @@ export const siteFile = v.strictObject({
   licenses: v.exactOptional(v.record(stateCode, text(40)), {}),
   earnings: text(600),
   lines: v.exactOptional(lines, 'all'),
-  states: v.exactOptional(states, 'all'),
+  states: v.exactOptional(namedStates, 'all'),
   askInstead: v.exactOptional(text(300)),
   demoCarriers: v.exactOptional(
     v.union(

@@ -1,8 +1,10 @@
 import { type AgentPage as Agent, agentAddress } from '../../contract/agent.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ErrorList } from '../ui/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
-import styles from './AgentPage.module.css'
+import { NameFields } from '../ui/NameFields.tsx'
+import styles from '../ui/PlainForm.module.css'
 import { RequestMade } from './RequestMade.tsx'
 
 interface Props extends Agent {
@@ -22,24 +24,7 @@ export function AgentPage({ quoteId, ...agent }: Props) {
         press the button below.
       </p>
       <form method="post" action={agentAddress(quoteId)} className={styles.form} noValidate>
-        <div className={styles.names}>
-          <Field
-            label="First name"
-            name="first_name"
-            autoComplete="given-name"
-            defaultValue={typed.first_name}
-            error={errors.first_name}
-            required
-          />
-          <Field
-            label="Last name"
-            name="last_name"
-            autoComplete="family-name"
-            defaultValue={typed.last_name}
-            error={errors.last_name}
-            required
-          />
-        </div>
+        <NameFields typed={typed} errors={errors} />
         <ReachBy {...agent} />
         <Field
           label="Phone"
@@ -127,17 +112,10 @@ function ReachBy({ typed, errors }: Agent) {
 }
 
 function Wrong({ errors }: Pick<Agent, 'errors'>) {
-  const wrong = Object.entries(errors)
-  if (wrong.length === 0) return null
+  if (Object.keys(errors).length === 0) return null
   return (
     <Alert title="Please check these answers">
-      <ul>
-        {wrong.map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+      <ErrorList errors={errors} />
     </Alert>
   )
 }

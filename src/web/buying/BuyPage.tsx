@@ -6,7 +6,10 @@ import { longDay } from '../results/day.ts'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ErrorList } from '../ui/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
+import { NameFields } from '../ui/NameFields.tsx'
+import form from '../ui/PlainForm.module.css'
 import styles from './BuyPage.module.css'
 
 interface Props extends Buying {
@@ -28,7 +31,7 @@ export function BuyPage({ quoteId, ...buying }: Props) {
           <p>{insurer.name} is made up. No money moves, and no policy exists.</p>
         </Alert>
       )}
-      <form method="post" action={buyAddress(quoteId, quote.id)} className={styles.form} noValidate>
+      <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <Plans {...buying} />
         {start && (
           <Field
@@ -43,26 +46,9 @@ export function BuyPage({ quoteId, ...buying }: Props) {
             required
           />
         )}
-        <fieldset className={styles.group}>
+        <fieldset className={form.group}>
           <legend>Who is buying it?</legend>
-          <div className={styles.names}>
-            <Field
-              label="First name"
-              name="first_name"
-              autoComplete="given-name"
-              defaultValue={typed.first_name}
-              error={errors.first_name}
-              required
-            />
-            <Field
-              label="Last name"
-              name="last_name"
-              autoComplete="family-name"
-              defaultValue={typed.last_name}
-              error={errors.last_name}
-              required
-            />
-          </div>
+          <NameFields typed={typed} errors={errors} />
           <Field
             label="Email"
             hint={`For the confirmation, and for the documents from ${insurer.name}.`}
@@ -75,7 +61,7 @@ export function BuyPage({ quoteId, ...buying }: Props) {
           />
         </fieldset>
         <Consent {...buying} />
-        <div className={styles.choices}>
+        <div className={form.choices}>
           <Button look="primary" wide type="submit">
             Order this policy
           </Button>
@@ -93,18 +79,12 @@ export function BuyPage({ quoteId, ...buying }: Props) {
 }
 
 function Wrong({ errors, status }: Buying) {
-  const wrong = Object.entries(errors)
-  if (wrong.length === 0 && status === undefined) return null
+  const isWrong = Object.keys(errors).length > 0
+  if (!isWrong && status === undefined) return null
   return (
-    <Alert title={wrong.length > 0 ? 'Please check these answers' : 'I couldn’t place the order.'}>
+    <Alert title={isWrong ? 'Please check these answers' : 'I couldn’t place the order.'}>
       {status !== undefined && <p>{status}</p>}
-      <ul>
-        {wrong.map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+      <ErrorList errors={errors} />
     </Alert>
   )
 }
@@ -112,10 +92,10 @@ function Wrong({ errors, status }: Buying) {
 function Plans({ plans, typed, errors }: Buying) {
   const id = fieldId('plan')
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-error`}>
+    <fieldset className={form.group} aria-describedby={`${id}-error`}>
       <legend>How would you like to pay?</legend>
       {plans.map(({ id: value, label }, at) => (
-        <label key={value} className={styles.plan}>
+        <label key={value} className={form.choice}>
           <input
             type="radio"
             name="plan"
@@ -136,7 +116,7 @@ function Consent({ errors, typed }: Buying) {
   const site = useSite()
   const id = fieldId('esign')
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-error`}>
+    <fieldset className={form.group} aria-describedby={`${id}-error`}>
       <legend>Documents by email and on the web</legend>
       <ul>
         {eSign.parts.map(part => (
@@ -146,7 +126,7 @@ function Consent({ errors, typed }: Buying) {
       <p>
         Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call {site.phone.text}.
       </p>
-      <label className={styles.plan}>
+      <label className={form.choice}>
         <input
           type="checkbox"
           name="esign"
