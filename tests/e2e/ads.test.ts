@@ -8,7 +8,7 @@ import { type AdServer, adServer, goodAd } from '../support/ad-network.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { closeBrowser, faultsOnBothScreens, type OpenPage, openPage, type Width } from './page.ts'
+import { faultsOnBothScreens, type OpenPage, openPage, type Width } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
@@ -38,7 +38,6 @@ beforeEach(() => {
 // No carrier is left waiting: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
-  await closeBrowser()
   await service.close()
   await network.close()
   await close()

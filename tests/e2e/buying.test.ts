@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/connectors/connector.ts'
 import { openShop, type Shop } from '../support/buying.ts'
 import { carrier, quoted } from '../support/panel.ts'
 import { everyNth } from '../support/sweep.ts'
-import { closeBrowser, faultsOnBothScreens, openPage } from './page.ts'
+import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   shop = await openShop({}, [carrier('pager', 4.1, { via: 'process', rate: () => now })])
 })
 afterAll(async () => {
-  await closeBrowser()
   await shop[Symbol.asyncDispose]()
 })
 beforeEach(() => {

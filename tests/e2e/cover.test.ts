@@ -3,15 +3,7 @@ import { pagesOf, readPersonas } from '../support/personas.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
-import {
-  closeBrowser,
-  faultsOnBothScreens,
-  journeyWidths,
-  type OpenPage,
-  openPage,
-  type Width,
-  widths,
-} from './page.ts'
+import { faultsOnBothScreens, journeyWidths, type OpenPage, openPage, type Width, widths } from './page.ts'
 import { takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -21,7 +13,6 @@ beforeAll(async () => {
   service = await run({})
 })
 afterAll(async () => {
-  await closeBrowser()
   await service.close()
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carriersOnCommand } from '../support/panel.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import { closeBrowser, faultsOnBothScreens, journeyWidths, openPage, type Width } from './page.ts'
+import { faultsOnBothScreens, journeyWidths, openPage, type Width } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   letSlowAnswer()
-  await closeBrowser()
   await service.close()
   await close()
 })

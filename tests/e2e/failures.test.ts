@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 
 let service: Running
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await database.connect()
 })
 afterAll(async () => {
-  await closeBrowser()
   await database.end()
   await service.close()
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { axeFindings, closeBrowser, openPage, widths } from './page.ts'
+import { axeFindings, openPage, widths } from './page.ts'
 
 const sound = '<!doctype html><html lang="en"><title>t</title><main><h1>Hello</h1><a href="/">Home</a></main>'
 const unsound = `${sound}<main><img src="data:,"><input></main>`
@@ -14,10 +14,7 @@ const server = createServer((request, response) => {
 }).listen(0, '127.0.0.1')
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-afterAll(async () => {
-  await closeBrowser()
-  server.close()
-})
+afterAll(() => void server.close())
 
 test.each(widths)('a page opens at %i px', async width => {
   await using visit = await openPage(width)

@@ -14,7 +14,7 @@ export const journeyWidths = everyNth(2, widths)
 
 let browser: Promise<Browser> | undefined
 
-/** One browser per test file; pages get contexts of their own. */
+/** One browser for all files of a worker, with which it ends; pages get contexts of their own. */
 function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: inject('browserPath'),
@@ -22,13 +22,6 @@ function launch(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   return browser
-}
-
-/** Ends the browser that the pages of a test file shared. */
-export async function closeBrowser(): Promise<void> {
-  const running = browser
-  browser = undefined
-  await (await running)?.close()
 }
 
 export interface OpenPage extends AsyncDisposable {

@@ -6,7 +6,7 @@ import { formWordsOf } from '../support/form-words.ts'
 import { renter } from '../support/renters.ts'
 import { demoCarriers, type Running, run } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
-import { closeBrowser, openPage } from './page.ts'
+import { openPage } from './page.ts'
 
 // A partner shows the site in a frame of his page, and the site stands under a path behind a proxy: two sites, as browsers
 // tell them apart by host.
@@ -44,7 +44,6 @@ beforeAll(async () => {
   service = await run({ carriers: demoCarriers().slice(0, 3), env })
 })
 afterAll(async () => {
-  await closeBrowser()
   for (const server of servers) server.close()
   await service.close()
 })

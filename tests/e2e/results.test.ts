@@ -6,14 +6,7 @@ import { carriersOnCommand } from '../support/panel.ts'
 import { renter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
-import {
-  axeFindings,
-  closeBrowser,
-  faultsOnBothScreens,
-  type OpenPage,
-  openPage,
-  type Width,
-} from './page.ts'
+import { axeFindings, faultsOnBothScreens, type OpenPage, openPage, type Width } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 
 const { carriers, env, letSlowAnswer, close } = await carriersOnCommand()
@@ -25,7 +18,6 @@ beforeAll(async () => {
 // No carrier is left waiting: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
-  await closeBrowser()
   await service.close()
   await close()
 })

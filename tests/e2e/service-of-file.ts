@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Running, run } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { closeBrowser, type OpenPage, openPage } from './page.ts'
+import { type OpenPage, openPage } from './page.ts'
 
 /** A service for the tests of one file: it runs before the first and is closed, with the browser, after the last. */
 export function serviceOfFile(options?: Parameters<typeof run>[0]): Running {
@@ -10,7 +10,6 @@ export function serviceOfFile(options?: Parameters<typeof run>[0]): Running {
     running = await run(options)
   })
   afterAll(async () => {
-    await closeBrowser()
     await running.close()
   })
   // The tests refer to it before it runs.

@@ -7,7 +7,6 @@ import { quiet } from '../support/quiet.ts'
 import { type Running, run } from '../support/service.ts'
 import { everyNth } from '../support/sweep.ts'
 import { lineOf, type Plan, takeJourney } from '../walker/journey.ts'
-import { closeBrowser } from './page.ts'
 
 /**
  * A journey of every other line in every test; `npm run walk` for 200. A journey that fails prints its seed and its steps:
@@ -31,7 +30,6 @@ beforeAll(async () => {
   quotes = makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue })
 })
 afterAll(async () => {
-  await closeBrowser()
   await database.close()
   await service.close()
 })
