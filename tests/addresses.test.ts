@@ -87,7 +87,7 @@ describe('every answer', () => {
   test('does so even when the request could not be read', async () => {
     const { hostname, port } = new URL(service.origin)
     const socket = connect(Number(port), hostname)
-    socket.end('this is no request\r\n\r\n')
+    socket.end("this isn't a request\r\n\r\n")
     const reply = (await socket.setEncoding('utf8').toArray()).join('')
     expect(reply).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
     for (const name of protecting) expect(reply.toLowerCase()).toContain(`\n${name}: `)

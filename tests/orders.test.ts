@@ -191,7 +191,7 @@ describe('one order, whatever happens', () => {
     expect(shop.sandbox.bound().filter(key => key === orders[0].id)).toHaveLength(1)
   })
 
-  test('a declined card is no order, says so, and can be tried again', async () => {
+  test("a declined card isn't an order, says so, and can be tried again", async () => {
     const shopper = await shop.shopper()
     const { checkout } = await order(shopper)
     const declined = await chooseAt(checkout, 'decline')

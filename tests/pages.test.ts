@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(screen).toMatchObject({ name: 'step', route: '/start', properties: { kind: 'start' } })
   })
 
-  test('shows the wizard at any path that is no page of its own (spec 2.1.5)', async () => {
+  test("shows the wizard at any path that isn't a page of its own (spec 2.1.5)", async () => {
     for (const path of [
       '/',
       '/start',

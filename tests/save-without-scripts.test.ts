@@ -48,7 +48,7 @@ describe('saving quotes without scripts', () => {
     await expect.poll(() => mailsTo('watch-form@example.com'), { timeout: 20_000 }).toHaveLength(1)
   })
 
-  test('refuses what is no single address, and keeps what was typed (spec 5.25)', async () => {
+  test("refuses what isn't a single address, and keeps what was typed (spec 5.25)", async () => {
     const { visitor, page } = await savePage()
     for (const email of ['', 'two@example.com, three@example.com', 'a@example.com\r\nBcc: b@example.com']) {
       const refused = await postForm(visitor, page, { wish: 'save', email })

@@ -136,7 +136,7 @@ test('news of Stripe count only with its signature, and then make the order go o
   await expect.poll(page).toContain('You’re covered.')
 })
 
-test('a checkout that Stripe has closed is no order, and nothing is charged', async () => {
+test("a checkout that Stripe has closed isn't an order, and nothing is charged", async () => {
   const { session, page } = await ordered()
   session.status = 'expired'
   await expect.poll(page).toContain('nothing was charged')

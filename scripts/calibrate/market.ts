@@ -4,7 +4,7 @@ import { parseCsv } from '../../src/rating/plan/csv.ts'
 
 /** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
 export interface Market {
-  /** The state's average price of the anchor, in dollars a term; empty where the anchor is no profile of a state. */
+  /** The state's average price of the anchor, in dollars a term; empty where the anchor isn't a profile of a state. */
   readonly target: ReadonlyMap<string, number>
   /** Relativities by table, then by level. */
   readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -18,7 +18,7 @@ export interface Market {
   readonly states: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** The row of every panel that is no carrier: the market's own book, with level 1 and every exponent 1. */
+/** The row of every panel that isn't a carrier: the market's own book, with level 1 and every exponent 1. */
 export const neutral = 'market'
 
 /** Reads a line's tables in `scripts/market`. Throws a PlanError for a table that is not rectangular. */

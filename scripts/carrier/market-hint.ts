@@ -15,7 +15,7 @@ export const farTimes = 4
 
 /**
  * Hints at prices for a year, or a trip, that are far from what the market asks of the same person: a factor of 100
- * instead of 1.00 is no mistake of the format, and shows only here. One sentence for prices that are too high and one
+ * instead of 1.00 isn't a mistake of the format, and shows only here. One sentence for prices that are too high and one
  * for those too low; none where the market's price is not known.
  */
 export function marketHints(

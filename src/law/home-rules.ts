@@ -186,7 +186,7 @@ export const homeRules: readonly ListedRule[] = [
     states: ['TX'],
     factors: ['inquiry'],
     status: 'unclear',
-    detail: 'A question about coverage is no claim.',
+    detail: "A question about coverage isn't a claim.",
     statute: 'Tex. Ins. Code 544.551 and following',
     source: 'recalled',
     confidence: 'low',

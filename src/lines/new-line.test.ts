@@ -75,14 +75,14 @@ describe('a line is refused', () => {
 
   test.each([
     ['that asks nothing', line('bicycle'), 'It asks nothing.'],
-    ['with a name that is no address', line('Bi-cycle').ask('3', 'contact', where), 'use small letters'],
+    ["with a name that isn't an address", line('Bi-cycle').ask('3', 'contact', where), 'use small letters'],
     [
       'with two questions of one route',
       bicycle.ask('3', 'again', motor),
       'Question 3: another has this route.',
     ],
     [
-      'with a route that is no address',
+      "with a route that isn't an address",
       line('bicycle').ask('3/b', 'contact', where),
       'Question 3/b: a route has',
     ],

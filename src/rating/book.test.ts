@@ -66,7 +66,11 @@ describe('a plan does not load', () => {
       withTable('losses.csv', 'TWO', 'THREE_PLUS'),
       /losses\.csv:5: no answer leads/,
     ],
-    ['a key that is no input', withTable('animal.csv', 'animal,', 'pet,'), /animal: there is no input pet/],
+    [
+      "a key that isn't an input",
+      withTable('animal.csv', 'animal,', 'pet,'),
+      /animal: there is no input pet/,
+    ],
     ['a number that is none', withTable('base.csv', '162.00', '162,00'), /base\.csv:2: 3 cells/],
     [
       'a factor too fine',
@@ -90,7 +94,7 @@ describe('a plan does not load', () => {
       withTable('age.csv', '18,25', '10,17,1.1\n17,25'),
       /age\.csv:2: no answer lies from 10 to 16/,
     ],
-    ['a range backwards', withTable('age.csv', '18,25', '25,18'), /age\.csv:2: 25 to 18 is no range/],
+    ['a range backwards', withTable('age.csv', '18,25', '25,18'), /age\.csv:2: 25 to 18 isn't a range/],
     [
       'a curve that ends early',
       withTable('property.csv', '100000,2.05\n', ''),
@@ -183,7 +187,7 @@ describe('a plan does not load', () => {
       /renters\.json:1: states: write "all" or a list of the 51 state codes/,
     ],
     [
-      'a placeholder that is no input',
+      "a placeholder that isn't an input",
       { document: { present: { coverageText: '{house}' } } },
       /no input house/,
     ],
@@ -419,8 +423,8 @@ describe('the law', () => {
 
   it.each([
     ['year', '0.0875', /nothing is paid by the month/],
-    ['month', '0.08', /twelve times 0\.08 is no year/],
-    ['month', '0.875', /twelve times 0\.875 is no year/],
+    ['month', '0.08', /twelve times 0\.08 isn't a year/],
+    ['month', '0.875', /twelve times 0\.875 isn't a year/],
   ])('takes no monthly share that is none: by the %s, %s', (period, factor, problem) => {
     const payments = { factor, ref: 'F-2' }
     expect(problemsOf({ document: { period, payments } }).join('\n')).toMatch(problem)
@@ -428,17 +432,17 @@ describe('the law', () => {
 
   it('takes no installment fee of nothing', () => {
     const document = { payments: { installmentFee: '0.00', ref: 'F-3' } }
-    expect(problemsOf({ document }).join('\n')).toMatch(/payments: 0\.00 is no fee/)
+    expect(problemsOf({ document }).join('\n')).toMatch(/payments: 0\.00 isn't a fee/)
   })
 
   it.each([
     ['month', { paidInFull: '0.05' }, /payments: a month is not paid in other ways/],
     ['trip', { paidInFull: '0.05' }, /a trip is not paid in other ways/],
     ['year', {}, /no way to pay stands there/],
-    ['year', { paidInFull: '1.00' }, /1\.00 is no discount/],
+    ['year', { paidInFull: '1.00' }, /1\.00 isn't a discount/],
     ['6 months', { installments: { count: 9, down: '0.20' } }, /9 payments do not fit into 6 months/],
-    ['year', { installments: { count: 6, down: '0' } }, /0 is no down payment/],
-    ['year', { installments: { count: 6, down: '0.2', fee: '0.00' } }, /0\.00 is no fee/],
+    ['year', { installments: { count: 6, down: '0' } }, /0 isn't a down payment/],
+    ['year', { installments: { count: 6, down: '0.2', fee: '0.00' } }, /0\.00 isn't a fee/],
     ['year', { installments: { count: 13, down: '0.2' } }, /payments.*not a way to pay|payments/],
   ])('takes no way to pay that is none: by the %s, %o', (period, ways, problem) => {
     const document = { period, payments: { ...ways, ref: 'F-4' } }

@@ -26,7 +26,7 @@ const real = new Set([...providers, ...otherDomains])
 
 /**
  * The address the visitor may have meant: "ann@gmial.com" -> "ann@gmail.com"; null when there is nothing to suggest.
- * It only ever suggests; an unusual domain is no mistake.
+ * It only ever suggests; an unusual domain isn't a mistake.
  */
 export function suggestEmail(address: string): string | null {
   const [, local, typed = ''] = /^([^@\s]+)@([^@\s]{4,40})$/.exec(address.trim()) ?? []

@@ -72,7 +72,7 @@ describe('splitting a pasted address', () => {
   })
 
   test.each(['', '123 Main St', 'Springfield, IL 62701', 'Main Street', ', , ,'])(
-    '%j is no address with a city',
+    "%j isn't an address with a city",
     line => {
       expect(splitAddress(line)).toBeNull()
     },

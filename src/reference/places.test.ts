@@ -132,7 +132,7 @@ describe('a ZIP code we cannot serve', () => {
     expect(zipProblem('00901')).toContain('US territory')
   })
 
-  test('a known ZIP code is no problem', () => {
+  test("a known ZIP code isn't a problem", () => {
     expect(zipProblem('78701')).toBeNull()
   })
 })

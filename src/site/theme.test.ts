@@ -15,12 +15,12 @@ describe('a theme', () => {
   test.each([
     ['another rule', ':root {}\n.header { display: none }', 2, 'holds one rule'],
     ['an import', '@import "https://a.example/x.css";', 1, 'holds one rule'],
-    ['an unknown token', ':root {\n  --papper: #ffffff;\n}', 2, '--papper is no token. There are: --paper'],
-    ['a property', ':root {\n  color: red;\n}', 2, 'color is no token'],
+    ['an unknown token', ':root {\n  --papper: #ffffff;\n}', 2, "--papper isn't a token. There are: --paper"],
+    ['a property', ':root {\n  color: red;\n}', 2, "color isn't a token"],
     ['a color by name', ':root {\n  --ink: black;\n}', 2, 'Write it as #1a2b3c'],
     ['something to load', ':root {\n  --serif: url(x.woff2);\n}', 2, 'loads nothing'],
     ['a color that cannot be read', ':root {\n  --muted: #cccccc;\n}', 2, 'contrast of'],
-    ['what is no CSS', ':root {\n  --ink #000000\n', 2, 'this is no CSS'],
+    ["what isn't CSS", ':root {\n  --ink #000000\n', 2, "this isn't CSS"],
   ])('is refused for %s, with its line', (_, text, line, says) => {
     const [fault] = readTheme(text).faults
     expect(fault?.line).toBe(line)

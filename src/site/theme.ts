@@ -70,7 +70,7 @@ function declarationsOf(text: string, faults: ThemeFault[]): readonly Declaratio
     })
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
-    faults.push({ line: error.line ?? 1, says: `this is no CSS: ${error.reason}. Mend it.` })
+    faults.push({ line: error.line ?? 1, says: `this isn't CSS: ${error.reason}. Mend it.` })
     return []
   }
 }
@@ -78,7 +78,7 @@ function declarationsOf(text: string, faults: ThemeFault[]): readonly Declaratio
 function faultOf({ prop, value, important }: Declaration): string | null {
   const name = prop.replace(/^--/, '')
   if (!prop.startsWith('--') || !names.has(name))
-    return `${prop} is no token. There are: ${[...names].map(token => `--${token}`).join(', ')}.`
+    return `${prop} isn't a token. There are: ${[...names].map(token => `--${token}`).join(', ')}.`
   if (important) return `${prop} needs no !important. Remove it.`
   if (ownColors.has(name) && !colorOf(value))
     return `${prop} is a color. Write it as #1a2b3c, or as light-dark(#1a2b3c, #d4e5f6) for both schemes.`

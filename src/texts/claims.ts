@@ -144,7 +144,7 @@ function plain(text: string): string {
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 }
 
-/** "30 days", "one year", "six months" in days; null for a single day, which is no promise of keeping, and for other words. */
+/** "30 days", "one year", "six months" in days; null for a single day, which isn't a promise of keeping, and for other words. */
 function daysIn(count: string, unit: string): number | null {
   const each = daysOf[unit.toLowerCase().replace(/s$/, '')] ?? 1
   const word = count.toLowerCase()

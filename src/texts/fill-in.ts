@@ -84,7 +84,7 @@ function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): 
   if (kind !== 'name') return wrong(`write {{${value}}}: a fact is text, and never markup.`)
   if (typeof fact === 'string') return [{ text: escapeMarkdown(fact), at: start }]
   return wrong(
-    `"${value}" is no text. Write {{#${value}}} before what it is about, and {{/${value}}} after it.`,
+    `"${value}" isn't text. Write {{#${value}}} before what it is about, and {{/${value}}} after it.`,
   )
 }
 

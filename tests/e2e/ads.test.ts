@@ -169,7 +169,7 @@ describe('an ad', () => {
       'click.ads.example',
       'px.ads.example',
     ])
-    // The reply of a test is no image; nothing else is amiss.
+    // The reply of a test isn't an image; nothing else is amiss.
     expect(errors.filter(error => !/CORS|net::ERR_FAILED/.test(error))).toEqual([])
   })
 

@@ -6,13 +6,13 @@ import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'
 import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
-/** The price of a reply: a bill, none, or something that is no price. */
+/** The price of a reply: a bill, none, or something that isn't a price. */
 export type ReplyPrice =
   | { readonly kind: 'billed'; readonly bill: TermBill }
   | { readonly kind: 'none' }
   | { readonly kind: 'bad'; readonly why: string }
 
-/** Thrown only within this file, for an amount that is no amount. */
+/** Thrown only within this file, for what isn't an amount. */
 class AmountError extends Error {}
 
 const mostLines = 20

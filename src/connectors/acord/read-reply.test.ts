@@ -460,7 +460,7 @@ describe('ineligible or broken', () => {
   })
 })
 
-describe('a reply that is no message', () => {
+describe("a reply that isn't a message", () => {
   it.each([
     [401, 'auth', false],
     [403, 'auth', false],

@@ -116,7 +116,7 @@ function checkDirective(directive: Directive, scope: Scope): readonly Problem[] 
   const shape = shapeAt(path, scope)
   if (typeof shape === 'string') return [{ path: scope.at, message: shape }]
   if (shape.type !== 'array' || !shape.item)
-    return [{ path: scope.at, message: `${path} is no list. Name one, or use $from.` }]
+    return [{ path: scope.at, message: `${path} isn't a list. Name one, or use $from.` }]
   if ('$each' in directive)
     return check(directive.item, { ...scope, at: `${scope.at}.item`, member: unwrapped(shape.item) })
   if (!('$has' in directive) || unwrapped(shape.item).options?.includes(directive.value)) return []

@@ -206,7 +206,7 @@ function ownResult(reply: WireReply, content: unknown, settings: LocalSettings):
   const read = v.safeParse(accepted, content)
   if (!read.success) return badAnswer(`the 202 is not understood at ${placeOf(read.issues)}`)
   const ticket = ticketAt(reply.headers.location, settings)
-  if (ticket === null) return badAnswer('the Location of the 202 is no path below the endpoint')
+  if (ticket === null) return badAnswer("the Location of the 202 isn't a path below the endpoint")
   return { kind: 'pending', pollAfterMs: read.output.pollAfterMs, ticket }
 }
 

@@ -78,7 +78,7 @@ interface Chosen {
   readonly index: number
 }
 
-/** Null where a required part of the outcome is missing, or is no amount. */
+/** Null where a required part of the outcome is missing, or isn't an amount. */
 function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
   if ('quoted' in entry)
     return entry.quoted.products
@@ -214,7 +214,7 @@ interface BillInput {
   readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
 }
 
-/** The lines of a bill that are not zero; null where one of them is no amount. */
+/** The lines of a bill that are not zero; null where one of them isn't an amount. */
 function linesBy(lines: QuotedMap['fees'], take: Taker) {
   const repliedLines: RepliedLine[] = []
   for (const { id, label, ...money } of lines) {

@@ -142,9 +142,9 @@ describe('a non-standard auto carrier', () => {
 
   it.each([
     ['a total that is not premium and fees', { ...rated, quoteTotal: 600 }],
-    ['a premium that is no number', { ...rated, quotePremium: 'call us' }],
+    ["a premium that isn't a number", { ...rated, quotePremium: 'call us' }],
     ['a negative premium', { ...rated, quotePremium: -612.4 }],
-    ['a fee that is no amount', { ...rated, quoteFeesTotal: {}, quoteTotal: 'n/a' }],
+    ["a fee that isn't an amount", { ...rated, quoteFeesTotal: {}, quoteTotal: 'n/a' }],
     ['nothing that the mapping knows', { hello: 'world' }],
     ['no object', []],
   ])('answers badly with %s', (_, body) => {
@@ -352,7 +352,7 @@ describe('an invalid mapping does not load', () => {
     [
       'each of no list',
       body({ a: { $each: 'risk.insured', item: {} } }),
-      'request.body.a: risk.insured is no list. Name one, or use $from.',
+      "request.body.a: risk.insured isn't a list. Name one, or use $from.",
     ],
     [
       'a code that a list never holds',

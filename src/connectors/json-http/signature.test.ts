@@ -23,7 +23,7 @@ describe('the signature of a request', () => {
     ['is refused when it is cut', { signature: signature.slice(0, -1) }, false],
     ['is refused when it is missing', { signature: undefined }, false],
     ['is refused without its time', { timestamp: undefined }, false],
-    ['is refused when its time is no number', { timestamp: '2026-11-21' }, false],
+    ["is refused when its time isn't a number", { timestamp: '2026-11-21' }, false],
     ['fits five minutes later', { now: new Date(at.getTime() + 300_000) }, true],
     ['is refused after more than five minutes', { now: new Date(at.getTime() + 301_000) }, false],
     ['is refused from more than five minutes ahead', { now: new Date(at.getTime() - 301_000) }, false],

@@ -8,7 +8,7 @@ import { at, filled } from './path.ts'
 export interface Taker {
   /** Undefined where the reply has nothing, or something other than text, a number, true or false. */
   text(value: Value | undefined): string | undefined
-  /** Dollars with two decimals; undefined where the reply has nothing, null for something that is no amount. */
+  /** Dollars with two decimals; undefined where the reply has nothing, null for something that isn't an amount. */
   money(money: MoneyAt | undefined): Dec | undefined | null
   /** A taker for each member of a list; none where there is no list. */
   list(path: string): readonly Taker[]

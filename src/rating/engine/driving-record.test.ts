@@ -262,7 +262,7 @@ describe('a plan does not load', () => {
       /table record: there is no input incident\./,
     ],
     [
-      'that assigns by what is no place',
+      "that assigns by what isn't a place",
       withStages([byDriver, { ...car, assignment: { ...named, by: 'use' } }]),
       /stage car: use names no member of drivers\. Name it by principalDriver\./,
     ],

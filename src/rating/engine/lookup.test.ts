@@ -142,8 +142,8 @@ describe('a table of codes', () => {
 
   it.each([
     ['no row for the other codes', '*,1.00\n', '', /grid: nothing covers the other codes\. Add a row for \*/],
-    ['a code that is none', '021,', '02x,', /grid\.csv:7: 02x is no code\. Write up to 5 digits/],
-    ['a range the wrong way round', '78702-78705', '78705-78702', /grid\.csv:5: 78705-78702 is no code/],
+    ['a code that is none', '021,', '02x,', /grid\.csv:7: 02x isn't a code\. Write up to 5 digits/],
+    ['a range the wrong way round', '78702-78705', '78705-78702', /grid\.csv:5: 78705-78702 isn't a code/],
     ['ranges that cross', '78703,', '78704-78709,', /grid\.csv:6: 78704-78709 crosses 78702-78705/],
     ['a code twice', '78703,', '78701,', /grid\.csv:6: a second row for 78701/],
   ])('does not load with %s', (_, from, to, message) => {
@@ -159,7 +159,7 @@ describe('a table of codes', () => {
     [
       'a word in a table of codes',
       { keys: { animal: 'code' }, csv: 'animal,value\n*,1' },
-      /animal is no code\. Make the table exact/,
+      /animal isn't a code\. Make the table exact/,
     ],
   ])('does not load with %s', (_, grid, message) => {
     expect(problemsOf(withGrid(grid))).toMatch(message)

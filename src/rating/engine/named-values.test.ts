@@ -209,9 +209,9 @@ describe('named values', () => {
       /table tier: there is no input score/,
     ],
     [
-      'a list read for what is no number',
+      "a list read for what isn't a number",
       changed('score', { steps: [{ ...values[1]?.steps[0], value: { highest: 'sex', of: 'drivers' } }] }),
-      /step all: sex is no number of the drivers\. Use one of driverAge, yearsLicensed, points/,
+      /step all: sex isn't a number of the drivers\. Use one of driverAge, yearsLicensed, points/,
     ],
     [
       'a value begun with what the law bans',

@@ -2,7 +2,7 @@ import { dollar, formatMoney } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
-/** The steps of a plan came to an amount that is no price to show. The worksheet ends there. */
+/** The steps of a plan came to an amount that isn't a price to show. The worksheet ends there. */
 export class NoPrice extends RangeError {
   override readonly name = 'NoPrice'
   readonly worksheet: Worksheet

@@ -313,9 +313,9 @@ describe('a plan with stages does not load', () => {
       /cars stands twice/,
     ],
     [
-      'an input that is no number',
+      "an input that isn't a number",
       { document: { steps: [...workedAutoDocument.steps, { ...step, value: { input: 'limits' } }] } },
-      /step more: limits is no number/,
+      /step more: limits isn't a number/,
     ],
     [
       'charges that are added',

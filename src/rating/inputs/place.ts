@@ -13,5 +13,5 @@ export const territoryInput = {
 /** Five digits, as a carrier's own list of territories names them. */
 export const zipInput = { type: 'code', length: 5, signs: 'digits', factor: 'territoryZip' } as const
 
-/** State and county, five digits (FIPS): a place that is no postal zone. */
+/** State and county, five digits (FIPS): a place that isn't a postal zone. */
 export const countyInput = { type: 'code', length: 5, signs: 'digits' } as const

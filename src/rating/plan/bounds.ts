@@ -158,7 +158,7 @@ function knownGroups({ steps, reading, rule }: Omit<Bounded, 'bound' | 'on'>) {
 function unknownBreach(step: Step, rule: Rule): Breach {
   return {
     part: partOf(step),
-    why: `${placeName(rule.state)} bounds how far ${factorWords[rule.factor]} may move a price${cited(rule)}, and what this step adds is no share of it`,
+    why: `${placeName(rule.state)} bounds how far ${factorWords[rule.factor]} may move a price${cited(rule)}, and what this step adds isn't a share of it`,
     mend: 'Multiply by a table, by sumCharges or by sumCredits instead.',
   }
 }

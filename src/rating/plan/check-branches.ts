@@ -79,7 +79,7 @@ function codeProblems(branches: readonly Branch[], spec: CodeSpec, { where, path
   return [
     ...unread.map(
       ({ cell, row: { at } }) =>
-        `${at}: ${cell} is no code. Write up to ${spec.length} ${spec.signs}, two of one length with a hyphen between, or *.`,
+        `${at}: ${cell} isn't a code. Write up to ${spec.length} ${spec.signs}, two of one length with a hyphen between, or *.`,
     ),
     ...(unread.length > 0 ? [] : crossings),
     ...(others.length < rows.length
@@ -97,7 +97,9 @@ function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where
   for (const { cells, at } of branches) {
     const [from = Number.NaN, to = Number.NaN] = cells.map(wholeOf)
     if (!(from < to))
-      problems.push(`${at}: ${cells.join(' to ')} is no range. Write whole numbers, the end above the start.`)
+      problems.push(
+        `${at}: ${cells.join(' to ')} isn't a range. Write whole numbers, the end above the start.`,
+      )
     else if (to <= min || from > max)
       problems.push(`${at}: no answer lies from ${from} to ${to - 1}. Remove the row.`)
     else if (from > next)

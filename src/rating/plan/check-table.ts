@@ -90,7 +90,7 @@ interface Unfit extends Pick<TableUse, 'vocabulary'> {
 
 function unfitText(key: string, { vocabulary, by }: Unfit): string {
   if (vocabulary[key]?.type === 'code') return `${key} is a code. Make the table one of kind code.`
-  if (by === 'code') return `${key} is no code. Make the table exact.`
+  if (by === 'code') return `${key} isn't a code. Make the table exact.`
   return by === 'exact'
     ? `${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
     : `${key} is not a number. Make the table exact.`

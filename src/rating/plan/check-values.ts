@@ -54,7 +54,7 @@ function listProblems({ value }: Step, vocabulary: Vocabulary): readonly string[
   if (list?.type !== 'list') return [`there is no list ${reading.of}. Correct the name.`]
   if (list.of[reading.input]?.type === 'whole') return []
   const numbers = Object.keys(list.of).filter(name => list.of[name]?.type === 'whole')
-  return [`${reading.input} is no number of the ${reading.of}. Use one of ${numbers.join(', ')}.`]
+  return [`${reading.input} isn't a number of the ${reading.of}. Use one of ${numbers.join(', ')}.`]
 }
 
 /** Every name that a rule, a coverage or a step reads. */

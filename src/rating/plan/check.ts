@@ -205,7 +205,7 @@ interface StepPlace {
 
 function constantFaults({ op, value }: Step, { unit, vocabulary }: StepPlace): readonly string[] {
   if ('input' in value && vocabulary[value.input]?.type !== 'whole')
-    return [`${value.input} is no number of the risk. Name an input that is.`]
+    return [`${value.input} isn't a number of the risk. Name an input that is.`]
   if ('input' in value && !(Number(value.per ?? 1) > 0))
     return [`${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
   if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
@@ -214,7 +214,7 @@ function constantFaults({ op, value }: Step, { unit, vocabulary }: StepPlace): r
   if ('sum' in value && value.cap !== undefined && !isDecimal(value.cap, places))
     return [`${value.cap} has more than ${places} places. Round it.`]
   if ('sum' in value && op === 'mul')
-    return [`a sum is no factor. Add it, or write sumCharges or sumCredits.`]
+    return [`a sum isn't a factor. Add it, or write sumCharges or sumCredits.`]
   if (!('const' in value) || isDecimal(value.const, places)) return []
   return [`${value.const} has more than ${places} places. Round it.`]
 }
@@ -233,10 +233,10 @@ function paymentFault(
   if ('installmentFee' in payments)
     return Number(payments.installmentFee) > 0
       ? null
-      : `${payments.installmentFee} is no fee. Write one above 0 or remove it.`
+      : `${payments.installmentFee} isn't a fee. Write one above 0 or remove it.`
   const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
   if (year >= factorOne && year < 2n * factorOne) return null
-  return `twelve times ${payments.factor} is no year. Write a factor from 0.083334 on.`
+  return `twelve times ${payments.factor} isn't a year. Write a factor from 0.083334 on.`
 }
 
 /** The months of the terms that can be paid in installments. */
@@ -252,12 +252,12 @@ function payPlanFault(
   if (!installments && paidInFull === undefined)
     return 'no way to pay stands there. Write installments or paidInFull.'
   if (paidInFull !== undefined && !isShare(paidInFull))
-    return `${paidInFull} is no discount. Write a share above 0 and below 1, or remove it.`
+    return `${paidInFull} isn't a discount. Write a share above 0 and below 1, or remove it.`
   if (!installments) return null
   const { count, down, fee } = installments
   if (count > months) return `${count} payments do not fit into ${months} months. Write ${months} at most.`
-  if (!isShare(down)) return `${down} is no down payment. Write a share of the total above 0 and below 1.`
-  return fee === undefined || Number(fee) > 0 ? null : `${fee} is no fee. Write one above 0 or remove it.`
+  if (!isShare(down)) return `${down} isn't a down payment. Write a share of the total above 0 and below 1.`
+  return fee === undefined || Number(fee) > 0 ? null : `${fee} isn't a fee. Write one above 0 or remove it.`
 }
 
 function isShare(number: string): boolean {

@@ -71,7 +71,7 @@ const stageStep = v.pipe(
   ),
 )
 
-/** A step of the policy as a whole, where zero times anything is no price. */
+/** A step of the policy as a whole, where zero times anything isn't a price. */
 export const step = v.pipe(
   stageStep,
   v.forward(

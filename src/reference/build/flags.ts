@@ -11,6 +11,6 @@ function check(code: string, drawing: string): string {
   const isPlain = !/<script|<foreignObject|\son\w+=|href=|url\(/i.test(drawing)
   if (isDrawing && isPlain) return drawing
   throw new Error(
-    `Flags: ${code} is no plain drawing. Look at what changed in the package country-flag-icons.`,
+    `Flags: ${code} isn't a plain drawing. Look at what changed in the package country-flag-icons.`,
   )
 }

@@ -78,6 +78,6 @@ describe('data of another shape stops the build with a message', () => {
 
   test('a flag that is more than a drawing', () => {
     const flag = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    expect(() => buildFlags(() => flag)).toThrow('is no plain drawing')
+    expect(() => buildFlags(() => flag)).toThrow("isn't a plain drawing")
   })
 })

@@ -218,7 +218,7 @@ export function whatToAsk(
   const carrier = carriers.find(carrier => carrier.id === id)
   const connector = carrier?.lines[risk.line]?.connector
   if (!carrier || connector?.via !== 'wire')
-    throw new UnknownCarrier(`${id} is no carrier that we ask over a wire`)
+    throw new UnknownCarrier(`${id} isn't a carrier that we ask over a wire`)
   return { carrier, connector, request: { reference: quote.id, risk, today } }
 }
 

@@ -4,7 +4,7 @@ const callsPerRetry = 10
 const most = 10 * callsPerRetry
 
 export interface RetryBudget {
-  /** Counts a call that is no retry. */
+  /** Counts a call that isn't a retry. */
   earn(): void
   /** Takes a retry out of the budget; false when it is empty. */
   spend(): boolean

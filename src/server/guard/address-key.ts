@@ -5,7 +5,7 @@ const networkBits = 64
 
 /**
  * What counts as one address: IPv4 as it is, whether or not it comes dressed as IPv6, and the network of other IPv6. Some
- * proxies add the port, which is left out; what is no address at all counts as one together.
+ * proxies add the port, which is left out; what isn't an address at all counts as one together.
  */
 export function addressKey(ip: string): string {
   const bare = ipaddr.isValid(ip)

@@ -60,7 +60,7 @@ export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () =
   }
 }
 
-/** An offer from the visitor's current insurer is no news (docs/decisions/024-ads-and-order.md). */
+/** An offer from the visitor's current insurer isn't news (docs/decisions/024-ads-and-order.md). */
 function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
   const own = 'prior' in risk ? risk.prior.carrier : undefined
   return own !== undefined && spoken(own) === spoken(insurer.name)

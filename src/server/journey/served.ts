@@ -8,7 +8,7 @@ export interface Served {
   readonly lines: readonly InsuranceLine[]
   /**
    * Why a line, or a line in a state, cannot be compared here, and whom to ask instead: sentences for visitors. Null where
-   * it can, and for what is no line at all.
+   * it can, and for what isn't a line at all.
    */
   problem(line: string, state?: State): string | null
 }

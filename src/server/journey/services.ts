@@ -52,7 +52,7 @@ export interface Services {
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
   readonly pictures: Pick<Pictures, 'of'>
-  /** Does what a button behind a link of a mail says; nothing for any text that is no token of ours. */
+  /** Does what a button behind a link of a mail says; nothing for any text that isn't a token of ours. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly admit: Admit

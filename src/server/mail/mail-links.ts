@@ -29,7 +29,7 @@ interface Deps {
   readonly watches: Pick<PriceWatches, 'confirm' | 'end'>
 }
 
-/** Does what a button says: safe to repeat, and nothing for any text that is no token of that button. */
+/** Does what a button says: safe to repeat, and nothing for any text that isn't a token of that button. */
 export function pressBy({ tokens, outbox, watches }: Deps) {
   return async (press: MailPress, token: string): Promise<void> => {
     const named = tokens[press].read(token)

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export interface SignedTokens {
   of(named: Buffer): string
-  /** What a token names; null for any text that is no token of ours. */
+  /** What a token names; null for any text that isn't a token of ours. */
   read(token: string): Buffer | null
 }
 

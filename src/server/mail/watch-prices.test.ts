@@ -41,7 +41,7 @@ describe('what changed', () => {
     expect(changedIn(before, before)).toEqual([])
   })
 
-  test('counts neither ads nor what is no price', () => {
+  test("counts neither ads nor what isn't a price", () => {
     const ad = priced('ad', '1.00', { ad: { network: 'n' } })
     const declined = priced('no', '1.00', { price_info: { type: 'declined' } })
     expect(pricesIn([priced('oak', '14.84'), ad, declined])).toEqual({ oak: '14.84 month' })

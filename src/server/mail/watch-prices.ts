@@ -83,7 +83,7 @@ export function pricesIn(quotes: readonly ShownQuote[]): KnownPrices {
   )
 }
 
-/** The carriers with another price than before, or with one for the first time; one that is gone is no news to buy by. */
+/** The carriers with another price than before, or with one for the first time; one that is gone isn't news to buy by. */
 export function changedIn(before: KnownPrices, now: KnownPrices): readonly string[] {
   return Object.keys(now).filter(carrier => before[carrier] !== now[carrier])
 }

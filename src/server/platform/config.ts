@@ -124,7 +124,7 @@ export function readConfig(env: Environment, { servesPages = false }: ReadOption
   }
   if (env.RETENTION_DAYS)
     throw new StartError(
-      'RETENTION_DAYS is no setting any more. Write "retentionDays" into site.json (docs/site.md).',
+      `RETENTION_DAYS is no longer a setting. Write "retentionDays" into site.json (docs/site.md).`,
     )
   if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
     throw new StartError(

@@ -33,7 +33,7 @@ const auto = (...quotes: Quote[]): LineOffers => ({
 })
 
 describe('a bundle of a car and a home', () => {
-  it('takes the percent of each line off what is no fee or surcharge, and is summed up', () => {
+  it("takes the percent of each line off what isn't a fee or surcharge, and is summed up", () => {
     const here = renters(quote('acorn', '112.00', { year_fees: '12.00' }))
     const there = auto(quote('acorn', '1000.00'))
     const { quotes, best } = bundle(here, there)

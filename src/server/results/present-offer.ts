@@ -180,7 +180,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
   }
 }
 
-/** What a year comes to as it is paid, and how much of it is no premium. An estimate knows nothing of fees. */
+/** What a year comes to as it is paid, and how much of it isn't a premium. An estimate knows nothing of fees. */
 function yearOf({ bill, source }: Quoted): Pick<PriceInfo, 'year_total' | 'year_fees'> {
   const times = timesAYear[bill.term] ?? 1
   const added = [...bill.fees, ...bill.surcharges].reduce((sum, { amount }) => sum + centsOf(amount), 0)

@@ -18,7 +18,7 @@ interface SiteName {
   readonly name: string
 }
 
-/** For what is no single address (spec 5.25). */
+/** For what isn't a single address (spec 5.25). */
 export const invalid = 'Email is invalid.'
 
 /** Beyond the day's limit. */

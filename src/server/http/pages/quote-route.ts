@@ -15,7 +15,7 @@ export interface OfferRoute {
 }
 
 /**
- * The quote's id in such an address. Throws `quote-expired` for what is no id, as for any quote that this visitor may not
+ * The quote's id in such an address. Throws `quote-expired` for what isn't an id, as for any quote that this visitor may not
  * read: nobody learns from the reply which ids there are, and the log counts the attempts.
  */
 export function quoteIdOf({ params: { id } }: { readonly params: { readonly id: string } }): string {
