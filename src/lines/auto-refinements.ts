@@ -50,8 +50,7 @@ export function incidentsToPlace({
   const may = (factor: 'drivingRecord' | 'notAtFaultAccident') =>
     // The address step accepts only the 51 states.
     mayRate({ line: 'auto', state: address.state as State, factor, on: today })
-  const told = choices.includes('AT_FAULT_2') ? choices.filter(one => one !== 'AT_FAULT_1') : choices
-  return told
+  return choices
     .flatMap(choice => incidentsByChoice[choice] ?? [])
     .filter(({ incident }) => may(incident === 'NOT_AT_FAULT' ? 'notAtFaultAccident' : 'drivingRecord'))
 }

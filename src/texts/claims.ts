@@ -40,7 +40,7 @@ const claims: readonly Claim[] = [
       const known = [site.retentionDays, site.unfinishedDays, site.eventDays, orderDays]
       return days === null || known.includes(days)
         ? null
-        : `quotes are kept for ${site.retentionDays} days, unfinished ones for ${site.unfinishedDays}, counts for ${site.eventDays} and orders for ${orderDays}. Write {{days kept}}, {{days kept unfinished}} or {{days counted}}, or set RETENTION_DAYS, EVENT_DAYS or ORDER_DAYS.`
+        : `quotes are kept for ${site.retentionDays} days, unfinished ones for ${site.unfinishedDays}, counts for ${site.eventDays} and orders for ${orderDays}. Write {{days kept}}, {{days kept unfinished}} or {{days counted}}, or change retentionDays in site.json, EVENT_DAYS or ORDER_DAYS.`
     },
   },
   {

@@ -63,22 +63,22 @@ async function deliverOne(taken: TakenLead, deps: Deps): Promise<void> {
   const lead = quote && outbox.open(taken, quote.seal)
   if (!lead) return outbox.end(taken, 'failed')
   const delivery = await deps.deliver({ id, lead }).catch(notDelivered)
-  const told = { quote_ref: refOf(quoteId), attempts }
+  const fields = { quote_ref: refOf(quoteId), attempts }
   if (delivery.isTaken) {
     await outbox.end(taken, 'delivered')
     leadsEnded.inc({ result: 'delivered' })
-    return log('lead-delivered', { ...told, ms: Date.now() - taken.createdAt.getTime() })
+    return log('lead-delivered', { ...fields, ms: Date.now() - taken.createdAt.getTime() })
   }
   const { cause } = delivery
   const seconds = retryAfter(attempts)
   if (seconds !== null) {
     await outbox.putOff(taken, seconds)
     leadTries.inc()
-    return log('lead-put-off', { ...told, cause })
+    return log('lead-put-off', { ...fields, cause })
   }
   await outbox.end(taken, 'failed')
   leadsEnded.inc({ result: 'failed' })
-  log('lead-failed', { ...told, cause })
+  log('lead-failed', { ...fields, cause })
 }
 
 function notDelivered(error: unknown): Delivery {

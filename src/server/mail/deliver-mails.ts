@@ -95,9 +95,9 @@ async function end(mail: TakenMail, { outbox, log, refOf }: Deps, { how, cause }
   const ms = Date.now() - createdAt.getTime()
   mailsEnded.inc({ kind, result: how })
   if (how === 'sent') mailSeconds.observe({ kind }, ms / 1000)
-  const told = { quote_ref: refOf(quoteId), kind, attempts }
-  if (how === 'sent') log('mail-sent', { ...told, ms })
-  else log('mail-ended', { ...told, cause })
+  const fields = { quote_ref: refOf(quoteId), kind, attempts }
+  if (how === 'sent') log('mail-sent', { ...fields, ms })
+  else log('mail-ended', { ...fields, cause })
 }
 
 async function tryLater(mail: TakenMail, deps: Deps, cause: string): Promise<void> {

@@ -17,17 +17,17 @@ export interface RequestCounts {
 interface Window {
   readonly name: string
   readonly endsAt: number
-  /** Counted here and not yet told to the others. */
+  /** Counted here, and not shared with the others yet. */
   own: number
-  /** What all processes together have told. */
-  told: number
+  /** What all processes together have shared. */
+  shared: number
   /** Whether there are so many here that the others should know. */
   isBusy: boolean
 }
 
-/** A process tells the others of a window when it has itself counted this share of what is allowed. */
+/** A process shares a window with the others when it has itself counted this share of what is allowed. */
 const busyShare = 0.1
-const tellMs = 1_000
+const shareMs = 1_000
 
 interface Sharing {
   readonly db: Db
@@ -37,7 +37,7 @@ interface Sharing {
 }
 
 /**
- * Counts in this process, which costs a request nothing. With `sharing`, busy windows are added up over all processes once a
+ * Counts in this process, at no cost to a request. With `sharing`, busy windows are added up over all processes once a
  * second, so that a limit holds for them together.
  */
 export function makeRequestCounts({
@@ -51,7 +51,7 @@ export function makeRequestCounts({
   let sweptAt = now()
 
   function forgetEnded(): void {
-    if (now() - sweptAt < tellMs) return
+    if (now() - sweptAt < shareMs) return
     sweptAt = now()
     for (const [id, { endsAt }] of windows) if (endsAt <= sweptAt) windows.delete(id)
   }
@@ -59,9 +59,9 @@ export function makeRequestCounts({
   if (sharing) {
     const { signal, log } = sharing
     every({
-      everyMs: tellMs,
+      everyMs: shareMs,
       signal,
-      work: () => tellBusy(sharing, [...windows.values()], now),
+      work: () => shareBusy(sharing, [...windows.values()], now),
       failed: error => log('request-counts-not-shared', { unavailable: isUnavailable(error) }),
     })
   }
@@ -71,28 +71,28 @@ export function makeRequestCounts({
       forgetEnded()
       const endsAt = (Math.floor(now() / windowMs) + 1) * windowMs
       const id = `${endsAt} ${name}`
-      const window = windows.get(id) ?? { name, endsAt, own: 0, told: 0, isBusy: false }
+      const window = windows.get(id) ?? { name, endsAt, own: 0, shared: 0, isBusy: false }
       windows.set(id, window)
       window.own += 1
-      window.isBusy ||= window.own + window.told >= most * busyShare
-      return { requests: window.own + window.told, endsInMs: endsAt - now() }
+      window.isBusy ||= window.own + window.shared >= most * busyShare
+      return { requests: window.own + window.shared, endsInMs: endsAt - now() }
     },
   }
 }
 
-async function tellBusy({ db, key }: Sharing, windows: readonly Window[], now: () => number): Promise<void> {
+async function shareBusy({ db, key }: Sharing, windows: readonly Window[], now: () => number): Promise<void> {
   const busy = windows.filter(({ isBusy, endsAt }) => isBusy && endsAt > now())
   await retryOnce(() => sql`delete from request_count where ends_at < now()`.execute(db))
   for (const window of busy) {
     const hash = createHmac('sha256', key).update(window.name).digest()
-    const told = window.own
+    const own = window.own
     const { rows } = await retryOnce(() =>
       sql<{ requests: number }>`
-        insert into request_count (key, ends_at, requests) values (${hash}, ${new Date(window.endsAt)}, ${told})
+        insert into request_count (key, ends_at, requests) values (${hash}, ${new Date(window.endsAt)}, ${own})
         on conflict (key, ends_at) do update set requests = request_count.requests + excluded.requests
         returning requests`.execute(db),
     )
-    window.own -= told
-    window.told = rows[0]?.requests ?? window.told
+    window.own -= own
+    window.shared = rows[0]?.requests ?? window.shared
   }
 }
