@@ -3,11 +3,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { loadCarriers } from '../src/carriers/load-carriers.ts'
 import { lines } from '../src/lines/index.ts'
 import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
-import { factsOf } from '../src/server/http/pages/facts.ts'
-import { loadSite } from '../src/site/load-site.ts'
+import { atRoot, demoFacts } from './copy/demo-facts.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const client = join(dist, 'client')
@@ -24,16 +22,7 @@ const first = closureOf(manifest, [entry, shell, start])
 /** One for every step that shares them: the combobox, the cards' icons, the VIN of two pages. */
 const onItsOwn = /combobox|Icon|card-icons|\bvin-/
 
-const atRoot = { basePath: '', framedBy: [] }
 const page = openBuiltPage(dist, atRoot)
-const facts = factsOf(loadCarriers(), {
-  ...atRoot,
-  site: loadSite(),
-  eventDays: 400,
-  ga4: undefined,
-  leads: undefined,
-  mail: { smtpUrl: undefined, from: undefined },
-})
 const html = (await (await page).draw(startPage())).html
 const font = Object.values(manifest)
   .flatMap(chunk => chunk.assets ?? [])
@@ -84,7 +73,7 @@ function startPage() {
     zip_code: null,
     insurance_type: null,
     lead_id: null,
-    facts,
+    facts: demoFacts,
     screen: { name: 'step', route: '/start', properties: { ...step.props, kind: step.kind } },
   } as const
 }

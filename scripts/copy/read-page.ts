@@ -1,22 +1,10 @@
-import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Screen } from '../../src/contract/page.ts'
 import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
-import { factsOf } from '../../src/server/http/pages/facts.ts'
-import { loadSite } from '../../src/site/load-site.ts'
-
-const atRoot = { basePath: '', framedBy: [] }
+import { atRoot, demoFacts } from './demo-facts.ts'
 
 /** Renders screens with the built page and reads their words, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist, atRoot)
-  const site = factsOf(loadCarriers(), {
-    ...atRoot,
-    site: loadSite(),
-    eventDays: 400,
-    ga4: undefined,
-    leads: undefined,
-    mail: { smtpUrl: undefined, from: undefined },
-  })
   return async screen => {
     const initial = {
       error: null,
@@ -24,7 +12,7 @@ export async function openReader(dist: string): Promise<(screen: Screen) => Prom
       zip_code: null,
       insurance_type: null,
       lead_id: null,
-      facts: site,
+      facts: demoFacts,
     }
     const { html } = await pages.draw({ ...initial, screen })
     const [question = '', aside = ''] = (/<main\b.*?<\/main>/s.exec(html)?.[0] ?? '').split('<aside', 2)

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,6 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../src/server/platform/database/embedded/embedded.ts'
 import { findHome, type Home } from '../../src/server/platform/database/embedded/home.ts'
 import { command } from '../../src/server/platform/database/embedded/identity.ts'
+import { cuttableServer } from './cuttable-server.ts'
 import { freePort } from './free-port.ts'
 import { quiet } from './quiet.ts'
 
@@ -151,25 +151,11 @@ function startSide(home: Home, { folder }: Side, settings: readonly string[]): C
 /** A port that leads to the socket of one side, and later of the other. */
 async function followingAddress(side: Side) {
   const port = await freePort()
-  const open = new Set<Socket>()
   let to: Side | null = side
-  const server = createServer(client => {
-    if (to === null) return client.destroy()
-    const upstream = createConnection(join(to.folder, '.s.PGSQL.5432'))
-    for (const socket of [client, upstream]) {
-      open.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        open.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
-    }
-    client.pipe(upstream).pipe(client)
-  })
+  const { server, cut: cutConnections } = cuttableServer(() => to && join(to.folder, '.s.PGSQL.5432'))
   const cut = () => {
     to = null
-    for (const socket of open) socket.destroy()
+    cutConnections()
   }
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {

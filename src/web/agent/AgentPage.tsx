@@ -1,4 +1,5 @@
 import { type AgentPage as Agent, agentAddress } from '../../contract/agent.ts'
+import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ErrorList } from '../ui/ErrorList.tsx'
@@ -15,7 +16,6 @@ interface Props extends Agent {
 export function AgentPage({ quoteId, ...agent }: Props) {
   const { to, insurance, typed, errors, request, consent } = agent
   if (request) return <RequestMade {...request} quoteId={quoteId} />
-  const agreeId = fieldId('agree')
   return (
     <>
       <Wrong errors={errors} />
@@ -60,20 +60,7 @@ export function AgentPage({ quoteId, ...agent }: Props) {
             under its own privacy policy.
           </p>
         </section>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            name="agree"
-            id={agreeId}
-            value="yes"
-            defaultChecked={typed.agree}
-            aria-invalid={errors.agree ? true : undefined}
-            aria-describedby={`${agreeId}-error`}
-            required
-          />
-          {consent}
-        </label>
-        <FieldError id={agreeId} error={errors.agree} />
+        <Agreement name="agree" text={consent} isTicked={typed.agree} error={errors.agree} />
         <div className={styles.choices}>
           <Button look="primary" wide type="submit">
             Pass on my request

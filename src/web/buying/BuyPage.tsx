@@ -4,6 +4,7 @@ import type { Buying } from '../../contract/purchase.ts'
 import { useSite } from '../facts.ts'
 import { longDay } from '../results/day.ts'
 import { PriceLine } from '../results/PriceLine.tsx'
+import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ErrorList } from '../ui/ErrorList.tsx'
@@ -114,9 +115,8 @@ function Plans({ plans, typed, errors }: Buying) {
 
 function Consent({ errors, typed }: Buying) {
   const site = useSite()
-  const id = fieldId('esign')
   return (
-    <fieldset className={form.group} aria-describedby={`${id}-error`}>
+    <fieldset className={form.group}>
       <legend>Documents by email and on the web</legend>
       <ul>
         {eSign.parts.map(part => (
@@ -126,19 +126,7 @@ function Consent({ errors, typed }: Buying) {
       <p>
         Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call {site.phone.text}.
       </p>
-      <label className={form.choice}>
-        <input
-          type="checkbox"
-          name="esign"
-          id={id}
-          value="yes"
-          defaultChecked={typed.esign}
-          aria-invalid={errors.esign ? true : undefined}
-          required
-        />
-        {eSign.agree}
-      </label>
-      <FieldError id={id} error={errors.esign} />
+      <Agreement name="esign" text={eSign.agree} isTicked={typed.esign} error={errors.esign} />
     </fieldset>
   )
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallbackOutcome } from '../../journey/carrier-callback.ts'
 import type { Services } from '../../journey/services.ts'
+import { takeRawJson } from './raw-json.ts'
 
 /** Where carriers bring answers by themselves; the reference follows, unless their body holds it. */
 export const callbacksPath = '/callbacks'
-
-const bodyLimit = 256 * 1024
 
 /** Says no more to somebody who has proven nothing than that nothing was proven. */
 const statuses: Readonly<Record<CallbackOutcome, number>> = {
@@ -27,13 +26,7 @@ export async function carrierCallbacks(
   { takeCallback }: Pick<Services, 'takeCallback'>,
 ): Promise<void> {
   await app.register(async callbacks => {
-    callbacks.removeAllContentTypeParsers()
-    // The proof is over the bytes as they came.
-    callbacks.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit },
-      async (_: unknown, body: Buffer) => body,
-    )
+    takeRawJson(callbacks)
     const take = async (request: FastifyRequest<{ Body: Buffer; Params: Params }>, reply: FastifyReply) => {
       const { carrier, reference } = request.params
       const outcome = await takeCallback({

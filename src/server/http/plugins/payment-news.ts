@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { takeRawJson } from './raw-json.ts'
 
 /** Where the payment provider tells us that something happened at a checkout. */
 export const paymentNewsPath = '/payments/news'
-
-const bodyLimit = 256 * 1024
 
 /**
  * Takes news of the payment provider, proven by its signature alone: it has neither cookies nor our token. News only make us
@@ -18,13 +17,7 @@ export async function paymentNews(
   const read = checkout?.orderOfNews
   if (!read) return
   await app.register(async news => {
-    news.removeAllContentTypeParsers()
-    // The signature is over the bytes as they came.
-    news.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit },
-      async (_: unknown, body: Buffer) => body,
-    )
+    takeRawJson(news)
     news.post<{ Body: Buffer }>(paymentNewsPath, async request => {
       const order = orderIn(read, request.body, request.headers['stripe-signature'])
       if (order !== null) await workOn(order)

@@ -1,0 +1,33 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+
+/** A server that leads each connection on to a Unix socket, and can cut all of them at once. */
+export interface CuttableServer {
+  readonly server: Server
+  cut(): void
+}
+
+/** `socketFile`: where the next connection leads; null refuses it. */
+export function cuttableServer(socketFile: () => string | null): CuttableServer {
+  const open = new Set<Socket>()
+  const server = createServer(client => {
+    const file = socketFile()
+    if (file === null) return client.destroy()
+    const upstream = createConnection(file)
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        open.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream).pipe(client)
+  })
+  return {
+    server,
+    cut() {
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
