@@ -72,7 +72,7 @@ ${all
 
 ## What each field is
 
-\`npm run explain\` takes out what stands in a field that is not plain, but for the words of our own cards; health is taken out
+\`npm run explain\` takes out what stands in a field that is not plain, except the words of our own cards; health is taken out
 whatever it says. All answers are sealed and erased alike, and no log or metric has any.
 
 | Route | Field | Class |

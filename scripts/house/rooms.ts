@@ -6,7 +6,7 @@ export interface Room {
   readonly is: string
   /** Rooms and single files below `src` that it may import from, besides itself; an `!` in front takes something out. */
   readonly may: readonly string[]
-  /** Of these rooms it may know the types alone, but for the named files. */
+  /** Of these rooms it may know only the types, except for the named files. */
   readonly typesOf?: Readonly<Record<string, readonly string[]>>
   /** No React, no Fastify, no `node:` module, no clock, no chance, no network, no environment. */
   readonly isPure?: true

@@ -31,7 +31,7 @@ export interface AddressRounds {
   waitForTurn(of: AddressDay & { readonly visitor: Buffer }): Promise<number>
 }
 
-/** The counts in the database. An address is stored as a keyed hash that is another every day. */
+/** The counts in the database. An address is stored as a keyed hash that changes every day. */
 export function makeAddressRounds({ db, key }: { readonly db: Db; readonly key: Buffer }): AddressRounds {
   function hashOf({ address, today }: AddressDay): Buffer {
     return createHmac('sha256', key).update(`${today} ${address}`).digest()

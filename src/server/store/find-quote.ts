@@ -126,7 +126,7 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
     if (reference === '') return null
     const numbered = await byNumber(reference)
     if (numbered) return numbered
-    // Of no other form; but a carrier is free to write its numbers like that too.
+    // Only log references look like this, but a carrier may write its numbers like that too.
     const logged = /^[\w-]{16}$/.test(reference) ? await byLogRef(reference) : null
     return logged ?? (await byCard(reference))
   }

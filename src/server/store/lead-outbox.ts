@@ -32,7 +32,7 @@ export interface LeadOutbox {
   of(quote: { id: string; seal: QuoteSeal }): Promise<KnownLead | null>
   /** Takes a quote's lead back. False when it is delivered or just being delivered, or there is none. */
   takeBack(quoteId: string): Promise<boolean>
-  /** Takes the lead that has waited longest and is due; null when there is none. No other process gets it until the lease ends. */
+  /** Takes the lead that is due and has waited longest, and keeps it from other processes until the lease ends; null when none is due. */
   take(): Promise<TakenLead | null>
   /** Null when the bytes cannot be opened. */
   open(lead: Pick<TakenLead, 'id' | 'body'>, seal: QuoteSeal): Lead | null

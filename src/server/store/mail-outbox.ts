@@ -53,7 +53,7 @@ export type MailEnd = 'sent' | 'refused' | 'dropped'
 export interface MailOutbox {
   /** Adds a mail, in the caller's transaction if there is one, within the limits of docs/decisions/030-mail.md. */
   add(mail: NewMail, tx?: Tx): Promise<Enqueued>
-  /** Takes the mail that has waited longest and is due; null when there is none. No other process gets it until the lease ends. */
+  /** Takes the mail that is due and has waited longest, and keeps it from other processes until the lease ends; null when none is due. */
   take(): Promise<TakenMail | null>
   /** Null when the bytes cannot be opened. */
   open(mail: TakenMail, seal: QuoteSeal): Letter | null
