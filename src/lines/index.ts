@@ -4,6 +4,7 @@ import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { auto } from './auto.ts'
 import { checkLine } from './check-line.ts'
+import { type ContactChoices, withContact } from './contact-question.ts'
 import { homeowner } from './homeowner.ts'
 import { life } from './life.ts'
 import { pet } from './pet.ts'
@@ -31,15 +32,18 @@ export interface Lines {
   startPage(path: string): Step<Start, StartProps>
 }
 
-/** These lines on offer, in the order of `everyLine`. */
-export function linesOf(names: readonly string[]): Lines {
-  const all = Object.values(checked).filter(({ name }) => names.includes(name))
+/** These lines on offer, in the order of `everyLine`, and asking for an email address as the site wants it. */
+export function linesOf(names: readonly string[], choices: ContactChoices = { emailVariants: {} }): Lines {
+  const every = Object.fromEntries(
+    Object.entries(checked).map(([name, line]) => [name, withContact(line, choices)]),
+  )
+  const all = Object.values(every).filter(({ name }) => names.includes(name))
   const startPages = entries(names)
   return {
     all,
     startPages,
     byName(name) {
-      const line = Object.hasOwn(checked, name) ? checked[name] : undefined
+      const line = Object.hasOwn(every, name) ? every[name] : undefined
       if (!line) throw new Error(`there is no line ${name}`)
       return line
     },

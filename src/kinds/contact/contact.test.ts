@@ -57,6 +57,7 @@ it('requires the invite code if its switch is on (spec 5.10)', () => {
   expect(accepted(monitor, { inviteSwitch: true, inviteCode: 'BUTLER' })).toMatchObject({
     inviteCode: 'BUTLER',
   })
+  expect(accepted(more, { inviteSwitch: true, inviteCode: 'BUTLER' })).toEqual(nothing)
 })
 
 it('refuses what no form sends', () => {

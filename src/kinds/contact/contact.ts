@@ -3,15 +3,19 @@ import { isEmail } from '../../reference/email.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
 
-/** How the e-mail is offered (spec 2.3.9.1), and the message when its switch is on and the field empty. */
-const whenEmpty = {
+/** How the e-mail is offered (spec 2.3.9.1). */
+export const emailVariants = ['send', 'more', 'monitor'] as const
+export type EmailVariant = (typeof emailVariants)[number]
+
+/** The message when its switch is on and the field empty. */
+const whenEmpty: Readonly<Record<EmailVariant, string>> = {
   send: 'Please enter your email to receive quotes',
   more: "Please enter your email or uncheck 'See more prices' to continue.",
   monitor: 'Email is required',
-} as const
+}
 
 export interface ContactProps extends StepProps {
-  readonly variant: keyof typeof whenEmpty
+  readonly variant: EmailVariant
   /** Also asks for first and last name. */
   readonly names?: boolean
   /** Offers an invite code behind its own switch. */
@@ -59,6 +63,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
   const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: string) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
   const wantsEmail = (contact: Contact) => demanded || contact.emailSwitch
+  const isInvited = (contact: Contact) => invite === true && contact.inviteSwitch
   return v.pipe(
     contact,
     complain('email', contact => !wantsEmail(contact) || contact.email !== '', messages.empty),
@@ -67,12 +72,13 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
       contact => !wantsEmail(contact) || contact.email === '' || isEmail(contact.email),
       messages.wrong,
     ),
-    complain('inviteCode', contact => !(invite && contact.inviteSwitch) || contact.inviteCode !== '', noCode),
-    // What a switched-off field still holds does not count.
+    complain('inviteCode', contact => !isInvited(contact) || contact.inviteCode !== '', noCode),
+    // What a field that is switched off or not asked for still holds does not count.
     v.transform(contact => ({
       ...contact,
       email: wantsEmail(contact) ? contact.email : '',
-      inviteCode: contact.inviteSwitch ? contact.inviteCode : '',
+      inviteSwitch: isInvited(contact),
+      inviteCode: isInvited(contact) ? contact.inviteCode : '',
     })),
   )
 }

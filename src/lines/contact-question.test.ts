@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ContactProps } from '../kinds/contact/contact.ts'
+import { check } from '../wizard/check.ts'
+import { stepOf } from '../wizard/line.ts'
+import { asksForEmail } from './contact-question.ts'
+import { example } from './example.ts'
+import { linesOf } from './index.ts'
+
+const names = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life']
+
+/** The question of a line for an email address, on a site that decides so. */
+function question(
+  name: string,
+  ...choices: Parameters<typeof linesOf> extends [unknown, ...infer More] ? More : never
+) {
+  const asks = linesOf(names, ...choices)
+    .byName(name)
+    .stages.flatMap(stage => (stage.type === 'ask' ? [stepOf(stage, example)] : []))
+  const step = asks.find(({ kind }) => kind === 'contact')
+  return step ? { step, props: step.props as ContactProps } : expect.fail(`${name} asks for no address`)
+}
+
+test('every line but pet asks for an email address', () => {
+  expect(
+    linesOf(names)
+      .all.filter(line => !asksForEmail(line))
+      .map(({ name }) => name),
+  ).toEqual(['pet'])
+})
+
+test('a site decides what the switch says and who is asked for an invite code, line by line (spec 2.3.9.1, 2.3.9.3)', () => {
+  const choices = { emailVariants: { renters: 'more' }, inviteCode: ['renters'] } as const
+  expect(question('renters', choices).props).toMatchObject({ variant: 'more', invite: true, names: true })
+  expect(question('life', choices).props).toMatchObject({ variant: 'send', invite: false })
+  expect(question('life').props).toMatchObject({ variant: 'send', invite: true })
+  expect(question('auto').props).toMatchObject({ variant: 'more', invite: false })
+})
+
+test('an answer outlives a change of the site’s mind', () => {
+  const answers = [
+    { emailSwitch: true, email: 'ann@example.com', inviteSwitch: true, inviteCode: 'BUTLER' },
+    { emailSwitch: false, inviteSwitch: true, inviteCode: '' },
+    { emailSwitch: false },
+  ]
+  const sites = (['send', 'more', 'monitor'] as const).flatMap(variant =>
+    [[], ['homeowner']].map(inviteCode => ({ emailVariants: { homeowner: variant }, inviteCode })),
+  )
+  const schemas = sites.map(site => question('homeowner', site).step.answer('2026-11-23'))
+  for (const schema of schemas)
+    for (const given of answers) {
+      const taken = check<unknown>(schema, given)
+      if (taken.ok) for (const other of schemas) expect(check<unknown>(other, taken.answer).ok).toBe(true)
+    }
+})
