@@ -158,6 +158,7 @@ test('what the image is made of serves pages alone in a folder, for a user who m
       DATABASE_URL: await freshDatabaseUrl(),
       SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
       PUBLIC_ORIGIN: 'https://quotes.example.com',
+      SMTP_URL: 'files',
       PORT: String(port),
       DRAIN_SECONDS: '0',
     },

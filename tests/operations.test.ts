@@ -55,6 +55,7 @@ test('states the defaults', () => {
     NODE_ENV: 'production',
     SEAL_KEYS: `k1:${'A'.repeat(43)}=`,
     DATABASE_URL: 'embedded',
+    SMTP_URL: 'files',
   })
   expect(defaults.DRAIN_SECONDS).toBe(
     `${production.drainMs / 1000} in production, ${drainMs / 1000} otherwise`,

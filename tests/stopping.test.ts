@@ -15,6 +15,7 @@ const production = {
   SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   PUBLIC_ORIGIN: 'https://quotes.example.com',
   DATABASE_URL: 'embedded',
+  SMTP_URL: 'files',
   DRAIN_SECONDS: '2',
 }
 

@@ -57,7 +57,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
     budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
     sent: makeSentQuestions({ db, unreadable }),
-    estimates: makeEstimator({ index, isShown: config.estimates }),
+    estimates: makeEstimator({ index }),
     secret: config.secret,
     callbackTo: callbackToBy({ site: config.siteAddress, keys }),
     log,

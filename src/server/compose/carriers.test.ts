@@ -4,8 +4,9 @@ import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { rulebook } from '../../law/rule.ts'
 import { ban } from '../../law/testing.ts'
+import { readConfig } from '../platform/config.ts'
 import { type Log, openLog } from '../platform/log.ts'
-import { logEndings, logFaulty } from './carriers.ts'
+import { logEndings, logFaulty, panelOf } from './carriers.ts'
 
 /** What a piece of work logs. */
 function loggedBy(work: (log: Log) => void) {
@@ -27,6 +28,17 @@ test('a carrier whose folder has mistakes is left out with a loud word and a fig
     }),
   ])
   expect(await register.metrics()).toContain('carrier_left_out{carrier="wren",reason="folder"} 1')
+})
+
+test('on a site without estimates, no estimate stands in for any carrier', () => {
+  const config = readConfig({})
+  const refusing = ({ site = config.site }) => {
+    const panel = { loaded: loadCarriers(), config: { ...config, site }, sandbox: null, log: () => {} }
+    const { carriers } = panelOf(panel)
+    return carriers.filter(({ estimates }) => estimates === false).length / carriers.length
+  }
+  expect(refusing({})).toBeLessThan(0.5)
+  expect(refusing({ site: { ...config.site, estimates: false } })).toBe(1)
 })
 
 test('no law already enacted leaves a demonstration carrier without a price', () => {

@@ -84,7 +84,10 @@ interface LoadedPanel extends Open {
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
 
-/** Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. */
+/**
+ * Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. On a site without
+ * estimates, no carrier has any.
+ */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
   const shown = loaded.filter(carrier => isShownBy(config.site, carrier, config))
@@ -95,8 +98,11 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
     log('carrier-left-out', { carrier, settings: names })
     leftOut.set({ carrier, reason: 'settings' }, 1)
   }
+  const reachable = carriers.filter(carrier => isReachable(carrier, { config: allowed, log }))
   return {
-    carriers: carriers.filter(carrier => isReachable(carrier, { config: allowed, log })),
+    carriers: config.site.estimates
+      ? reachable
+      : reachable.map(carrier => ({ ...carrier, estimates: false })),
     config: allowed,
   }
 }

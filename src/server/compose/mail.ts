@@ -5,7 +5,7 @@ import type { Reading } from '../journey/show-results.ts'
 import { composeMailBy } from '../mail/compose-mail.ts'
 import { deliverMails } from '../mail/deliver-mails.ts'
 import { type MailTokens, pressLinks } from '../mail/mail-links.ts'
-import { mailFolder, openMailer } from '../mail/mailer.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { signedTokens } from '../mail/signed-tokens.ts'
 import { watchPrices } from '../mail/watch-prices.ts'
 import type { Config } from '../platform/config.ts'
@@ -32,7 +32,6 @@ interface Mail {
 export function startMail({ config, carriers, resources, reading: readingSoFar, log }: Mail): void {
   const { database, keys, unreadable, stopping } = resources
   const { work: db } = database
-  if (config.production && !config.mail.smtpUrl) log('mail-to-files', { folder: mailFolder(config) })
   const hashes = mailHashes(resources)
   const outbox = makeMailOutbox({ db, hashes, unreadable })
   const origin = config.siteAddress

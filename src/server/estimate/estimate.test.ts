@@ -52,13 +52,13 @@ interface EstimateOptions {
   readonly reason?: EstimateReason
 }
 
-it('shows no estimate on a site that wants none, and learns from prices all the same', () => {
+it('shows no estimate for a carrier that wants none, and learns from its prices all the same', () => {
   const risk = rentersIn({ state: 'TX' })
   const { index, observed } = indexWith()
-  const { estimate, observe } = makeEstimator({ index, isShown: false })
+  const { estimate, observe } = makeEstimator({ index })
   const of = { carrier: carrierAt(1), request: carrierRequest({ reference: 'q1', risk, today }) }
-  expect(estimate({ ...of, reason: 'failed' })).toBeNull()
-  const price = makeEstimator({ index }).estimate({ ...of, reason: 'failed' })
+  expect(estimate({ ...of, carrier: { ...of.carrier, estimates: false }, reason: 'failed' })).toBeNull()
+  const price = estimate({ ...of, reason: 'failed' })
   if (!price) throw new Error('a carrier with a level has an estimate')
   observe({ ...of, confirmed: { ...price, estimated: false } })
   expect(observed).toHaveLength(1)

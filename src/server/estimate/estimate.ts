@@ -48,16 +48,14 @@ function whyOf(reason: EstimateReason) {
 
 interface Deps {
   readonly index: PriceIndex
-  /** Whether this site shows estimates at all; it learns from prices either way. */
-  readonly isShown?: boolean
   readonly market?: Market
 }
 
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
-export function makeEstimator({ index, isShown = true, market = ourMarket }: Deps): Estimates {
+export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
   return {
     estimate({ carrier, request, reason }) {
-      if (!isShown || carrier.estimates === false) return null
+      if (carrier.estimates === false) return null
       const { line } = request.risk
       // Only answers over a wire can be missing. A carrier rated in this process has answered, if only with a refusal.
       const price = carrier.lines[line]?.connector.via === 'wire' ? market.priceOf(request.risk) : null

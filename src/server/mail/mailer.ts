@@ -40,7 +40,7 @@ interface Settings extends Pick<Config, 'mail' | 'dataDir' | 'production'> {
   readonly site: Pick<Site, 'name' | 'email'>
 }
 
-/** The mail server of SMTP_URL, or files below DATA_DIR where none is set. */
+/** The mail server of SMTP_URL, or files below DATA_DIR where it names none. */
 export function openMailer(settings: Settings): Mailer {
   const from = { name: settings.site.name, address: settings.mail.from ?? settings.site.email }
   const domain = from.address.split('@').at(-1) ?? 'localhost'
@@ -55,12 +55,9 @@ export function openMailer(settings: Settings): Mailer {
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   })
   const { smtpUrl } = settings.mail
-  return smtpUrl === undefined ? toFiles(mailFolder(settings), write) : toServer(smtpUrl, settings, write)
-}
-
-/** Where mail is written without a server. */
-export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'mail')
+  return smtpUrl === undefined || smtpUrl === 'files'
+    ? toFiles(join(settings.dataDir, 'mail'), write)
+    : toServer(smtpUrl, settings, write)
 }
 
 type Write = (message: Message) => object

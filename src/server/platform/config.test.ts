@@ -3,6 +3,12 @@ import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  SEAL_KEYS: `k1:${key}`,
+  DATABASE_URL: 'embedded',
+  SMTP_URL: 'files',
+}
 
 it('needs no setting in development', () => {
   expect(readConfig({})).toMatchObject({
@@ -30,6 +36,7 @@ it('reads each setting', () => {
     MAPS_PROVIDER: 'photon',
     MAPS_URL: 'http://photon.example:2322',
     TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+    SMTP_URL: 'smtps://mail.example.com:465',
     NODE_ENV: 'production',
   })
   expect(config).toMatchObject({
@@ -66,6 +73,7 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.1,'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['SMTP_URL', 'file'],
   ['NODE_ENV', 'prod'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
@@ -86,8 +94,12 @@ it('does not repeat a value, which may be a secret', () => {
 
 it('requires a setting that another one needs', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SEAL_KEYS is missing/)
-  expect(() => readConfig({ NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` })).toThrow(
+  const sealed = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
+  expect(() => readConfig(sealed)).toThrow(
     /^DATABASE_URL is missing\. Production needs it\. It takes postgres:.* or embedded/,
+  )
+  expect(() => readConfig({ ...sealed, DATABASE_URL: 'embedded' })).toThrow(
+    /^SMTP_URL is missing\. Production needs it\. It takes smtps:.* or files/,
   )
   expect(() => readConfig({ METRICS_LISTEN: '0.0.0.0:9464' })).toThrow(
     /^METRICS_TOKEN is missing\. METRICS_LISTEN is open to other machines/,
@@ -97,8 +109,14 @@ it('requires a setting that another one needs', () => {
 })
 
 it('lets production embed its database where the operator says so', () => {
-  const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}` }
-  expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
+  expect(readConfig(production).databaseUrl).toBeUndefined()
+})
+
+it('names what took the place of a setting that is none any more', () => {
+  expect(() => readConfig({ ESTIMATES: 'off' })).toThrow(
+    'ESTIMATES is no longer a setting. Write "estimates" into site.json (docs/site.md).',
+  )
+  expect(() => readConfig({ RETENTION_DAYS: '30' })).toThrow('Write "retentionDays" into site.json')
 })
 
 it('stands at the root of its origin or under a path', () => {
@@ -129,7 +147,6 @@ it('shows metrics to this machine without a token', () => {
 })
 
 it('serves pages in production only at an address that visitors use', () => {
-  const production = { NODE_ENV: 'production', SEAL_KEYS: `k1:${key}`, DATABASE_URL: 'embedded' }
   expect(() => readConfig(production, { servesPages: true })).toThrow(
     /^PUBLIC_ORIGIN is missing\. Production needs it\. It takes the address visitors use/,
   )

@@ -37,7 +37,7 @@ export interface Config {
     readonly key: string | undefined
   }
   readonly mail: {
-    /** The server that mail is handed to; undefined: it is written to files. */
+    /** The server that mail is handed to; undefined, or "files" where the operator sends them: it is written to files. */
     readonly smtpUrl: string | undefined
     /** Who it is from; undefined: the site's own address. */
     readonly from: string | undefined
@@ -72,8 +72,6 @@ export interface Config {
   readonly egressHttp: readonly string[]
   /** The proxy through which carriers are called; undefined: directly. */
   readonly egressProxy: string | undefined
-  /** Whether an estimate may stand in for a carrier that gives no price. */
-  readonly estimates: boolean
   /** Whether this process asks carriers too, or only workers do. */
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
@@ -99,6 +97,26 @@ interface MetricsAddress {
   readonly token: string | undefined
 }
 
+/** What were settings once, and the members of site.json that took their place. */
+const inSiteNow = { RETENTION_DAYS: 'retentionDays', ESTIMATES: 'estimates' }
+
+/** What production does not start without, and why. */
+const needed = {
+  PUBLIC_ORIGIN: 'Without it, cookies aren’t secure and every answer from your address is refused.',
+  SEAL_KEYS: 'Without them, nobody can open what is stored.',
+  DATABASE_URL: 'The embedded one lives in DATA_DIR, on this machine alone.',
+  SMTP_URL:
+    'Pages offer to mail visitors their prices. With files, a program of yours sends what is written to DATA_DIR/mail.',
+} as const
+
+/** The settings without which production does not start, and which are not set here. */
+export function missingInProduction(env: Environment): readonly (keyof typeof needed)[] {
+  const setting = readSettingsOf(env)
+  // Its keys are these.
+  const names = Object.keys(needed) as (keyof typeof needed)[]
+  return names.filter(name => setting(name) === undefined)
+}
+
 const twoYears = 'max-age=63072000; includeSubDomains'
 const googleUrl = 'https://www.google-analytics.com'
 
@@ -122,15 +140,14 @@ export function readConfig(env: Environment, { servesPages = false }: ReadOption
     if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
     read[name] = parsed.output
   }
-  if (env.RETENTION_DAYS)
+  for (const [name, member] of Object.entries(inSiteNow))
+    if (env[name])
+      throw new StartError(`${name} is no longer a setting. Write "${member}" into site.json (docs/site.md).`)
+  const missing = missingInProduction(env).find(name => servesPages || name !== 'PUBLIC_ORIGIN')
+  if (read.NODE_ENV === 'production' && missing)
     throw new StartError(
-      `RETENTION_DAYS is no longer a setting. Write "retentionDays" into site.json (docs/site.md).`,
+      `${missing} is missing. Production needs it. It takes ${settings[missing][0]}. ${needed[missing]}`,
     )
-  if (servesPages && read.NODE_ENV === 'production' && !read.PUBLIC_ORIGIN) {
-    throw new StartError(
-      `PUBLIC_ORIGIN is missing. Production needs it. It takes ${settings.PUBLIC_ORIGIN[0]}. Without it, cookies aren’t secure and every answer from your address is refused.`,
-    )
-  }
   return decide(read as ReadSettings, setting)
 }
 
@@ -142,14 +159,6 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     throw new StartError(
       "LIMITS can't be off in production: machines would spend the carriers' patience. Leave it out.",
     )
-  if (production && !read.SEAL_KEYS) {
-    throw new StartError(`SEAL_KEYS is missing. Production needs it. It takes ${settings.SEAL_KEYS[0]}.`)
-  }
-  if (production && !read.DATABASE_URL) {
-    throw new StartError(
-      `DATABASE_URL is missing. Production needs it. It takes ${settings.DATABASE_URL[0]}: the embedded one lives in DATA_DIR, on this machine alone.`,
-    )
-  }
   const provider = read.MAPS_PROVIDER ?? 'embedded'
   if (provider === 'photon' && !read.MAPS_URL) {
     throw new StartError(`MAPS_URL is missing. photon needs ${settings.MAPS_URL[0]}.`)
@@ -204,7 +213,6 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),
-    estimates: read.ESTIMATES !== 'off',
     egressAllow: listed(read.EGRESS_ALLOW),
     egressHttp: listed(read.EGRESS_HTTP),
     egressProxy: read.EGRESS_PROXY,

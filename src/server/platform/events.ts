@@ -259,11 +259,6 @@ export const events = {
     says: 'A mail was refused: the quote or the address has had as many as a day allows.',
     fields: request,
   },
-  'mail-to-files': {
-    level: 'warn',
-    says: 'Mail is written to files and reaches nobody. Set SMTP_URL to send it.',
-    fields: { folder: 'word' },
-  },
   'lead-delivered': {
     level: 'info',
     says: 'A request for an agent was passed on.',

@@ -110,7 +110,10 @@ export const settings = {
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
-  SMTP_URL: ['smtps://user:password@host:port, or smtp:// for STARTTLS', url('smtp:', 'smtps:')],
+  SMTP_URL: [
+    'smtps://user:password@host:port, smtp:// for STARTTLS, or files',
+    v.union([v.literal('files'), url('smtp:', 'smtps:')]),
+  ],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
   LEADS_TO: [
@@ -158,7 +161,6 @@ export const settings = {
   SITE_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   CARRIERS_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
   COMMUNITIES_DIR: ['a folder that exists', v.pipe(v.string(), v.check(isFolder))],
-  ESTIMATES: ['on or off', v.picklist(['on', 'off'])],
   EGRESS_ALLOW: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_HTTP: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_PROXY: [
