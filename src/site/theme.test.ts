@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultOfDrawing } from './drawing.ts'
-import { readTheme } from './theme.ts'
+import { faultOfPicture } from './share-picture.ts'
+import { paletteOf, readTheme } from './theme.ts'
 
 describe('a theme', () => {
   test('sets tokens, and the color around the page', () => {
@@ -9,7 +10,16 @@ describe('a theme', () => {
     )
     expect(faults).toEqual([])
     expect(theme.css).toBe(':root{--paper:light-dark(#ffffff, #101010);--radius-card:0}')
-    expect(theme.paper).toEqual({ light: '#ffffff', dark: '#101010' })
+    expect(paletteOf(theme, 'light').paper).toBe('#ffffff')
+    expect(paletteOf(theme, 'dark').paper).toBe('#101010')
+  })
+
+  test('leaves every other color ours, also where no style sheet is', () => {
+    const { theme } = readTheme(':root {\n  --paper: light-dark(#ffffff, #101010);\n}\n')
+    const { paper: _, ...others } = paletteOf(theme, 'dark')
+    const { paper: __, ...own } = paletteOf(undefined, 'dark')
+    expect(others).toEqual(own)
+    for (const color of Object.values(own)) expect(color).toMatch(/^#[\da-f]{6}$/)
   })
 
   test.each([
@@ -48,5 +58,32 @@ describe('a drawing', () => {
     const fault = faultOfDrawing(file)
     expect(fault?.line).toBe(line)
     expect(fault?.says).toMatch(new RegExp(says))
+  })
+})
+
+describe('a picture for messengers', () => {
+  const png = (width: number, height: number, size = 30) => {
+    const file = Buffer.alloc(size)
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(file)
+    file.writeUInt32BE(width, 16)
+    file.writeUInt32BE(height, 20)
+    return file
+  }
+
+  test('is a PNG of the size that all of them take', () => {
+    expect(faultOfPicture(png(1200, 630))).toBeNull()
+  })
+
+  test.each([
+    ['another size', png(1200, 600), 'it has 1200 × 600 pixels. Make it 1200 × 630.'],
+    [
+      'another kind',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'this is no PNG. Export it again.',
+    ],
+    ['nothing', Buffer.alloc(0), 'this is no PNG. Export it again.'],
+    ['too much', png(1200, 630, 700_000), 'it has 684 KB, and may have 600. Make it smaller.'],
+  ])('is refused for %s', (_, file, says) => {
+    expect(faultOfPicture(file)).toBe(says)
   })
 })

@@ -6,8 +6,8 @@ import { type Colors, colorsIn, unreadable } from './contrast.ts'
 export interface Theme {
   /** One rule that sets tokens. */
   readonly css: string
-  /** The ground of the page, which browsers paint around it, in the light and the dark scheme. */
-  readonly paper: { readonly light: string; readonly dark: string }
+  /** Its colors, with ours for those that it leaves alone. */
+  readonly colors: Colors
 }
 
 /** A mistake in theme.css, with its line. */
@@ -49,8 +49,28 @@ export function readTheme(text: string): { readonly theme: Theme; readonly fault
       })
   }
   const css = `:root{${[...set].map(([name, { value }]) => `--${name}:${value}`).join(';')}}`
-  const paper = colors.get('paper') ?? { light: '#ffffff', dark: '#000000' }
-  return { theme: { css, paper }, faults }
+  return { theme: { css, colors }, faults }
+}
+
+/** The tokens whose colors are needed where no style sheet is: in letters, in pictures and around the page. */
+const tokensByValue = [
+  'paper',
+  'surface',
+  'line',
+  'ink',
+  'muted',
+  'action',
+  'on-action',
+  'brass',
+  'ok',
+] as const
+export type Palette = Readonly<Record<(typeof tokensByValue)[number], string>>
+
+/** The colors of a site in one scheme, as `#rrggbb`. */
+export function paletteOf(theme: Theme | undefined, scheme: 'light' | 'dark'): Palette {
+  const colors = theme?.colors ?? ownColors
+  // Each of these tokens is a color of tokens.css.
+  return Object.fromEntries(tokensByValue.map(name => [name, colors.get(name)?.[scheme]])) as Palette
 }
 
 function declarationsOf(text: string, faults: ThemeFault[]): readonly Declaration[] {

@@ -1,37 +1,12 @@
+import { type Palette, paletteOf } from '../../site/theme.ts'
 import { type Html, html } from './html.ts'
 import { type Sender, senderLines } from './sender.ts'
-
-/**
- * The product's colors in a mail. Mail programs know no custom properties, so each element carries the light ones, and
- * programs that follow the reader's scheme take the dark ones by class.
- */
-const light = {
-  paper: '#fbf8f1',
-  surface: '#ffffff',
-  ink: '#14261f',
-  muted: '#52625b',
-  line: '#ddd5c3',
-  action: '#0f5b47',
-  onAction: '#ffffff',
-  ok: '#1c6b45',
-}
-const dark = {
-  paper: '#0e1714',
-  surface: '#15211d',
-  ink: '#f2eee3',
-  muted: '#a9b6af',
-  line: '#2b3a34',
-  action: '#6fd0ae',
-  onAction: '#06231a',
-  ok: '#7bd3a3',
-}
 
 const sans: Html = { html: "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" }
 const serif: Html = { html: "font-family:Fraunces,Georgia,'Times New Roman',serif" }
 
 /** What a letter is made of. */
-export interface Letter {
-  readonly sender: Sender
+interface Letter {
   readonly heading: string
   /** What mailboxes show beside the subject. */
   readonly preview: string
@@ -44,10 +19,59 @@ export interface Letter {
   readonly footer: readonly Html[]
 }
 
-/** A letter as HTML that mail programs render alike: tables and inline styles, 600 px at most. */
-export function letterHtml({ sender, heading, preview, body, button, after = [], footer }: Letter): string {
-  const { paper, surface, line, ink, muted, action, onAction } = light
-  return html`<!doctype html>
+/** One line of a list of prices: who, how much, and what is to be said about it. */
+export interface PriceLine {
+  readonly insurer: string
+  /** The amount, such as "$14.84". */
+  readonly amount: string
+  /** After the amount, small: "a month". */
+  readonly period: string
+  /** What the amount is: "✓ Confirmed", "~ Estimate". */
+  readonly label: string
+  readonly isConfirmed: boolean
+  /** Below the insurer's name. */
+  readonly note: string
+}
+
+/** Draws letters in the colors of their sender's site. */
+export interface LetterLayout {
+  /** A letter as HTML that mail programs render alike: tables and inline styles, 600 px at most. */
+  letterHtml(letter: Letter): string
+  /** A paragraph of the letter. */
+  paragraph(text: string | Html): Html
+  /** A paragraph in small print. */
+  small(text: string | Html): Html
+  /** A link within small print. */
+  smallLink(text: string, url: string): Html
+  /** A list of prices, aligned at both sides. */
+  priceTable(lines: readonly PriceLine[]): Html
+}
+
+/**
+ * The layout of a sender's letters. Mail programs know no custom properties, so each element carries the light colors, and
+ * programs that follow the reader's scheme take the dark ones by class.
+ */
+export function letterLayout(sender: Sender): LetterLayout {
+  const light = paletteOf(sender.theme, 'light')
+  const { paper, surface, line, ink, muted, action, 'on-action': onAction, ok } = light
+  const darkScheme = darkSchemeOf(paletteOf(sender.theme, 'dark'))
+
+  function small(text: string | Html): Html {
+    return html`<p class="muted" style="margin:0 0 10px;${sans};font-size:13px;line-height:1.5;color:${muted}">${text}</p>`
+  }
+
+  function priceRow({ insurer, amount, period, label, isConfirmed, note }: PriceLine): Html {
+    const cell = html`padding:14px 0;border-top:1px solid ${line};vertical-align:top;${sans}`
+    return html`<tr>
+<td class="line" style="${cell};padding-right:12px"><div class="ink" style="font-size:16px;font-weight:600;line-height:1.35;color:${ink}">${insurer}</div><div class="muted" style="font-size:13px;line-height:1.45;color:${muted}">${note}</div></td>
+<td class="line" align="right" style="${cell};white-space:nowrap"><div class="ink" style="font-size:20px;font-weight:700;line-height:1.2;color:${ink}">${amount}<span class="muted" style="font-size:13px;font-weight:400;color:${muted}"> ${period}</span></div><div class="${isConfirmed ? 'ok' : 'muted'}" style="font-size:13px;line-height:1.45;color:${isConfirmed ? ok : muted}">${label}</div></td>
+</tr>`
+  }
+
+  return {
+    small,
+    letterHtml({ heading, preview, body, button, after = [], footer }) {
+      return html`<!doctype html>
 <html lang="${sender.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -67,55 +91,34 @@ ${after}
 <tr><td style="padding:20px 8px 8px">${footer}
 ${small(senderLines(sender).join(' · '))}</td></tr>
 </table></td></tr></table></body></html>`.html
+    },
+    paragraph(text) {
+      return html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:1.5;color:${ink}">${text}</p>`
+    },
+    smallLink(text, url) {
+      return html`<a class="muted" href="${url}" style="color:${muted}">${text}</a>`
+    },
+    priceTable(lines) {
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${lines.map(priceRow)}</table>`
+    },
+  }
 }
 
-/** A paragraph of the letter. */
-export function paragraph(text: string | Html): Html {
-  return html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:1.5;color:${light.ink}">${text}</p>`
-}
-
-/** A paragraph in small print. */
-export function small(text: string | Html): Html {
-  return html`<p class="muted" style="margin:0 0 10px;${sans};font-size:13px;line-height:1.5;color:${light.muted}">${text}</p>`
-}
-
-/** A link within small print. */
-export function smallLink(text: string, url: string): Html {
-  return html`<a class="muted" href="${url}" style="color:${light.muted}">${text}</a>`
-}
-
-/** One line of a list of prices: who, how much, and what is to be said about it. */
-export interface PriceLine {
-  readonly insurer: string
-  /** The amount, such as "$14.84". */
-  readonly amount: string
-  /** After the amount, small: "a month". */
-  readonly period: string
-  /** What the amount is: "✓ Confirmed", "~ Estimate". */
-  readonly label: string
-  readonly isConfirmed: boolean
-  /** Below the insurer's name. */
-  readonly note: string
-}
-
-/** A list of prices, aligned at both sides. */
-export function priceTable(lines: readonly PriceLine[]): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${lines.map(priceRow)}</table>`
-}
-
-function priceRow({ insurer, amount, period, label, isConfirmed, note }: PriceLine): Html {
-  const { ink, muted, ok, line } = light
-  const cell = html`padding:14px 0;border-top:1px solid ${line};vertical-align:top;${sans}`
-  return html`<tr>
-<td class="line" style="${cell};padding-right:12px"><div class="ink" style="font-size:16px;font-weight:600;line-height:1.35;color:${ink}">${insurer}</div><div class="muted" style="font-size:13px;line-height:1.45;color:${muted}">${note}</div></td>
-<td class="line" align="right" style="${cell};white-space:nowrap"><div class="ink" style="font-size:20px;font-weight:700;line-height:1.2;color:${ink}">${amount}<span class="muted" style="font-size:13px;font-weight:400;color:${muted}"> ${period}</span></div><div class="${isConfirmed ? 'ok' : 'muted'}" style="font-size:13px;line-height:1.45;color:${isConfirmed ? ok : muted}">${label}</div></td>
-</tr>`
-}
-
-/** Written by hand: nothing in it comes from outside. */
-const darkScheme: Html = {
-  html: `@media (prefers-color-scheme: dark){
-.paper{background:${dark.paper}!important}.surface{background:${dark.surface}!important}
-.line{border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}
-.ok{color:${dark.ok}!important}.button{background:${dark.action}!important}.on-action{color:${dark.onAction}!important}}`,
+/** Colors and nothing else: no text of anybody. */
+function darkSchemeOf({
+  paper,
+  surface,
+  line,
+  ink,
+  muted,
+  ok,
+  action,
+  'on-action': onAction,
+}: Palette): Html {
+  return {
+    html: `@media (prefers-color-scheme: dark){
+.paper{background:${paper}!important}.surface{background:${surface}!important}
+.line{border-color:${line}!important}.ink{color:${ink}!important}.muted{color:${muted}!important}
+.ok{color:${ok}!important}.button{background:${action}!important}.on-action{color:${onAction}!important}}`,
+  }
 }

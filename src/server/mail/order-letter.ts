@@ -1,7 +1,7 @@
 import type { Day } from '../../units/day.ts'
 import { dollars } from '../../units/dollars.ts'
 import { nameInMail } from './html.ts'
-import { letterHtml, paragraph, small, smallLink } from './letter-layout.ts'
+import { letterLayout } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import type { Sender } from './sender.ts'
 
@@ -22,6 +22,7 @@ export interface OrderLetter {
 
 /** Confirms an order, or says that it came to nothing and is paid back. It names no person. */
 export function orderLetter({ sender, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
+  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
   const { number, isDemo, isBound, policyNumber, startsOn, dueCents } = order
   const insurer = nameInMail(order.insurer)
   const paid = dollars(dueCents)
@@ -39,7 +40,6 @@ export function orderLetter({ sender, order, links }: OrderLetter): Omit<Message
   return {
     subject: `${isBound ? 'Your policy is ordered' : 'Your order was paid back'} (${sender.name})`,
     html: letterHtml({
-      sender,
       heading,
       preview: `Order ${number}`,
       body: lines.map(line => paragraph(line)),

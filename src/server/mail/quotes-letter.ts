@@ -2,7 +2,7 @@ import type { Quote, StatusReply } from '../../contract/status.ts'
 import type { Day } from '../../units/day.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import { html, nameInMail } from './html.ts'
-import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
+import { letterLayout, type PriceLine } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 
@@ -32,6 +32,7 @@ const mostPrices = 12
  * all: no name, birth date, address or car.
  */
 export function quotesLetter({ sender, results, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
+  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
   const { quote_number: number, quotes_title: insurance } = results
   const prices = results.result.quotes.filter(isPriced)
   const lines = prices.slice(0, mostPrices).map(lineOf)
@@ -52,7 +53,6 @@ export function quotesLetter({ sender, results, links, until }: QuotesLetter): O
   return {
     subject: `Your insurance prices from ${sender.name}`,
     html: letterHtml({
-      sender,
       heading: said.heading,
       preview: said.preview,
       body: [paragraph(said.intro), priceTable(lines), ...(more > 0 ? [small(said.more)] : [])],

@@ -3,7 +3,16 @@ import type { Site } from '../../site/site.ts'
 /** What a letter says of the site that sends it. */
 export type Sender = Pick<
   Site,
-  'name' | 'tagLine' | 'email' | 'phone' | 'postalAddress' | 'company' | 'licenses' | 'language' | 'assistant'
+  | 'name'
+  | 'tagLine'
+  | 'email'
+  | 'phone'
+  | 'postalAddress'
+  | 'company'
+  | 'licenses'
+  | 'language'
+  | 'assistant'
+  | 'theme'
 >
 
 /**

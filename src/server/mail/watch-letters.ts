@@ -2,7 +2,7 @@ import type { Quote, StatusReply } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import type { KnownPrices } from '../store/mail-outbox.ts'
 import { nameInMail } from './html.ts'
-import { letterHtml, type PriceLine, paragraph, priceTable, small, smallLink } from './letter-layout.ts'
+import { letterLayout, type PriceLine } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
@@ -17,6 +17,7 @@ export function watchLetter({
   confirm: string
   stop: string
 }): Omit<Message, 'id' | 'to'> {
+  const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
   const heading = 'Shall I tell you when prices change?'
   const intro =
     'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.'
@@ -24,7 +25,6 @@ export function watchLetter({
   return {
     subject: `Please confirm: tell me when prices change (${sender.name})`,
     html: letterHtml({
-      sender,
       heading,
       preview: 'One press of a button, and I’ll look once a week.',
       body: [paragraph(intro)],
@@ -52,6 +52,7 @@ export function changesLetter({
   before,
   links,
 }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
+  const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
   const { quotes } = results.result
   const changed = new Set(changedIn(before, pricesIn(quotes)))
   const lines = quotes.flatMap(quote => (changed.has(quote.id) ? changeOf(quote, before[quote.id]) : []))
@@ -67,7 +68,6 @@ export function changesLetter({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     html: letterHtml({
-      sender,
       heading,
       preview: intro,
       body: [paragraph(intro), priceTable(lines)],

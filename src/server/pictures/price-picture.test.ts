@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SharedPrice } from '../../contract/shared-price.ts'
+import { readTheme } from '../../site/theme.ts'
 import { pricePicture } from './price-picture.ts'
 
 const price: SharedPrice = {
@@ -11,7 +12,7 @@ const price: SharedPrice = {
   price_info: { premium: '1014.84', policy_period: 'month', estimated: false },
 }
 
-const site = { name: 'Heather & Co' }
+const site = { name: 'Heather & Co', assistant: false, drawings: {} }
 
 const words = (drawing: string) =>
   [...drawing.matchAll(/<(?:text|tspan)[^>]*>([^<]*)/g)].map(([, said]) => said)
@@ -26,6 +27,20 @@ test('says whose price it is, how much, whether confirmed, and for what', () => 
     'Renters insurance in Texas',
     '$20,000 belongings',
   ])
+})
+
+test('has the colors and the logo of its site, or the butler’s mark where he stands on the pages', () => {
+  const { theme } = readTheme(':root {\n  --action: light-dark(#102a6b, #a9c1ff);\n}\n')
+  const logo = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><path d="M0 0h9"/></svg>',
+  )
+  const own = pricePicture(price, { ...site, theme, drawings: { logo } })
+  expect(own).toContain('fill="#102a6b"')
+  expect(own).toContain(`width="168" height="56" href="data:image/svg+xml;base64,${logo.toString('base64')}"`)
+  expect(own).not.toContain('#0f5b47')
+  const butlersTie = '<circle cx="16"'
+  expect(pricePicture(price, site)).not.toContain(butlersTie)
+  expect(pricePicture(price, { ...site, assistant: true })).toContain(butlersTie)
 })
 
 test('calls an estimate an estimate', () => {

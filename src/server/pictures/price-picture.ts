@@ -1,27 +1,24 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
+import { pictureSize } from '../../site/share-picture.ts'
+import type { Site } from '../../site/site.ts'
+import { paletteOf } from '../../site/theme.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
-
-/** What messengers show, in pixels: the size that all of them take. */
-export const pictureSize = { width: 1200, height: 630 } as const
-
-/** The product's colors by day: a picture cannot know the scheme of its place. */
-const paper = '#fbf8f1'
-const ink = '#14261f'
-const muted = '#52625b'
-const line = '#ddd5c3'
-const action = '#0f5b47'
-const brass = '#8a5f14'
 
 /** How wide a letter of the font is at most, on average, as a part of its size. */
 const letterWidth = 0.56
 const left = 80
 const room = pictureSize.width - 2 * left
 
-/** A shared price as an SVG drawing: whose, how much, and for what. Only the one font, so that it looks alike everywhere. */
+/**
+ * A shared price as an SVG drawing: whose, how much, and for what. Only the one font, so that it looks alike everywhere, and
+ * the site's colors by day: a picture cannot know the scheme of its place.
+ */
 export function pricePicture(
   { insurer, insurance, state, coverage_amount, price_info }: SharedPrice,
-  site: { readonly name: string },
+  site: Pick<Site, 'name' | 'assistant' | 'drawings' | 'theme'>,
 ): string {
+  const { paper, ink, muted, line, action, brass } = paletteOf(site.theme, 'light')
+  const mark = markOf(site)
   const { premium = '0', policy_period, estimated } = price_info
   const amount = dollars(premium)
   const period = policy_period === undefined ? '' : perPeriod(policy_period)
@@ -31,8 +28,8 @@ export function pricePicture(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}" font-family="Fraunces" font-weight="600">
 <rect width="100%" height="100%" fill="${paper}"/>
 <rect y="614" width="100%" height="16" fill="${action}"/>
-<g transform="translate(${left} 56) scale(1.75)">${mark}</g>
-${text({ at: [left + 76, 97], size: 40, fill: ink, words: site.name })}
+${mark.drawing}
+${text({ at: [left + mark.width, 97], size: 40, fill: ink, words: site.name })}
 ${text({ at: [left, 222], size: fitting(60, insurer.name.length), fill: ink, words: insurer.name })}
 <text x="${left}" y="382" font-size="${amountSize.toFixed(0)}" fill="${action}">${amount}<tspan dx="24" font-size="44" fill="${muted}">${escapeXml(drawable(period))}</tspan></text>
 ${estimated ? '' : `<path d="M${left + 2} 436l12 13 24-27" fill="none" stroke="${action}" stroke-width="6"/>`}
@@ -79,5 +76,31 @@ function escapeXml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The product's mark, as in `public/favicon.svg`. */
-const mark = `<rect width="32" height="32" rx="7" fill="#14261f"/><path fill="#f2eee3" d="M16 9.2C14.3 7.2 10.4 7.4 6.2 12.4 10 14.3 14.1 14 16 11.8 17.9 14 22 14.3 25.8 12.4 21.6 7.4 17.7 7.2 16 9.2Z"/><path fill="#e3be7a" d="M16 20.9C12.6 17.3 8.3 16.4 6.6 17.3 5.5 20.4 5.5 23.6 6.6 26.7 8.3 27.6 12.6 26.7 16 23.1 19.4 26.7 23.7 27.6 25.4 26.7 26.5 23.6 26.5 20.4 25.4 17.3 23.7 16.4 19.4 17.3 16 20.9Z"/><circle cx="16" cy="22" r="2.7" fill="#e3be7a" stroke="#14261f" stroke-width="1.2"/>`
+/** How high the mark beside the name is, how wide at most, and how far from it. */
+const markSize = { height: 56, most: 224, gap: 20 } as const
+
+/** The site's logo, or the butler's mark where he stands on the pages; `width` is the room it takes before the name. */
+function markOf({ drawings: { logo }, assistant }: Pick<Site, 'drawings' | 'assistant'>) {
+  const { height, most, gap } = markSize
+  if (!logo && !assistant) return { drawing: '', width: 0 }
+  if (!logo)
+    return {
+      drawing: `<g transform="translate(${left} 56) scale(${height / 32})">${butlersMark}</g>`,
+      width: height + gap,
+    }
+  const width = Math.min(most, height * aspectOf(logo.toString('utf8')))
+  return {
+    drawing: `<image x="${left}" y="56" width="${width.toFixed(0)}" height="${height}" href="data:image/svg+xml;base64,${logo.toString('base64')}"/>`,
+    width: width + gap,
+  }
+}
+
+/** How many times wider than high a drawing is. */
+function aspectOf(svg: string): number {
+  const [, width = '', height = ''] =
+    /viewBox=["'] *[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)/.exec(svg) ?? []
+  return Number(width) / Number(height) || 1
+}
+
+/** As in `public/favicon.svg`. */
+const butlersMark = `<rect width="32" height="32" rx="7" fill="#14261f"/><path fill="#f2eee3" d="M16 9.2C14.3 7.2 10.4 7.4 6.2 12.4 10 14.3 14.1 14 16 11.8 17.9 14 22 14.3 25.8 12.4 21.6 7.4 17.7 7.2 16 9.2Z"/><path fill="#e3be7a" d="M16 20.9C12.6 17.3 8.3 16.4 6.6 17.3 5.5 20.4 5.5 23.6 6.6 26.7 8.3 27.6 12.6 26.7 16 23.1 19.4 26.7 23.7 27.6 25.4 26.7 26.5 23.6 26.5 20.4 25.4 17.3 23.7 16.4 19.4 17.3 16 20.9Z"/><circle cx="16" cy="22" r="2.7" fill="#e3be7a" stroke="#14261f" stroke-width="1.2"/>`
