@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ownCarriers, sortCarriers } from '../src/carriers/load-carriers.ts'
-import { readConfig } from '../src/server/platform/config.ts'
+import { missingInProduction, readConfig } from '../src/server/platform/config.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
-import { SiteError } from '../src/site/load-site.ts'
 import { checkSite } from './site/check-site.ts'
 import { newSite } from './site/new-site.ts'
 
@@ -20,7 +19,7 @@ class UsageError extends Error {}
 try {
   run(process.argv.slice(2))
 } catch (error) {
-  const isTheirs = error instanceof UsageError || error instanceof StartError || error instanceof SiteError
+  const isTheirs = error instanceof UsageError || error instanceof StartError
   if (!isTheirs) throw error
   console.error(error.message)
   process.exitCode = 1
@@ -52,13 +51,20 @@ function check(folder: string): void {
     throw new UsageError(
       `There is no folder ${near(folder)}. Create it with "npm run site -- new ${near(folder)}".`,
     )
-  const { carriersDir } = readConfig({ CARRIERS_DIR: process.env.CARRIERS_DIR })
+  // What production needs besides is said below; it may be set elsewhere.
+  const config = readConfig({ ...process.env, SITE_DIR: folder, NODE_ENV: undefined })
+  const { carriersDir } = config
   const folders = [ownCarriers, ...(carriersDir === undefined ? [] : [pathToFileURL(`${carriersDir}/`)])]
   const { carriers, faulty } = sortCarriers(folders)
-  const { said, isInOrder } = checkSite({ folder: pathToFileURL(`${folder}/`), folders, carriers })
+  const { said, isInOrder } = checkSite({ config, carriers })
   for (const line of said) console.log(line)
   for (const { id } of faulty)
     console.log(`Carrier ${id} is left out. "npm run carrier -- check ${id}" says why.`)
+  const missing = missingInProduction(process.env)
+  if (missing.length > 0)
+    console.log(
+      `Production also needs ${missing.join(', ')} (docs/operations.md). Not set here, which is no fault of the folder.`,
+    )
   console.log(`\n${near(folder)} ${isInOrder ? 'is in order.' : 'isn’t in order yet.'}`)
   if (!isInOrder) process.exitCode = 1
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
     tagLine: 'quotes side by side',
     demoCarriers: 'all',
     assistant: false,
+    emailVariants: { renters: 'more' },
+    inviteCode: ['renters'],
   }
   await mkdir(join(folder, 'pages'))
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))
@@ -26,6 +28,7 @@ beforeAll(async () => {
     join(folder, 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
   )
+  await writeFile(join(folder, 'share.png'), picture)
   await writeFile(join(folder, 'pages/imprint.md'), '# Who we are\n\n{{company}}, {{days kept}} days.\n')
   service = await run({ env: { SITE_DIR: folder } })
 })
@@ -33,6 +36,9 @@ afterAll(async () => {
   await service.close()
   await rm(folder, { recursive: true })
 })
+
+/** The beginning of a PNG of 1200 × 630 pixels. */
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000004b0000002760802000000', 'hex')
 
 /** The texts of a page, one an element, that are in the first person of one. */
 function inFirstPerson(html: string): readonly string[] {
@@ -87,4 +93,23 @@ test('a site has its colors, its logo and its own pages', async () => {
   const logo = await visitor.open('/site/logo.svg')
   expect(logo.headers.get('content-security-policy')).toContain('sandbox')
   expect(await (await visitor.open('/imprint')).text()).toContain('30 days.')
+  expect(html).toContain('<a href="/imprint">Who we are</a>')
+})
+
+test('messengers show the site’s own picture of a link to a page that is for everybody', async () => {
+  const visitor = service.visitor()
+  const [, address = ''] =
+    /<meta property="og:image" content="([^"]+)">/.exec(await (await visitor.open('/start')).text()) ?? []
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/site\/share\.png$/)
+  const shown = await visitor.open('/site/share.png')
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture)
+})
+
+test('a site decides how a line offers mail, and which asks for an invite code', async () => {
+  const { visitor } = await visitorWithPrices(service)
+  const html = await (await visitor.open('/quote/renters/3')).text()
+  expect(html).toContain('See more prices')
+  expect(html).toContain('I have an invite code')
 })

@@ -1,26 +1,27 @@
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
+import { openArticles } from '../../src/server/compose/articles.ts'
+import { factsOf } from '../../src/server/http/pages/facts.ts'
 import { servedBy } from '../../src/server/journey/served.ts'
-import { loadSite } from '../../src/site/load-site.ts'
+import type { Config } from '../../src/server/platform/config.ts'
+import { StartError } from '../../src/server/platform/start-error.ts'
 import { isShownBy } from '../../src/site/shown-carriers.ts'
 
 export interface SiteCheck {
-  /** The site folder. */
-  readonly folder: URL
-  /** The folders of carriers that the site may name. */
-  readonly folders: readonly URL[]
+  /** The settings, with the site of the folder. */
+  readonly config: Config
   readonly carriers: readonly Carrier[]
 }
 
 /**
- * What a site would serve in production with these carriers, line by line; it is not in order while nobody writes a line
- * that it names. Throws a SiteError for a folder with faults.
+ * What a site would serve in production with these carriers, line by line, and what its texts say that would not be so; it is
+ * not in order while there is such a text, or while nobody writes a line that it names.
  */
-export function checkSite({ folder, folders, carriers }: SiteCheck): {
+export function checkSite({ config, carriers }: SiteCheck): {
   readonly said: readonly string[]
   readonly isInOrder: boolean
 } {
-  const site = loadSite(folder, folders)
+  const { site } = config
   const shown = carriers.filter(carrier => isShownBy(site, carrier, { production: true }))
   const served = servedBy(site, shown)
   const named = insuranceLines.filter(line => site.lines[line] !== undefined)
@@ -35,9 +36,23 @@ export function checkSite({ folder, folders, carriers }: SiteCheck): {
         : ` Nobody writes it in ${missing.join(', ')}: visitors from there hear it on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
+  const texts = faultsOfTexts(config, shown)
   return {
-    said: [`${site.name}: the files are in order.`, ...said],
-    isInOrder: named.every(line => served.lines.includes(line)),
+    said: [`${site.name}: the files are in order.`, ...said, ...texts],
+    isInOrder: named.every(line => served.lines.includes(line)) && texts.length === 0,
+  }
+}
+
+/** What the texts of the site say with these carriers that stops the start. */
+function faultsOfTexts(config: Config, carriers: readonly Carrier[]): readonly string[] {
+  // Production sends mail in any case: it asks for SMTP_URL.
+  const mail = { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' }
+  try {
+    openArticles({ config, carriers, facts: factsOf(carriers, { ...config, mail }) })
+    return []
+  } catch (error) {
+    if (error instanceof StartError) return error.message.split('\n')
+    throw error
   }
 }
 

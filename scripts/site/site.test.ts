@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ownCarriers, sortCarriers } from '../../src/carriers/load-carriers.ts'
+import { sortCarriers } from '../../src/carriers/load-carriers.ts'
+import { readConfig } from '../../src/server/platform/config.ts'
 import { siteFile } from '../../src/site/site-file.ts'
 import { newCarrier } from '../carrier/new-carrier.ts'
 import { checkSite } from './check-site.ts'
@@ -25,7 +26,7 @@ function write(files: ReadonlyMap<string, string>, into: URL): void {
 }
 
 /** The site of docs/site.md with some changes, and its two carriers; checked without the demonstration's. */
-function check(changes: object = {}) {
+function check(changes: object = {}, pages: Readonly<Record<string, string>> = {}) {
   const files = newSite()
   const site = { ...JSON.parse(files.get('site.json') ?? ''), ...changes }
   write(new Map([...files, ['site.json', JSON.stringify(site, null, 2)]]), folder)
@@ -37,8 +38,10 @@ function check(changes: object = {}) {
       newCarrier({ id, line, connector, isMapped: connector === 'json-http' }),
       new URL(`${id}/`, carriersFolder),
     )
+  for (const [name, text] of Object.entries(pages)) write(new Map([[`pages/${name}.md`, text]]), folder)
+  const config = readConfig({ SITE_DIR: folder.pathname, CARRIERS_DIR: carriersFolder.pathname })
   const { carriers } = sortCarriers([carriersFolder])
-  return checkSite({ folder, folders: [ownCarriers, carriersFolder], carriers })
+  return checkSite({ config, carriers })
 }
 
 const ownOnly = { demoCarriers: ['oak', 'elm'] }
@@ -84,6 +87,23 @@ describe('a check of a site folder', () => {
   test('shows demonstration carriers only where the site names them', () => {
     expect(check({ demoCarriers: undefined }).isInOrder).toBe(false)
     expect(check({ demoCarriers: 'all' }).isInOrder).toBe(true)
+  })
+
+  test('tries the texts against the carriers, the days and the settings, as the start of production would', () => {
+    const { said, isInOrder } = check(ownOnly, {
+      terms: '# Terms\n\nWe compare in all 50 states.\n\nWe send no email. {{nmae}}\n',
+      imprint: '# Who we are\n\nAnswers are kept for 365 days.\n',
+    })
+    expect(isInOrder).toBe(false)
+    expect(said.slice(3)).toEqual([
+      expect.stringMatching(/pages\/terms\.md:5: there is no fact "nmae"/),
+      expect.stringMatching(
+        /pages\/terms\.md:3: “We compare in all 50 states.” is not so: carriers sell in California, Ohio, and Texas\./,
+      ),
+      expect.stringMatching(/pages\/terms\.md:5: .* SMTP_URL is set, as production needs it/),
+      expect.stringMatching(/pages\/imprint\.md:3: .* quotes are kept for 30 days/),
+    ])
+    expect(check(ownOnly, { terms: '# Terms\n', imprint: '# Who we are\n' }).isInOrder).toBe(true)
   })
 
   test('throws all faults of the files', () => {

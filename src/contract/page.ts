@@ -52,6 +52,8 @@ export interface SiteFacts {
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
+  /** The pages to read that only this site has, for its footer; absent where it has none. */
+  readonly ownPages?: readonly (readonly [path: string, title: string])[]
   /** The path of the site under its origin, as "/insurance"; absent at the root. */
   readonly base?: string
 }

@@ -51,6 +51,13 @@ describe('a site folder', () => {
     expect(site.copyright).toBe('© Wadsworth (a demonstration)')
   })
 
+  test('decides how each line offers mail, which asks for an invite code, and whether there are estimates', () => {
+    expect(load()).toMatchObject({ emailVariants: {}, estimates: true })
+    expect(load()).not.toHaveProperty('inviteCode')
+    const choices = { emailVariants: { renters: 'more' }, inviteCode: ['auto'], estimates: false }
+    expect(load(choices)).toMatchObject(choices)
+  })
+
   test('shows its pages nothing that only the server needs', () => {
     expect(Object.keys(shownSite(load()))).not.toContain('partners')
     expect(Object.keys(shownSite(load()))).not.toContain('demoCarriers')
@@ -68,6 +75,18 @@ describe('a site folder', () => {
     [
       { colour: 'red' },
       /^site\.json:\d+: colour: nobody knows this member\. Remove it, or correct its name\.$/,
+    ],
+    [
+      { emailVariants: { auto: 'all' } },
+      /^site\.json:\d+: emailVariants\.auto: write one of send, more, monitor\.$/,
+    ],
+    [
+      { emailVariants: { boat: 'more' } },
+      /^site\.json:\d+: emailVariants.*write lines of insurance: renters, auto/,
+    ],
+    [
+      { emailVariants: { pet: 'more' }, inviteCode: ['life', 'pet'] },
+      /^site\.json:\d+: emailVariants\.pet: pet asks for no email address\. Remove it\.\nsite\.json:\d+: inviteCode\.1: pet asks/,
     ],
     [{ email: undefined }, /^site\.json:1: email: it is missing\. Add it\.$/],
     [
@@ -93,6 +112,16 @@ describe('a site folder', () => {
     expect(() => load({ phone: '1', email: '2' }, [{ code: 'A' }])).toThrow(
       /site\.json:11: phone.*site\.json:12: email.*partners\.json:3/s,
     )
+  })
+
+  test.each([
+    ['theme.css', ':root {\n  --papper: #ffffff;\n}', /^theme\.css:2: --papper is no token/],
+    ['logo.svg', '<svg/>', /^logo\.svg:1: it draws nothing/],
+    ['share.png', 'no picture', /^share\.png: this is no PNG\. Export it again\.$/],
+  ])('with a fault in %s alone names it', (file, text, message) => {
+    writeFileSync(join(folder, file), text)
+    expect(() => load()).toThrow(message)
+    rmSync(join(folder, file))
   })
 
   test('without a site.json says how to get one', () => {

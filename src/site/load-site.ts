@@ -9,9 +9,11 @@ import {
 } from '../connectors/json-document.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { asksForEmail } from '../lines/contact-question.ts'
 import { lines } from '../lines/index.ts'
 import { routeOf } from '../wizard/line.ts'
 import { faultOfDrawing } from './drawing.ts'
+import { faultOfPicture } from './share-picture.ts'
 import type { Partner, Site } from './site.ts'
 import { partnersFile, siteFile } from './site-file.ts'
 import { readTheme, type Theme } from './theme.ts'
@@ -34,15 +36,17 @@ export function loadSite(folder: URL = ownSite, carriers: readonly URL[] = [ownC
   const theme = attempt(() => themeOf(folder))
   const logo = attempt(() => drawingOf(folder, 'logo'))
   const icon = attempt(() => drawingOf(folder, 'icon'))
-  const faults = [site, partners, theme, logo, icon].flatMap(({ fault }) =>
+  const picture = attempt(() => pictureOf(folder))
+  const faults = [site, partners, theme, logo, icon, picture].flatMap(({ fault }) =>
     fault === undefined ? [] : [fault],
   )
-  if (!site.value || !partners.value) throw new SiteError(faults.join('\n'))
+  if (faults.length > 0 || !site.value || !partners.value) throw new SiteError(faults.join('\n'))
   return {
     ...site.value,
     partners: partners.value,
     ...(theme.value ? { theme: theme.value } : {}),
     drawings: { ...(logo.value ? { logo: logo.value } : {}), ...(icon.value ? { icon: icon.value } : {}) },
+    ...(picture.value ? { sharePicture: picture.value } : {}),
   }
 }
 
@@ -56,16 +60,31 @@ function attempt<Value>(read: () => Value): { readonly value?: Value; readonly f
   }
 }
 
-function readSite(folder: URL, carriers: readonly URL[]): Omit<Site, 'partners' | 'drawings' | 'theme'> {
+function readSite(
+  folder: URL,
+  carriers: readonly URL[],
+): Omit<Site, 'partners' | 'drawings' | 'sharePicture' | 'theme'> {
   const source = textOf(folder, 'site.json')
   if (!source)
     throw new DocumentError('site.json: there is none. Write one with "npm run site -- new <folder>".')
-  const { lines: byLine, states, licenses, copyright, demoCarriers, ...file } = readDocument(source, siteFile)
-  const unknown =
-    demoCarriers === undefined || demoCarriers === 'all' ? [] : unknownIn(demoCarriers, carriers)
-  if (unknown.length > 0) throw problemsIn(source, unknown)
+  const {
+    lines: byLine,
+    states,
+    licenses,
+    copyright,
+    demoCarriers,
+    inviteCode,
+    ...file
+  } = readDocument(source, siteFile)
+  const problems = [
+    ...(demoCarriers === undefined || demoCarriers === 'all' ? [] : unknownIn(demoCarriers, carriers)),
+    ...withoutEmail(Object.keys(file.emailVariants), line => `emailVariants.${line}`),
+    ...withoutEmail(inviteCode ?? [], (_, place) => `inviteCode.${place}`),
+  ]
+  if (problems.length > 0) throw problemsIn(source, problems)
   return {
     ...file,
+    ...(inviteCode === undefined ? {} : { inviteCode }),
     copyright: copyright ?? `© ${file.company.legalName}`,
     licenses: Object.entries(licenses).map(([state, number]) => ({ state, number })),
     lines: Object.fromEntries(insuranceLines.flatMap(line => servedStates(line, byLine[line], states))),
@@ -96,6 +115,18 @@ function unknownIn(ids: readonly string[], folders: readonly URL[]): readonly Pr
             message: `there is no demonstration carrier ${id}. Remove it, or write one of ${known.toSorted().join(', ')}.`,
           },
         ],
+  )
+}
+
+/** A fault for each of these lines that asks for no email address. */
+function withoutEmail(
+  names: readonly string[],
+  pathOf: (name: string, place: number) => string,
+): readonly Problem[] {
+  return names.flatMap((name, place) =>
+    asksForEmail(lines.byName(name))
+      ? []
+      : [{ path: pathOf(name, place), message: `${name} asks for no email address. Remove it.` }],
   )
 }
 
@@ -151,6 +182,16 @@ function drawingOf(folder: URL, name: 'logo' | 'icon'): Buffer | null {
   const file = readFileSync(url)
   const fault = faultOfDrawing(file)
   if (fault) throw new DocumentError(`${name}.svg:${fault.line}: ${fault.says}`)
+  return file
+}
+
+/** `share.png` of the folder; null where there is none. */
+function pictureOf(folder: URL): Buffer | null {
+  const url = new URL('share.png', folder)
+  if (!existsSync(url)) return null
+  const file = readFileSync(url)
+  const fault = faultOfPicture(file)
+  if (fault) throw new DocumentError(`share.png: ${fault}`)
   return file
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
+import { emailVariants } from '../lines/contact-question.ts'
 import { isEmail } from '../reference/email.ts'
 import { phoneNumber } from './phone-number.ts'
 
@@ -68,6 +69,12 @@ export const siteFile = v.strictObject({
       'write "all", or a list of ids of demonstration carriers like ["bramble"]; [] shows none',
     ),
   ),
+  emailVariants: v.exactOptional(
+    v.record(line, v.picklist(emailVariants, `write one of ${emailVariants.join(', ')}`)),
+    {},
+  ),
+  inviteCode: v.exactOptional(v.array(line)),
+  estimates: v.exactOptional(v.boolean(), true),
   assistant: v.exactOptional(v.boolean(), true),
   retentionDays: v.exactOptional(
     v.pipe(

@@ -1,16 +1,19 @@
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
+import type { ContactChoices } from '../lines/contact-question.ts'
 import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */
-export interface Site extends ShownSite, SiteCompany {
+export interface Site extends ShownSite, SiteCompany, ContactChoices {
   /** The lines that it serves, each with its states. A carrier has to write them too. */
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
   /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
   readonly askInstead?: string
   /** The demonstration carriers that it shows; absent where development shows all and production none. */
   readonly demoCarriers?: 'all' | readonly string[]
+  /** Whether an estimate may stand in for a carrier that gives no price. */
+  readonly estimates: boolean
   /** Days after which a quote is erased. */
   readonly retentionDays: number
   readonly partners: readonly Partner[]
@@ -18,10 +21,15 @@ export interface Site extends ShownSite, SiteCompany {
   readonly theme?: Theme
   /** Its drawings, as SVG: beside its name, and in the browser's tab. */
   readonly drawings: { readonly logo?: Buffer; readonly icon?: Buffer }
+  /** What messengers show of a link to it, as PNG. */
+  readonly sharePicture?: Buffer
 }
 
 /** Where a drawing is served. */
 export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg' } as const
+
+/** Where the picture for messengers is served. */
+export const sharePicturePath = '/site/share.png'
 
 /** The butler's moustache and bow tie. */
 const butlersMark = '/favicon.svg'

@@ -63,7 +63,7 @@ const claims: readonly Claim[] = [
     said: /\b(?:(?:sends?|writes?) no e-?mails?|(?:never|do(?:es)?n[’']t|do(?:es)? not|won[’']t) (?:sends?|write) (?:you )?(?:any )?e-?mails?)\b/i,
     contradiction: ({ site }) =>
       site.sendsMail
-        ? 'SMTP_URL is set, so visitors are sent email. Put {{^mail sent}} before it and {{/mail sent}} after it, or leave it out.'
+        ? 'SMTP_URL is set, as production needs it, so visitors are sent email. Put {{^mail sent}} before it and {{/mail sent}} after it, or leave it out.'
         : null,
   },
   {

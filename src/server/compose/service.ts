@@ -11,7 +11,7 @@ import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
 import { takeCallbackBy } from '../asking/take-callback.ts'
 import { buildApp } from '../http/app.ts'
-import { factsOf } from '../http/pages/facts.ts'
+import { factsOf, withOwnPages } from '../http/pages/facts.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
@@ -123,7 +123,7 @@ export async function openService({
   const app = await buildApp({
     config,
     carriers,
-    facts,
+    facts: withOwnPages(facts, articles),
     log,
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
@@ -134,7 +134,7 @@ export async function openService({
       quotes,
       site: config.site,
       served,
-      lines: linesOf(served.lines),
+      lines: linesOf(served.lines, config.site),
       offers,
       mails: outbox,
       leads: makeLeadOutbox({ db, unreadable }),

@@ -8,7 +8,7 @@ const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'
 /** Pages from the current sources: Vite serves the scripts, and the browser sees every change at once. */
 export function devPages(vite: ViteDevServer): PageSource {
   return {
-    async draw(initial, theme) {
+    async draw(initial, look = {}) {
       // The file exports these.
       const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
         render(initial: InitialData): Rendered
@@ -17,7 +17,7 @@ export function devPages(vite: ViteDevServer): PageSource {
         url.endsWith('.css'),
       )
       const styles = sheets.map(url => `<link rel="stylesheet" href="${url}">`).join('')
-      const html = documentOf({ rendered: render(initial), initial, styles, loader, theme })
+      const html = documentOf({ rendered: render(initial), initial, styles, loader, look })
       return { html: await vite.transformIndexHtml('/', html), policy: null }
     },
   }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
+import { sharePicturePath } from '../../site/site.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
@@ -23,7 +24,7 @@ import * as status from './calls/status.ts'
 import * as stopSharing from './calls/stop-sharing.ts'
 import * as updateQuote from './calls/update-quote.ts'
 import * as watchPrices from './calls/watch-prices.ts'
-import type { PageSource } from './pages/page-source.ts'
+import type { Look, PageSource } from './pages/page-source.ts'
 import { pages } from './pages/pages.ts'
 import { readAnalyticsChoice } from './plugins/analytics-choice.ts'
 import { forgeryGuard } from './plugins/anti-forgery.ts'
@@ -122,7 +123,7 @@ export async function buildApp({
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
-  await pagePlugin(app, { drawing, place: config, facts, theme: config.site.theme })
+  await pagePlugin(app, { drawing, place: config, facts, look: lookOf(config) })
   health(app, ready)
   logos(app, config.site, carriers)
   flags(app)
@@ -176,6 +177,13 @@ export async function buildApp({
     hasDemoAds: hasDemoAds(carriers),
   })
   return app
+}
+
+function lookOf({ site: { theme, sharePicture }, siteAddress }: Config): Look {
+  return {
+    ...(theme ? { theme } : {}),
+    ...(sharePicture ? { sharePicture: `${siteAddress}${sharePicturePath}` } : {}),
+  }
 }
 
 /** Only JSON is parsed: a form or plain text needs no preflight, so another site could send it. */

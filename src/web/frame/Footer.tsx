@@ -14,7 +14,7 @@ const pages = [
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
   const site = useSite()
-  const { demo, signal } = useFacts()
+  const { demo, signal, ownPages = [] } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -30,7 +30,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
         </div>
         <nav aria-label="About this service">
           <ul className={styles.links}>
-            {pages.map(([path, title]) => (
+            {[...pages, ...ownPages].map(([path, title]) => (
               <li key={path}>
                 <a href={path}>{title}</a>
               </li>

@@ -46,13 +46,13 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: Place)
   }
 
   return {
-    async draw(initial, theme) {
+    async draw(initial, look = {}) {
       const rendered = render(initial)
       const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
-      const html = documentOf({ rendered, initial, styles, loader, theme })
+      const html = documentOf({ rendered, initial, styles, loader, look })
       // Our own dialog may itself be in a partner's frame.
       const ancestors = isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
-      const allowed = theme ? [...styleHashes, hashOf(theme.css)] : styleHashes
+      const allowed = look.theme ? [...styleHashes, hashOf(look.theme.css)] : styleHashes
       return { html, policy: pagePolicy({ scripts: scriptHashes, styles: allowed, ancestors }) }
     },
   }

@@ -1,7 +1,8 @@
 import type { InitialData } from '../../../contract/page.ts'
-import type { Theme } from '../../../site/theme.ts'
+import { paletteOf } from '../../../site/theme.ts'
 import { embed, escapeText } from './escape.ts'
 import { headOf } from './head.ts'
+import type { Look } from './page-source.ts'
 
 /** What the page's server entry draws (`src/web/entry-server.tsx`). */
 export interface Rendered {
@@ -18,16 +19,13 @@ interface Parts {
   readonly styles: string
   /** The element that brings the page to life. */
   readonly loader: string
-  /** The site's own colors, which come after the page's. */
-  readonly theme: Theme | undefined
+  readonly look: Look
 }
 
-/** The ground of tokens.css. */
-const ownPaper = { light: '#fbf8f1', dark: '#0e1714' }
-
-/** The HTML document of a page. */
-export function documentOf({ rendered, initial, styles, loader, theme }: Parts): string {
-  const { light, dark } = theme?.paper ?? ownPaper
+/** The HTML document of a page. The site's own colors come after the page's. */
+export function documentOf({ rendered, initial, styles, loader, look }: Parts): string {
+  const { theme } = look
+  const [light, dark] = [paletteOf(theme, 'light').paper, paletteOf(theme, 'dark').paper]
   const own = theme ? `<style>${theme.css}</style>` : ''
-  return `<!doctype html><html lang="${initial.facts.site.language}"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">${headOf(initial)}${rendered.head}${styles}${own}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
+  return `<!doctype html><html lang="${initial.facts.site.language}"><head><meta charset="utf-8"><title>${escapeText(rendered.title)}</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">${headOf(initial, { title: rendered.title, picture: look.sharePicture })}${rendered.head}${styles}${own}</head><body><div id="root">${rendered.html}</div><script type="application/json" id="initial-data">${embed(initial)}</script>${loader}</body></html>`
 }

@@ -3,6 +3,7 @@ import type { SiteFacts } from '../../../contract/page.ts'
 import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import { shownSite } from '../../../site/site.ts'
+import { type Article, ownArticles } from '../../../texts/read-articles.ts'
 import type { Config } from '../../platform/config.ts'
 import { unfinishedDaysOf } from '../../store/expiry.ts'
 
@@ -19,11 +20,15 @@ export function factsOf(
   }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail'>,
 ): SiteFacts {
   const { retentionDays } = site
+  /** How carriers write a line where the site serves it. */
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
       const writing = lines[line]
+      const states = writing?.states.filter(state => site.lines[line]?.includes(state)) ?? []
       // An ad network sells nothing itself.
-      return writing && writing.connector.via !== 'ads' ? [{ demo, ...writing }] : []
+      return writing && states.length > 0 && writing.connector.via !== 'ads'
+        ? [{ demo, connector: writing.connector, states }]
+        : []
     })
   const sold = new Set(insuranceLines.flatMap(line => writings(line).flatMap(({ states }) => states)))
   const isPassedOn = (line: InsuranceLine) =>
@@ -42,6 +47,13 @@ export function factsOf(
     ...(leads && { agent: leads.to }),
     ...(basePath === '' ? {} : { base: basePath }),
   }
+}
+
+/** The same with the pages that only this site has. Their texts are filled in with facts, so that they come later. */
+export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): SiteFacts {
+  const own = articles.filter(({ name }) => !ownArticles.includes(name))
+  if (own.length === 0) return facts
+  return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
 }
 
 /** A list of more states than this is given as a count. */

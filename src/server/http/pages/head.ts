@@ -1,20 +1,35 @@
 import type { CommunityPage } from '../../../contract/community.ts'
 import type { InitialData } from '../../../contract/page.ts'
 import { embed, escapeText } from './escape.ts'
+import { pagePreview, pricePreview } from './link-preview.ts'
 import { isUnlisted } from './page-source.ts'
-import { pricePreview } from './price-preview.ts'
+
+interface Shown {
+  /** The document's title. */
+  readonly title: string
+  /** The address of the site's picture for messengers; undefined where it has none. */
+  readonly picture: string | undefined
+}
 
 /** What the head of a page says to search engines and to messengers. */
-export function headOf(initial: InitialData): string {
+export function headOf(initial: InitialData, { title, picture }: Shown): string {
   const { screen, facts } = initial
   const { name } = facts.site
   const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
-  const { community, shared, title } =
-    screen.name === 'article' ? screen : { community: undefined, shared: undefined, title: '' }
-  const description = `<meta name="description" content="${escapeText(community?.description ?? general)}">`
-  const hidden = isUnlisted(initial) ? '<meta name="robots" content="noindex">' : ''
-  const preview = shared ? pricePreview({ siteName: name, title, ...shared }) : ''
-  return `${description}${hidden}${community ? aboutCommunity(community, initial.facts.base) : ''}${preview}`
+  const {
+    community,
+    shared,
+    title: heading,
+  } = screen.name === 'article' ? screen : { community: undefined, shared: undefined, title: '' }
+  const description = community?.description ?? general
+  const isHidden = isUnlisted(initial)
+  return [
+    `<meta name="description" content="${escapeText(description)}">`,
+    isHidden ? '<meta name="robots" content="noindex">' : '',
+    community ? aboutCommunity(community, initial.facts.base) : '',
+    shared ? pricePreview({ siteName: name, title: heading, ...shared }) : '',
+    picture && !isHidden ? pagePreview({ siteName: name, title, description, picture }) : '',
+  ].join('')
 }
 
 /**

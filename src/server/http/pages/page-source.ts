@@ -8,9 +8,17 @@ export interface Page {
   readonly policy: string | null
 }
 
+/** What a site has of its own on every page. */
+export interface Look {
+  /** Its colors and sizes. */
+  readonly theme?: Theme
+  /** The address of the picture that messengers show of a link to it. */
+  readonly sharePicture?: string
+}
+
 /** Where pages come from: the build, or Vite's server during development. */
 export interface PageSource {
-  draw(initial: InitialData, theme?: Theme): Promise<Page>
+  draw(initial: InitialData, look?: Look): Promise<Page>
 }
 
 /** An article without its header appears in a dialog on another page (spec 2.2.7, 2.2.9). */

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../../carriers/carrier.ts'
-import { drawingPaths, type Site } from '../../../site/site.ts'
+import { drawingPaths, type Site, sharePicturePath } from '../../../site/site.ts'
 
-/** Serves the drawings of the site and the carriers from our own origin. Whatever such a file holds, opened by itself it runs nothing. */
-export function logos(app: FastifyInstance, { drawings }: Site, carriers: readonly Carrier[]): void {
+/** Serves the pictures of the site and the carriers from our own origin. Whatever a drawing holds, opened by itself it runs nothing. */
+export function logos(
+  app: FastifyInstance,
+  { drawings, sharePicture }: Site,
+  carriers: readonly Carrier[],
+): void {
   const { logo, icon } = drawings
   const files = [
     ...(logo ? [[drawingPaths.logo, logo] as const] : []),
@@ -20,4 +24,13 @@ export function logos(app: FastifyInstance, { drawings }: Site, carriers: readon
         .send(drawing),
     )
   }
+  if (sharePicture)
+    app.get(sharePicturePath, (_request, reply) =>
+      reply
+        .type('image/png')
+        // Messengers load it from wherever they show it.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Cache-Control', 'public, max-age=86400')
+        .send(sharePicture),
+    )
 }

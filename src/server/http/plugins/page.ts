@@ -3,10 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
-import type { Theme } from '../../../site/theme.ts'
 import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
-import { isUnlisted, type Page, type PageSource } from '../pages/page-source.ts'
+import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
 
 /** The data of a page; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>
@@ -27,14 +26,13 @@ interface PageSettings {
   readonly place: Pick<Config, 'basePath' | 'framedBy'>
   /** The same on every page. */
   readonly facts: SiteFacts
-  /** The colors and sizes of the site, where it has its own. */
-  readonly theme: Theme | undefined
+  readonly look: Look
 }
 
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, place, facts: known, theme }: PageSettings,
+  { drawing, place, facts: known, look }: PageSettings,
 ): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) await serveAssets(app)
@@ -44,9 +42,9 @@ export async function pagePlugin(
 
   async function draw(initial: InitialData): Promise<Page> {
     const key = drawing ? null : sharedKey(initial)
-    if (key === null) return source.draw(initial, theme)
+    if (key === null) return source.draw(initial, look)
     const cache = cacheFor(initial)
-    const page = cache.get(key) ?? (await source.draw(initial, theme))
+    const page = cache.get(key) ?? (await source.draw(initial, look))
     cache.set(key, page)
     return page
   }
