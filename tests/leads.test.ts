@@ -11,9 +11,9 @@ import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
-import { answerUntil } from './support/renters.ts'
+import { anotherRenter, answerUntil, give, lastPage } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
-import type { Visitor } from './support/visitor.ts'
+import { type Visitor, visitorAt } from './support/visitor.ts'
 
 const SEAL_KEYS = `k1:${Buffer.alloc(32, 5).toString('base64')}`
 const form = {
@@ -115,6 +115,7 @@ describe('where the operator takes them as files', () => {
     service = await run({
       carriers,
       env: { SEAL_KEYS, LEADS: 'file', LEADS_TO: 'Maple Street Agency' },
+      site: { leadsByDisclosure: true },
     })
   })
   afterAll(() => service.close())
@@ -141,6 +142,45 @@ describe('where the operator takes them as files', () => {
       close,
     }
   }
+
+  test('an email address becomes a lead where its page said so and no browser objects, and the ledger says so', async () => {
+    const [step, answer] = lastPage
+    /** Answers the page of the address, with or without what stands on it. */
+    async function leave({ visitor = service.visitor(), saysSo = true, email = 'zzyzx@example.com' }) {
+      await answerUntil(visitor, step, anotherRenter())
+      const html = await (await visitor.open(step)).text()
+      const [, leadDisclosure = ''] = /name="leadDisclosure" value="([^"]+)"/.exec(html) ?? []
+      expect(leadDisclosure).toMatch(
+        /^Maple Street Agency gets an address that you give here, with your name/,
+      )
+      // Beside the field too, where it is read.
+      expect(html.includes(`too. ${leadDisclosure}</`)).toBe(true)
+      const payload = { ...answer, email, emailSwitch: email !== '', ...(saysSo && { leadDisclosure }) }
+      const { config } = await give(visitor, [step, payload])
+      const path = `/quotes/${config.quoteId}`
+      const [agent, data] = [await pageOf(visitor, `${path}/agent`), await pageOf(visitor, `${path}/data`)]
+      return { agent, data, number: config.quote_number }
+    }
+    const told = await leave({})
+    expect(told.agent).toContain('Your email address is about to be passed on.')
+    expect(told.data).toMatch(
+      /You gave an email address on .* on a page that said Maple Street Agency gets it\. So far .* has nothing\. It would get: your name, your email address, the kind of insurance, your state and ZIP code, and your quote number\./,
+    )
+    const optedOut = visitorAt(service.origin, undefined, { 'sec-gpc': '1' })
+    const others = [
+      await leave({ saysSo: false }),
+      await leave({ email: '' }),
+      await leave({ visitor: optedOut }),
+    ]
+    for (const { data } of others) expect(data).not.toContain('Maple Street Agency')
+    const { file, close } = await exported('csv')
+    await close()
+    expect(file).toContain(`${told.number},renters,TX,78701,Ann,Example,email,,zzyzx@example.com`)
+    for (const { number } of others) expect(file).not.toContain(number)
+    expect(await pageOf(service.visitor(), '/disclosure')).toContain(
+      'Maple Street Agency, if you give an address on the page',
+    )
+  })
 
   test('one taken back, or of an erased quote, is gone; the others are exported, with answers where the visitor said so', async () => {
     const [back, erased, kept] = [await finished(service), await finished(service), await finished(service)]

@@ -27,6 +27,8 @@ export interface AgentForm {
 /** A request to an agent, and what goes with it; no value of any. */
 export interface AgentRequest {
   readonly to: string
+  /** Nobody asked: the page of the email address said that the agent gets it. */
+  readonly byDisclosure?: true
   /** `failed`: the agent could not be reached, and nothing was passed on. */
   readonly state: 'waiting' | 'delivered' | 'failed'
   /** When it was made, and when it was passed on, in words. */

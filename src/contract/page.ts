@@ -48,6 +48,8 @@ export interface SiteFacts {
   readonly sendsMail: boolean
   /** Who gets requests for an agent; absent where none are taken. */
   readonly agent?: string
+  /** That agent also gets the email addresses that visitors give, where the page says so. */
+  readonly emailPassedOn?: true
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */

@@ -36,6 +36,16 @@ test('a site decides what the switch says and who is asked for an invite code, l
   expect(question('auto').props).toMatchObject({ variant: 'more', invite: false })
 })
 
+test('where the site passes addresses on, every question for one says to whom, and nothing else', () => {
+  for (const { name } of linesOf(names).all.filter(asksForEmail)) {
+    const { props } = question(name, { emailVariants: {}, emailGoesTo: 'Maple Street Agency' })
+    expect(props.lead_disclosure).toMatch(/^Maple Street Agency gets an address that you give here/)
+    expect(props.lead_disclosure?.includes('your name')).toBe(props.names ?? false)
+    expect(Object.values(props).join(' ')).not.toMatch(/only for what you ask|nobody/)
+    expect(question(name).props).not.toHaveProperty('lead_disclosure')
+  }
+})
+
 test('an answer outlives a change of the site’s mind', () => {
   const answers = [
     { emailSwitch: true, email: 'ann@example.com', inviteSwitch: true, inviteCode: 'BUTLER' },

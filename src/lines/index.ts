@@ -4,7 +4,7 @@ import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
 import { auto } from './auto.ts'
 import { checkLine } from './check-line.ts'
-import { type ContactChoices, withContact } from './contact-question.ts'
+import { withContact } from './contact-question.ts'
 import { homeowner } from './homeowner.ts'
 import { life } from './life.ts'
 import { pet } from './pet.ts'
@@ -33,7 +33,10 @@ export interface Lines {
 }
 
 /** These lines on offer, in the order of `everyLine`, and asking for an email address as the site wants it. */
-export function linesOf(names: readonly string[], choices: ContactChoices = { emailVariants: {} }): Lines {
+export function linesOf(
+  names: readonly string[],
+  choices: Parameters<typeof withContact>[1] = { emailVariants: {} },
+): Lines {
   const every = Object.fromEntries(
     Object.entries(checked).map(([name, line]) => [name, withContact(line, choices)]),
   )

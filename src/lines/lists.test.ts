@@ -40,7 +40,7 @@ const household: Answers = {
   address: { address1: '5 Elm Street', address2: '', city: 'Austin', state: 'TX', zipcode: '78701' },
   ownership: { choice: 'RENT' },
   credit: null,
-  contact: { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' },
+  contact: { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '', leadDisclosure: '' },
 }
 
 /** What a tab sends; `item` is the index of the list item it names, if any. */

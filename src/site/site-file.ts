@@ -75,6 +75,7 @@ export const siteFile = v.strictObject({
   ),
   inviteCode: v.exactOptional(v.array(line)),
   estimates: v.exactOptional(v.boolean(), true),
+  leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),
   retentionDays: v.exactOptional(
     v.pipe(

@@ -14,6 +14,8 @@ export interface Site extends ShownSite, SiteCompany, ContactChoices {
   readonly demoCarriers?: 'all' | readonly string[]
   /** Whether an estimate may stand in for a carrier that gives no price. */
   readonly estimates: boolean
+  /** Whether who gets requests for an agent also gets the email addresses of finished quotes, where the page said so. */
+  readonly leadsByDisclosure: boolean
   /** Days after which a quote is erased. */
   readonly retentionDays: number
   readonly partners: readonly Partner[]

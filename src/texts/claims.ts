@@ -67,6 +67,13 @@ const claims: readonly Claim[] = [
         : null,
   },
   {
+    said: /\be-?mail address(?:es)?\b[^.]*\b(?:isn[’']t|aren[’']t|never|not)\b[^.]*\b(?:passed on|shared|given to)\b|\be-?mail address(?:es)?\b[^.]*\b(?:for nothing else|only for what)\b/i,
+    contradiction: ({ site }) =>
+      site.emailPassedOn
+        ? 'leadsByDisclosure in site.json has addresses passed on. Put {{^email passed on}} before it and {{/email passed on}} after it, or leave it out.'
+        : null,
+  },
+  {
     said: /\bno analytics\b/i,
     contradiction: ({ site }) =>
       site.mayShare

@@ -89,7 +89,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   },
   'answers stay here': {
     is: 'so where no answer leaves the service',
-    of: ({ site }) => site.passedOn.length === 0 && site.demo === 'all',
+    of: ({ site }) => site.passedOn.length === 0 && site.demo === 'all' && !site.emailPassedOn,
   },
   'only demonstration carriers': {
     is: 'so where all carriers are fictional',
@@ -106,6 +106,10 @@ export const facts: Readonly<Record<string, Fact>> = {
   agent: {
     is: 'who gets requests for an agent; empty where none are taken',
     of: ({ site }) => site.agent ?? '',
+  },
+  'email passed on': {
+    is: 'so where that agent also gets the email addresses that visitors give, because the page says so',
+    of: ({ site }) => site.emailPassedOn === true,
   },
   'policies sold': {
     is: 'so where a visitor can buy from a real carrier on this site',

@@ -122,6 +122,11 @@ describe('a start is refused for a text that', () => {
     ['says so in months', 'Quotes are erased after six months.', site],
     ['calls carriers fictional, and they are real', 'The insurers shown are fictional.', real],
     ['says that no mail is sent, and a server is set', 'We send no email.', { ...site, sendsMail: true }],
+    [
+      'says that addresses stay, and the site passes them on',
+      'Your email address isn’t passed on.',
+      { ...site, agent: 'Maple', emailPassedOn: true },
+    ],
     ['says that nobody counts along, and Google may', 'No analytics here.', { ...site, mayShare: true }],
     ['names all states, and only some are sold in', 'We compare in all 50 states.', site],
     ['counts other lines than there are', 'We compare six kinds of insurance.', site],
@@ -147,6 +152,7 @@ describe('a start is refused for a text that', () => {
 test.each([
   ['a demonstration', site],
   ['a site with one real carrier', { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 }],
+  ['a site that passes addresses on', { ...site, agent: 'Maple Street Agency', emailPassedOn: true }],
   ['a site of real carriers', { ...site, demo: 'none', passedOn: ['pet'], sendsMail: true, mayShare: true }],
 ] as const)('our own texts are true of %s', (_, known) => {
   expect(readArticles({ ...ours, site: known })).toHaveLength(ownArticles.length)

@@ -47,6 +47,14 @@ describe('the contact step', () => {
     },
   )
 
+  test('says before an address is given who else gets it, and sends along that it did', () => {
+    const html = contactHtml({ lead_disclosure: 'Maple gets an address that you give here.' })
+    expect(html.match(/Maple gets an address that you give here\./g)).toHaveLength(2)
+    expect(html).toContain('type="hidden" name="leadDisclosure" value="Maple gets')
+    expect(html).not.toContain('I keep the address sealed')
+    expect(contactHtml({})).not.toContain('leadDisclosure')
+  })
+
   test('says that an invite code changes no offer', () => {
     expect(contactHtml({ invite: true })).toContain('Codes don’t come with an offer')
   })

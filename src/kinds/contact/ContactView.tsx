@@ -30,7 +30,7 @@ const withoutOffer = 'Codes don’t come with an offer right now, so they change
 
 /** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
-  const { variant, names, invite, email_required: demanded } = properties
+  const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = properties
   const [isOn, setOn] = useState(demanded || values.emailSwitch === true)
   const [invited, setInvited] = useState(values.inviteSwitch === true)
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -46,13 +46,14 @@ export default function ContactView({ properties, values, errors, instrument }: 
             name="emailSwitch"
             value="true"
             label={labels[variant]}
-            hint={`${hints[variant]} ${note}`}
+            hint={`${hints[variant]} ${disclosure ?? note}`}
             defaultChecked={isOn}
             onChange={onSwitch}
           />
         )}
         <div className={styles.revealed} data-on={isOn}>
           <EmailField defaultValue={textOf(values, 'email')} error={errors.email} />
+          {disclosure && <input type="hidden" name="leadDisclosure" value={disclosure} />}
         </div>
       </div>
       {invite && (

@@ -7,7 +7,7 @@ const more = contact({ title: 'Where?', variant: 'more' })
 const monitor = contact({ title: 'Where?', variant: 'monitor', invite: true })
 const demanded = contact({ title: 'Where?', variant: 'send', email_required: true })
 const person = { firstName: 'Ann', lastName: 'Example' }
-const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '' }
+const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '', leadDisclosure: '' }
 
 it('asks for no e-mail unless its switch is on (spec 2.3.9.1, 3.3.1)', () => {
   expect(accepted(send, person)).toEqual({ ...person, ...nothing })
@@ -58,6 +58,20 @@ it('requires the invite code if its switch is on (spec 5.10)', () => {
     inviteCode: 'BUTLER',
   })
   expect(accepted(more, { inviteSwitch: true, inviteCode: 'BUTLER' })).toEqual(nothing)
+})
+
+it('keeps what the page said of who else gets the address, and only that', () => {
+  const said = 'Maple gets an address that you give here.'
+  const disclosing = contact({ title: 'Where?', variant: 'send', lead_disclosure: said })
+  const given = { emailSwitch: true, email: 'ann@example.com', leadDisclosure: said }
+  expect(accepted(disclosing, given)).toMatchObject({ leadDisclosure: said })
+  for (const [step, payload] of [
+    [more, given],
+    [disclosing, { ...given, emailSwitch: false }],
+    [disclosing, { ...given, leadDisclosure: 'Another gets it.' }],
+    [disclosing, { ...given, leadDisclosure: undefined }],
+  ] as const)
+    expect(accepted(step, payload)).toMatchObject({ leadDisclosure: '' })
 })
 
 it('refuses what no form sends', () => {

@@ -22,6 +22,8 @@ export interface ContactProps extends StepProps {
   readonly invite?: boolean
   /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
+  /** Who else gets the address and what goes with it, said beside it; absent where nobody does. */
+  readonly lead_disclosure?: string
 }
 
 export const fields: Fields = {
@@ -31,6 +33,7 @@ export const fields: Fields = {
   email: { class: 'contact' },
   inviteSwitch: { class: 'plain', form: 'flag' },
   inviteCode: { class: 'personal' },
+  leadDisclosure: { class: 'plain' },
 }
 
 type Names = { readonly firstName: string; readonly lastName: string }
@@ -41,11 +44,13 @@ export type Contact = {
   readonly email: string
   readonly inviteSwitch: boolean
   readonly inviteCode: string
+  /** What the page said of who else gets the address; empty where it said nothing, or no address is given. */
+  readonly leadDisclosure: string
 }
 
 /** Schema of the answer: the names and the e-mail as far as the variant and its switches ask for them. */
 export function answer(props: Omit<ContactProps, keyof StepProps>) {
-  const { variant, names, invite, email_required: demanded } = props
+  const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = props
   const messages = demanded
     ? { empty: 'Please enter an email address.', wrong: 'Please enter a valid email address.' }
     : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
@@ -59,6 +64,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
     email: line,
     inviteSwitch: flag,
     inviteCode: code,
+    leadDisclosure: v.optional(v.fallback(v.string(), ''), ''),
   })
   const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: string) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
@@ -79,6 +85,8 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
       email: wantsEmail(contact) ? contact.email : '',
       inviteSwitch: isInvited(contact),
       inviteCode: isInvited(contact) ? contact.inviteCode : '',
+      // Of a page that said something else, or nothing, no one else gets the address.
+      leadDisclosure: wantsEmail(contact) && contact.leadDisclosure === disclosure ? disclosure : '',
     })),
   )
 }

@@ -134,7 +134,10 @@ export async function openService({
       quotes,
       site: config.site,
       served,
-      lines: linesOf(served.lines, config.site),
+      lines: linesOf(served.lines, {
+        ...config.site,
+        emailGoesTo: config.site.leadsByDisclosure ? config.leads?.to : undefined,
+      }),
       offers,
       mails: outbox,
       leads: makeLeadOutbox({ db, unreadable }),

@@ -36,7 +36,7 @@ function guardAt({ rounds = 0, isKnown = false, waitMs = 5_000 } = {}) {
     ask({ tookMs = 60_000, proof = undefined as string | undefined, hasScripts = true } = {}) {
       const answers = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`answer${nth}`, {}]))
       const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers }
-      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts } })
+      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut: false } })
     },
   }
 }

@@ -5,9 +5,14 @@ import type { Sender } from '../journey/admit.ts'
 
 /** Who sent a request: the client's address as trusted proxies give it, or else the connection's own. */
 export function senderOf(
-  { ip, headers }: FastifyRequest,
+  { ip, headers, isCounted }: FastifyRequest,
   { hasScripts }: Pick<Sender, 'hasScripts'>,
 ): Sender {
   const proof = headers[proofHeader]
-  return { address: addressKey(ip), proof: typeof proof === 'string' ? proof : undefined, hasScripts }
+  return {
+    address: addressKey(ip),
+    proof: typeof proof === 'string' ? proof : undefined,
+    hasScripts,
+    optsOut: !isCounted,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../units/day.ts'
 import type { Quote } from '../store/quote.ts'
 
-/** Who sends an answer, as far as it matters for asking carriers. */
+/** Who sends an answer, as far as it matters for passing it on. */
 export interface Sender {
   /** The network address, or the network that counts as one. */
   readonly address: string
@@ -9,6 +9,8 @@ export interface Sender {
   readonly proof: string | undefined
   /** The page's script sends it; a plain form cannot solve a challenge. */
   readonly hasScripts: boolean
+  /** The browser asks not to be tracked (Global Privacy Control). */
+  readonly optsOut: boolean
 }
 
 export interface AdmissionRequest {

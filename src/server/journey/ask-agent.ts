@@ -157,11 +157,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
 export function requestOf({ state, endedAt, lead }: KnownLead, to: string): AgentRequest {
   return {
     to,
+    ...(lead.grounds === 'disclosure' && { byDisclosure: true }),
     state,
     requested: moment.format(new Date(lead.requestedAt)),
     ...(state === 'delivered' && endedAt && { delivered: moment.format(endedAt) }),
     parts: [
-      'your name',
+      ...(lead.firstName === '' ? [] : ['your name']),
       lead.reachBy === 'phone' ? 'your phone number' : 'your email address',
       'the kind of insurance, your state and ZIP code',
       'your quote number',

@@ -43,7 +43,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
 }
 
 const visitor = Buffer.alloc(32)
-const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true }
+const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true, optsOut: false }
 
 test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
   const { services, walks } = quoteWith({ isFinished: false })

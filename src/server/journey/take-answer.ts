@@ -12,6 +12,7 @@ import { mailboxIn } from '../store/mail-address.ts'
 import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
 import type { PathPage } from './describe-step.ts'
+import { disclosedLead } from './disclosed-lead.ts'
 import { isDisclosed } from './is-disclosed.ts'
 import { partnerOf } from './partner-of.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
@@ -168,7 +169,13 @@ interface AddedAnswer {
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  { makeOffers, mails, served, today }: Pick<Services, 'makeOffers' | 'mails' | 'served' | 'today'>,
+  {
+    makeOffers,
+    mails,
+    leads,
+    served,
+    today,
+  }: Pick<Services, 'makeOffers' | 'mails' | 'leads' | 'served' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
   const journey = { line, answers: quote.answers, today: today() }
@@ -212,8 +219,12 @@ function addAnswer(
     : undefined
   // Only the first prices go out by themselves: a visitor who changes answers afterwards is looking at them.
   const to = quote.completedAt === null ? mailboxIn(emailOf(application)) : null
+  const lead = to ? disclosedLead({ quote, application, sender: request.sender }) : null
   const alongside: Changes['alongside'] = to
-    ? (tx, saved) => mails.add({ quote: saved, kind: 'quotes', to }, tx)
+    ? async (tx, saved) => {
+        await mails.add({ quote: saved, kind: 'quotes', to }, tx)
+        if (lead) await leads.add(saved, lead, tx)
+      }
     : undefined
   const reply = storedReply(request, takenAnswer)
   const leavesPrices = quote.completedAt !== null && before.open === null && !isRated

@@ -24,8 +24,8 @@ export function leadsAdf(leads: readonly (Lead & { readonly id: string })[], nam
 
 function prospect(lead: Lead & { readonly id: string }, { provider, vendor }: Names): string {
   const contact = [
-    element('name', lead.firstName, { part: 'first' }),
-    element('name', lead.lastName, { part: 'last' }),
+    lead.firstName === '' ? '' : element('name', lead.firstName, { part: 'first' }),
+    lead.lastName === '' ? '' : element('name', lead.lastName, { part: 'last' }),
     lead.email === '' ? '' : element('email', lead.email),
     lead.phone === '' ? '' : element('phone', lead.phone, { type: 'voice' }),
     `<address>${element('regioncode', lead.state)}${element('postalcode', lead.zip)}${element('country', 'US')}</address>`,

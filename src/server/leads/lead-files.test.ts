@@ -41,6 +41,21 @@ test('a mail to an agent names nobody in its subject, and runs nothing of what w
   expect(html).not.toContain('<x>')
 })
 
+test('a lead by disclosure says so, and leaves out the name that nobody asked for', () => {
+  const disclosed = {
+    ...lead,
+    ...({ grounds: 'disclosure', reachBy: 'email', firstName: '', lastName: '' } as const),
+    ...{ phone: '', email: 'ann@example.com', prices: [], answers: [] },
+  }
+  const { subject, text } = leadLetter({ id: 'lead-1', to: 'agents@maple.example' }, disclosed)
+  expect(subject).toBe('A visitor left an email address: auto, TX (KM4T-7XRC)')
+  expect(text).toContain('Was told: I ask Maple')
+  expect(text).not.toContain('Name:')
+  const adf = leadsAdf([disclosed], { provider: 'Wadsworth', vendor: 'Maple' })
+  expect(adf).not.toContain('part="first"')
+  expect(adf).toContain('<email>ann@example.com</email>')
+})
+
 test('a mail that its server will never take counts as not taken; any other trouble is thrown, to be tried again', async () => {
   const deliveryOf = (trouble: Error | null) =>
     leadMail('agents@maple.example', {

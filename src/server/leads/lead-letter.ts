@@ -24,7 +24,7 @@ export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: Lead): M
   const rows = rowsOf(lead)
   return {
     ...addressed,
-    subject: `A visitor asks for ${lead.reachBy === 'phone' ? 'a call' : 'an email'}: ${lead.line}, ${lead.state} (${lead.quoteNumber})`,
+    subject: `A visitor ${whatOf(lead)}: ${lead.line}, ${lead.state} (${lead.quoteNumber})`,
     text: rows.map(([name, text]) => `${name}: ${text}`).join('\n'),
     html: html`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${lead.quoteNumber}</title></head>
 <body><table cellpadding="6">${rows.map(([name, text]) => html`<tr><th align="left" valign="top">${name}</th><td>${text}</td></tr>`)}</table></body></html>`
@@ -32,16 +32,22 @@ export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: Lead): M
   }
 }
 
+function whatOf({ grounds, reachBy }: Lead): string {
+  if (grounds === 'disclosure') return 'left an email address'
+  return `asks for ${reachBy === 'phone' ? 'a call' : 'an email'}`
+}
+
 function rowsOf(lead: Lead): readonly (readonly [string, string])[] {
   const { firstName, lastName, phone, email, partner, prices, answers } = lead
+  const isDisclosed = lead.grounds === 'disclosure'
   return [
-    ['Name', `${firstName} ${lastName}`],
+    ...(firstName || lastName ? ([['Name', `${firstName} ${lastName}`]] as const) : []),
     ...(phone ? ([['Phone', phone]] as const) : []),
     ...(email ? ([['Email', email]] as const) : []),
     ['Insurance', `${lead.line} in ${lead.state} ${lead.zip}`],
     ['Quote number', lead.quoteNumber],
-    ['Asked on', lead.requestedAt],
-    ['Agreed to', lead.consent],
+    [isDisclosed ? 'Given on' : 'Asked on', lead.requestedAt],
+    [isDisclosed ? 'Was told' : 'Agreed to', lead.consent],
     ...(partner ? ([['Partner', partner]] as const) : []),
     ...prices.map(({ insurer, premium, period }) => [insurer, `$${premium} a ${period}`] as const),
     ...answers.map(({ question, answer }) => [question, answer] as const),

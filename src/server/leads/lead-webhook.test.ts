@@ -33,6 +33,8 @@ test('a lead is posted under its id, signed over time and body; only 2xx means t
     timestamp: testLead.requestedAt,
     data: { id: 'lead-1', ...testLead },
   })
+  await deliver({ id: 'lead-2', lead: { ...testLead, grounds: 'disclosure' } })
+  expect(JSON.parse(requests.at(-1)?.body ?? '{}')).toMatchObject({ type: 'lead.disclosed' })
   status = 302
   expect(await deliver({ id: 'lead-1', lead: testLead })).toEqual({ isTaken: false, cause: 'status 302' })
 })

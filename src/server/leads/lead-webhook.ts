@@ -57,5 +57,6 @@ export function signatureOf({ secret, id, seconds, body }: Signed): string {
 }
 
 function bodyOf(id: string, lead: Lead): string {
-  return JSON.stringify({ type: 'lead.requested', timestamp: lead.requestedAt, data: { id, ...lead } })
+  const type = lead.grounds === 'disclosure' ? 'lead.disclosed' : 'lead.requested'
+  return JSON.stringify({ type, timestamp: lead.requestedAt, data: { id, ...lead } })
 }

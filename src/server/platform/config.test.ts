@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ownSite } from '../../site/load-site.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -117,6 +121,18 @@ it('names what took the place of a setting that is none any more', () => {
     'ESTIMATES is no longer a setting. Write "estimates" into site.json (docs/site.md).',
   )
   expect(() => readConfig({ RETENTION_DAYS: '30' })).toThrow('Write "retentionDays" into site.json')
+})
+
+it('passes email addresses on only to somebody whom visitors are told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const site = JSON.parse(readFileSync(new URL('site.json', ownSite), 'utf8'))
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, leadsByDisclosure: true }))
+  expect(() => readConfig({ SITE_DIR: folder })).toThrow(
+    /^LEADS is missing\. "leadsByDisclosure" in site\.json/,
+  )
+  const leads = { LEADS: 'file', LEADS_TO: 'Maple Street Agency' }
+  expect(readConfig({ SITE_DIR: folder, ...leads }).site.leadsByDisclosure).toBe(true)
+  rmSync(folder, { recursive: true })
 })
 
 it('stands at the root of its origin or under a path', () => {

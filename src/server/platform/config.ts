@@ -171,6 +171,12 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   }
   const siteDir = read.SITE_DIR && resolve(read.SITE_DIR)
   const carriersDir = read.CARRIERS_DIR && resolve(read.CARRIERS_DIR)
+  const site = readSite({ siteDir, carriersDir })
+  const leads = leadSettings(read)
+  if (site.leadsByDisclosure && !leads)
+    throw new StartError(
+      'LEADS is missing. "leadsByDisclosure" in site.json needs it: visitors are told who gets their email address.',
+    )
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000
   const local = [`http://localhost:${listenOn}`, `http://127.0.0.1:${listenOn}`] as const
@@ -197,9 +203,9 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
-    leads: leadSettings(read),
+    leads,
     knowsReporter: reportersIn(read.POSTBACK_SECRETS),
-    site: readSite({ siteDir, carriersDir }),
+    site,
     siteDir,
     eventDays: read.EVENT_DAYS ?? 400,
     orderDays: read.ORDER_DAYS ?? 2_557,

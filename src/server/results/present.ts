@@ -67,7 +67,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
 }
 
 /** Where the risk is: the address, or only the place of the start page's ZIP code. */
-function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
+export function addressOf({ address, start }: Answers): StatusReply['data']['address'] {
   // The step kinds `address` and `start` give these, checked by their schemas.
   const answer = address as Record<'address1' | 'city' | 'state' | 'zipcode', string> | undefined
   if (answer) {

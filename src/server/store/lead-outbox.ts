@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retryOnce } from '../platform/database/errors.ts'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db, Tx } from '../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../platform/seal.ts'
 import type { Lead } from './lead.ts'
 
@@ -26,8 +26,8 @@ export interface KnownLead {
 }
 
 export interface LeadOutbox {
-  /** Adds the lead of a quote. False when the quote has one already: then nothing changes. */
-  add(quote: { id: string; seal: QuoteSeal }, lead: Lead): Promise<boolean>
+  /** Adds the lead of a quote, in a transaction if one is given. False when the quote has one already: then nothing changes. */
+  add(quote: { id: string; seal: QuoteSeal }, lead: Lead, tx?: Tx): Promise<boolean>
   /** Null when the quote has no lead. */
   of(quote: { id: string; seal: QuoteSeal }): Promise<KnownLead | null>
   /** Takes a quote's lead back. False when it is delivered or just being delivered, or there is none. */
@@ -72,16 +72,16 @@ export function makeLeadOutbox({
     ifReadable(unreadable, () => seal.open(bodyPlace(id), body) as Lead)
 
   return {
-    async add({ id: quoteId, seal }, lead) {
+    async add({ id: quoteId, seal }, lead, tx) {
       const id = randomBytes(16).toString('base64url')
       const body = seal.close(bodyPlace(id), lead)
       // Not beside an erasure: without its key the quote is gone.
-      const { rows } = await retryOnce(() =>
+      const insert = (on: Db | Tx) =>
         sql`
           insert into lead (id, quote_id, body, due_at, created_at)
           select ${id}, quote_id, ${body}, now(), now() from quote_key where quote_id = ${quoteId}
-          on conflict (quote_id) do nothing returning id`.execute(db),
-      )
+          on conflict (quote_id) do nothing returning id`.execute(on)
+      const { rows } = tx ? await insert(tx) : await retryOnce(() => insert(db))
       return rows.length > 0
     },
 

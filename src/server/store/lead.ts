@@ -1,12 +1,18 @@
-/** A visitor's request to be called or written to, as it is passed on: the visitor was told each member of it. */
+/**
+ * What is passed on to who gets leads: a visitor's request to be called or written to, or by the site's disclosure the email
+ * address of a finished quote. The visitor was told each member of it.
+ */
 export interface Lead {
-  /** ISO time of the request. */
+  /** Absent for a request. */
+  readonly grounds?: 'disclosure'
+  /** ISO time of the request, or of the answer with the address. */
   readonly requestedAt: string
   /** The quote's number, which visitor and agent both can read out. */
   readonly quoteNumber: string
   readonly line: string
   readonly state: string
   readonly zip: string
+  /** Empty where the page with the disclosure asked for no name. */
   readonly firstName: string
   readonly lastName: string
   /** How the visitor wants to be reached. */
@@ -14,10 +20,11 @@ export interface Lead {
   /** `+15125550142`; empty where the visitor wants to be written to. */
   readonly phone: string
   readonly email: string
-  /** The sentence that the visitor agreed to. */
+  /** The sentence that the visitor agreed to, or that stood beside the address. */
   readonly consent: string
   /** The code of the partner who sent the visitor, if one did. */
   readonly partner: string
+  /** The list as it was; empty by disclosure, when there is none yet. */
   readonly prices: readonly LeadPrice[]
   /** What was answered so far, if the visitor wanted it passed on; never about health. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]

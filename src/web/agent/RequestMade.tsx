@@ -6,7 +6,8 @@ const list = new Intl.ListFormat('en-US')
 
 /** How a request to an agent stands, and how to take it back while that is possible. */
 export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly quoteId: string }) {
-  const { to, state } = request
+  const { to, state, byDisclosure } = request
+  const { titles, sentences, takeBack } = byDisclosure ? disclosed : asked
   return (
     <>
       <Alert look={state === 'failed' ? 'warn' : 'ok'} title={titles[state]}>
@@ -15,7 +16,7 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
       <RequestFacts {...request} />
       {state !== 'delivered' && (
         <form method="post" action={`${agentAddress(quoteId)}/take-back`}>
-          <Button type="submit">Take my request back</Button>
+          <Button type="submit">{takeBack}</Button>
         </form>
       )}
       <p>
@@ -26,24 +27,45 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
 }
 
 /** What went along, and when. */
-export function RequestFacts({ to, requested, delivered, parts, state }: AgentRequest) {
+export function RequestFacts({ to, requested, delivered, parts, state, byDisclosure }: AgentRequest) {
+  const how = byDisclosure
+    ? `You gave an email address on ${requested}, on a page that said ${to} gets it`
+    : `You asked on ${requested}`
   return (
     <p>
-      You asked on {requested}. {delivered ? `${to} got it on ${delivered}` : `So far ${to} has nothing`}.{' '}
+      {how}. {delivered ? `${to} got it on ${delivered}` : `So far ${to} has nothing`}.{' '}
       {state === 'delivered' ? 'It got' : 'It would get'}: {list.format(parts)}.
     </p>
   )
 }
 
-const titles = {
-  waiting: 'I have your request.',
-  delivered: 'Your request has been passed on.',
-  failed: 'I couldn’t pass on your request.',
+const asked = {
+  titles: {
+    waiting: 'I have your request.',
+    delivered: 'Your request has been passed on.',
+    failed: 'I couldn’t pass on your request.',
+  },
+  sentences: {
+    waiting: (to: string) => `I’ll pass it on to ${to}. Until then you can take it back.`,
+    delivered: (to: string) =>
+      `${to} will get in touch. To take it back now, tell them: I can’t reach what they have.`,
+    failed: (to: string) => `${to} couldn’t be reached. You may take the request back and make it once more.`,
+  },
+  takeBack: 'Take my request back',
 } as const
 
-const sentences = {
-  waiting: (to: string) => `I’ll pass it on to ${to}. Until then you can take it back.`,
-  delivered: (to: string) =>
-    `${to} will get in touch. To take it back now, tell them: I can’t reach what they have.`,
-  failed: (to: string) => `${to} couldn’t be reached. You may take the request back and make it once more.`,
+const disclosed = {
+  titles: {
+    waiting: 'Your email address is about to be passed on.',
+    delivered: 'Your email address has been passed on.',
+    failed: 'I couldn’t pass on your email address.',
+  },
+  sentences: {
+    waiting: (to: string) => `I’ll pass it on to ${to}. Until then you can stop that.`,
+    delivered: (to: string) =>
+      `${to} may write to you. If you’d rather have a call, or hear nothing, tell them: I can’t reach what they have.`,
+    failed: (to: string) =>
+      `${to} couldn’t be reached. If you’d like to hear from them, stop it here and ask for an agent instead.`,
+  },
+  takeBack: 'Don’t pass it on',
 } as const

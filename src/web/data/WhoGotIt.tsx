@@ -26,7 +26,9 @@ export function WhoGotIt({
           <RequestFacts {...request} />
           {request.state !== 'delivered' && (
             <p>
-              <a href={agentAddress(quoteId)}>Take my request back</a>
+              <a href={agentAddress(quoteId)}>
+                {request.byDisclosure ? 'Don’t pass it on' : 'Take my request back'}
+              </a>
             </p>
           )}
         </>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */
 export function DisclosureLink() {
   const [open, setOpen] = useState(false)
-  const { retentionDays } = useFacts()
+  const { retentionDays, agent, emailPassedOn } = useFacts()
   const close = () => setOpen(false)
   const show = (event: MouseEvent) => {
     event.preventDefault()
@@ -34,8 +34,10 @@ export function DisclosureLink() {
           price, and may check them against public records and their own before they issue a policy.
         </p>
         <p>
-          I keep your answers sealed and erase them after {retentionDays} days. An email address is used only
-          for what you ask for. Nothing is sold.
+          I keep your answers sealed and erase them after {retentionDays} days.{' '}
+          {emailPassedOn
+            ? `${agent} gets an email address that you give, as its page says, and may write to you.`
+            : 'An email address is used only for what you ask for. Nothing is sold.'}
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">

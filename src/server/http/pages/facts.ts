@@ -45,6 +45,7 @@ export function factsOf(
     sendsMail: mail.smtpUrl !== undefined,
     mayShare: ga4 !== undefined,
     ...(leads && { agent: leads.to }),
+    ...(leads && site.leadsByDisclosure && { emailPassedOn: true }),
     ...(basePath === '' ? {} : { base: basePath }),
   }
 }
