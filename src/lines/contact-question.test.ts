@@ -9,11 +9,8 @@ import { linesOf } from './index.ts'
 const names = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life']
 
 /** The question of a line for an email address, on a site that decides so. */
-function question(
-  name: string,
-  ...choices: Parameters<typeof linesOf> extends [unknown, ...infer More] ? More : never
-) {
-  const asks = linesOf(names, ...choices)
+function question(name: string, choices?: Parameters<typeof linesOf>[1]) {
+  const asks = linesOf(names, choices)
     .byName(name)
     .stages.flatMap(stage => (stage.type === 'ask' ? [stepOf(stage, example)] : []))
   const step = asks.find(({ kind }) => kind === 'contact')

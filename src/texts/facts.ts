@@ -81,7 +81,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
   'carriers asked': {
     is: 'the insurers that are sent answers over a wire, demonstration carriers aside; empty for none',
-    of: ({ carriers }) => words.format(askedOutside(carriers)),
+    of: ({ carriers, site }) => words.format(askedOutside(carriers, site.passedOn)),
   },
   'lines asked outside': {
     is: 'the kinds of insurance for which answers leave the service; empty for none',
@@ -136,10 +136,11 @@ export function sellsPolicies(carriers: readonly Carrier[]): boolean {
   return carriers.some(({ demo, binds }) => !demo && binds !== undefined)
 }
 
-/** The names of real insurers that get answers over a wire, in alphabetical order. */
-function askedOutside(carriers: readonly Carrier[]): readonly string[] {
+/** The names of real insurers that get answers in these lines over a wire, in alphabetical order. */
+function askedOutside(carriers: readonly Carrier[], names: readonly string[]): readonly string[] {
   const isAsked = ({ demo, lines }: Carrier) =>
-    !demo && Object.values(lines).some(writing => writing.connector.via === 'wire')
+    !demo &&
+    Object.entries(lines).some(([name, { connector }]) => names.includes(name) && connector.via === 'wire')
   return carriers
     .filter(isAsked)
     .map(({ insurer }) => insurer.name)
