@@ -159,7 +159,7 @@ describe('where the operator takes them as files', () => {
       const { config } = await give(visitor, [step, payload])
       const path = `/quotes/${config.quoteId}`
       const [agent, data] = [await pageOf(visitor, `${path}/agent`), await pageOf(visitor, `${path}/data`)]
-      return { agent, data, number: config.quote_number }
+      return { visitor, path, agent, data, number: config.quote_number }
     }
     const told = await leave({})
     expect(told.agent).toContain('Your email address is about to be passed on.')
@@ -180,6 +180,18 @@ describe('where the operator takes them as files', () => {
     expect(await pageOf(service.visitor(), '/disclosure')).toContain(
       'Maple Street Agency, if you give an address on the page',
     )
+
+    // Whoever left an address may ask for a call all the same, and takes each back by itself.
+    const { visitor, path } = told
+    await postForm(visitor, `${path}/agent`, form)
+    expect(await pageOf(visitor, `${path}/agent`)).toMatch(
+      /is about to be passed on\..*I have your request\./s,
+    )
+    expect(await pageOf(visitor, `${path}/data`)).toMatch(/You gave an email address on .*You asked on /s)
+    await postForm(visitor, `${path}/agent/take-back`, { grounds: 'disclosure' })
+    const after = await pageOf(visitor, `${path}/agent`)
+    expect(after).toContain('I have your request.')
+    expect(after).not.toContain('is about to be passed on.')
   })
 
   test('one taken back, or of an erased quote, is gone; the others are exported, with answers where the visitor said so', async () => {

@@ -79,8 +79,8 @@ export interface Ledger {
   readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
   /** Kinds that no price depends on. */
   readonly needless: readonly string[]
-  /** The visitor’s request for an agent; absent where there is none. */
-  readonly request?: AgentRequest
+  /** What an agent got or gets, by the visitor’s request or by the site’s disclosure. */
+  readonly requests: readonly AgentRequest[]
 }
 
 /** What visitors are told of a state's rules. */

@@ -3,7 +3,7 @@ import { insuranceOf } from '../../lines/insurance-of.ts'
 import { AppError, Fail } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
 import type { Lead, LeadPrice } from '../store/lead.ts'
-import type { KnownLead } from '../store/lead-outbox.ts'
+import type { KnownLead, LeadGrounds } from '../store/lead-outbox.ts'
 import { mailboxIn } from '../store/mail-address.ts'
 import type { QuoteOf } from './own-quote.ts'
 import { partnerOf } from './partner-of.ts'
@@ -23,7 +23,7 @@ function consentTo(agent: string): string {
 /** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
 export async function showAgent(services: Services, of: QuoteOf): Promise<AgentPage> {
   const { finished, to } = await readAskable(services, of)
-  const known = await services.leads.of(finished.quote)
+  const leads = await shownLeads(services, finished, to)
   const own = finished.quote.visitor.equals(of.visitor)
   const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
   const email = own ? emailOf(finished.application) : ''
@@ -31,8 +31,16 @@ export async function showAgent(services: Services, of: QuoteOf): Promise<AgentP
     ...pageOf(finished, to),
     typed: { ...empty, first_name, last_name, email },
     errors: {},
-    ...(known && { request: requestOf(known, to) }),
+    ...leads,
   }
+}
+
+/** The visitor's request, and what is passed on by disclosure; absent where there is none. */
+async function shownLeads({ leads }: Services, { quote }: Finished, to: string) {
+  const known = (await leads.of(quote)).map(lead => requestOf(lead, to))
+  const request = known.find(({ byDisclosure }) => !byDisclosure)
+  const disclosed = known.find(({ byDisclosure }) => byDisclosure)
+  return { ...(request && { request }), ...(disclosed && { disclosed }) }
 }
 
 /**
@@ -55,13 +63,16 @@ export async function showAgentAgain(
   { typed, errors, ...of }: QuoteOf & { typed: AgentForm; errors: AgentPage['errors'] },
 ): Promise<AgentPage> {
   const { finished, to } = await readAskable(services, of)
-  return { ...pageOf(finished, to), typed, errors }
+  return { ...pageOf(finished, to), typed, errors, ...(await shownLeads(services, finished, to)) }
 }
 
-/** Takes a request back that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
-export async function takeBackRequest(services: Services, of: QuoteOf): Promise<void> {
+/** Takes a lead back that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
+export async function takeBackLead(
+  services: Services,
+  { grounds, ...of }: QuoteOf & { grounds: LeadGrounds },
+): Promise<void> {
   const { finished } = await readAskable(services, of)
-  await services.leads.takeBack(finished.quote.id)
+  await services.leads.takeBack(finished.quote.id, grounds)
 }
 
 async function readAskable(services: Services, of: QuoteOf) {

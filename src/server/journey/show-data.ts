@@ -29,7 +29,6 @@ export async function showData(services: Services, visitor: Buffer, id: string):
   const walked = walk(journey)
   const { application, open, path } = walked
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
-  const lead = await leads.of(quote)
   return {
     quote,
     others: await otherLines(services, visitor, quote),
@@ -40,7 +39,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
         sent: await sent.of(quote),
         rated: risk && { risk, askable: askable(risk) },
       }),
-      ...(lead && { request: requestOf(lead, agent ?? 'the agent') }),
+      requests: (await leads.of(quote)).map(lead => requestOf(lead, agent ?? 'the agent')),
     },
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)

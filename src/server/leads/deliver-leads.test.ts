@@ -42,7 +42,7 @@ async function delivered(deliver: DeliverLead, { isErased = false, most = 9 } = 
       happened.push(`again after ${seconds}`)
     },
     add: async () => true,
-    of: async () => null,
+    of: async () => [],
     takeBack: async () => true,
     since: async () => [],
   }

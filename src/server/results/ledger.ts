@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** Who got answers of a quote, from what really happened. Pure. */
-export type LedgerOf = (known: Known) => Ledger
+export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
 
 /** See LedgerOf. A carrier that no longer exists, but was sent a question, is still named, by its id. */
 export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): LedgerOf {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../platform/seal.ts'
 import type { Lead } from './lead.ts'
 
+export type LeadGrounds = 'request' | 'disclosure'
 export type LeadState = 'waiting' | 'delivered' | 'failed'
 
 /** A lead that this process has taken, for as long as its lease lasts. */
@@ -17,7 +18,7 @@ export interface TakenLead {
   readonly body: Buffer
 }
 
-/** A quote's lead, opened. */
+/** A lead of a quote, opened. */
 export interface KnownLead {
   readonly id: string
   readonly state: LeadState
@@ -26,12 +27,12 @@ export interface KnownLead {
 }
 
 export interface LeadOutbox {
-  /** Adds the lead of a quote, in a transaction if one is given. False when the quote has one already: then nothing changes. */
+  /** Adds a lead of a quote, in a transaction if one is given. False when the quote has one on these grounds: then nothing changes. */
   add(quote: { id: string; seal: QuoteSeal }, lead: Lead, tx?: Tx): Promise<boolean>
-  /** Null when the quote has no lead. */
-  of(quote: { id: string; seal: QuoteSeal }): Promise<KnownLead | null>
-  /** Takes a quote's lead back. False when it is delivered or just being delivered, or there is none. */
-  takeBack(quoteId: string): Promise<boolean>
+  /** The leads of a quote, one on each grounds at the most, the earliest first. */
+  of(quote: { id: string; seal: QuoteSeal }): Promise<readonly KnownLead[]>
+  /** Takes a quote's lead on these grounds back. False when it is delivered or just being delivered, or there is none. */
+  takeBack(quoteId: string, grounds: LeadGrounds): Promise<boolean>
   /** Takes the lead that is due and has waited longest, and keeps it from other processes until the lease ends; null when none is due. */
   take(): Promise<TakenLead | null>
   /** Null when the bytes cannot be opened. */
@@ -78,28 +79,31 @@ export function makeLeadOutbox({
       // Not beside an erasure: without its key the quote is gone.
       const insert = (on: Db | Tx) =>
         sql`
-          insert into lead (id, quote_id, body, due_at, created_at)
-          select ${id}, quote_id, ${body}, now(), now() from quote_key where quote_id = ${quoteId}
-          on conflict (quote_id) do nothing returning id`.execute(on)
+          insert into lead (id, quote_id, grounds, body, due_at, created_at)
+          select ${id}, quote_id, ${lead.grounds ?? 'request'}, ${body}, now(), now() from quote_key where quote_id = ${quoteId}
+          on conflict (quote_id, grounds) do nothing returning id`.execute(on)
       const { rows } = tx ? await insert(tx) : await retryOnce(() => insert(db))
       return rows.length > 0
     },
 
     async of({ id: quoteId, seal }) {
-      const row = await retryOnce(() =>
+      const rows = await retryOnce(() =>
         db
           .selectFrom('lead')
           .select(['id', 'state', 'ended_at', 'body'])
           .where('quote_id', '=', quoteId)
-          .executeTakeFirst(),
+          .orderBy('created_at')
+          .execute(),
       )
-      const lead = row && open(row, seal)
-      return row && lead ? { id: row.id, state: row.state, endedAt: row.ended_at, lead } : null
+      return rows.flatMap(({ id, state, ended_at: endedAt, body }) => {
+        const lead = open({ id, body }, seal)
+        return lead ? [{ id, state, endedAt, lead }] : []
+      })
     },
 
-    async takeBack(quoteId) {
+    async takeBack(quoteId, grounds) {
       const { rows } = await retryOnce(() =>
-        sql`delete from lead where quote_id = ${quoteId}
+        sql`delete from lead where quote_id = ${quoteId} and grounds = ${grounds}
           and state <> 'delivered' and not in_delivery returning id`.execute(db),
       )
       return rows.length > 0

@@ -14,14 +14,25 @@ interface Props extends Agent {
 
 /** Asks an agent to call or write: what is passed on and to whom, before anything is. A plain form, which needs no scripts. */
 export function AgentPage({ quoteId, ...agent }: Props) {
-  const { to, insurance, typed, errors, request, consent } = agent
-  if (request) return <RequestMade {...request} quoteId={quoteId} />
+  const { to, insurance, typed, errors, request, disclosed, consent } = agent
+  const passedOn = disclosed && <RequestMade {...disclosed} quoteId={quoteId} />
+  if (request)
+    return (
+      <>
+        {passedOn}
+        <RequestMade {...request} quoteId={quoteId} />
+        <p>
+          <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+        </p>
+      </>
+    )
   return (
     <>
       <Wrong errors={errors} />
+      {passedOn}
       <p>
-        Would you rather talk to a person? {to} can help you choose {insurance}. I pass on nothing until you
-        press the button below.
+        Would you rather talk to a person? {to} can help you choose {insurance}. I pass on nothing{' '}
+        {disclosed && 'else '}until you press the button below.
       </p>
       <form method="post" action={agentAddress(quoteId)} className={styles.form} noValidate>
         <NameFields typed={typed} errors={errors} />

@@ -16,12 +16,10 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
       <RequestFacts {...request} />
       {state !== 'delivered' && (
         <form method="post" action={`${agentAddress(quoteId)}/take-back`}>
+          {byDisclosure && <input type="hidden" name="grounds" value="disclosure" />}
           <Button type="submit">{takeBack}</Button>
         </form>
       )}
-      <p>
-        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
-      </p>
     </>
   )
 }
@@ -63,9 +61,8 @@ const disclosed = {
   sentences: {
     waiting: (to: string) => `I’ll pass it on to ${to}. Until then you can stop that.`,
     delivered: (to: string) =>
-      `${to} may write to you. If you’d rather have a call, or hear nothing, tell them: I can’t reach what they have.`,
-    failed: (to: string) =>
-      `${to} couldn’t be reached. If you’d like to hear from them, stop it here and ask for an agent instead.`,
+      `${to} may write to you. To hear nothing, tell them: I can’t reach what they have.`,
+    failed: (to: string) => `${to} couldn’t be reached. If you’d like to hear from them, ask below.`,
   },
   takeBack: 'Don’t pass it on',
 } as const

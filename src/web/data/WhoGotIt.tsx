@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { agentAddress } from '../../contract/agent.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
@@ -12,7 +12,7 @@ export function WhoGotIt({
   entries,
   byState,
   needless,
-  request,
+  requests,
   quoteId,
 }: Ledger & { readonly quoteId: string }) {
   const { demo } = useFacts()
@@ -21,8 +21,8 @@ export function WhoGotIt({
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title">Who got my answers</h2>
-      {request && (
-        <>
+      {requests.map(request => (
+        <Fragment key={request.byDisclosure ? 'disclosure' : 'request'}>
           <RequestFacts {...request} />
           {request.state !== 'delivered' && (
             <p>
@@ -31,9 +31,9 @@ export function WhoGotIt({
               </a>
             </p>
           )}
-        </>
-      )}
-      {entries.length === 0 && !request && (
+        </Fragment>
+      ))}
+      {entries.length === 0 && requests.length === 0 && (
         <p>No one. I ask no insurer before you’ve answered the last question.</p>
       )}
       {sent.length > 0 && (

@@ -87,7 +87,7 @@ async function eventsOf(db: Db, id: string): Promise<string[][]> {
     sql<EventRow>`
       select 'question' as what, carrier as with, first_at as at, 'sent ' || times || 'x' as state
         from sent_question where quote_id = ${id}
-      union all select 'agent', '', created_at, state from lead where quote_id = ${id}
+      union all select 'agent', grounds, created_at, state from lead where quote_id = ${id}
       union all select 'mail', kind, created_at, state from mail where quote_id = ${id}
       union all select 'price shared', carrier, shared_at, 'open' from price_share where quote_id = ${id}
       union all select 'order ' || number, carrier, created_at, state from policy_order where quote_id = ${id}

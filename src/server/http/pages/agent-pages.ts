@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
 import { Fail } from '../../errors.ts'
-import { askAgent, showAgent, showAgentAgain, takeBackRequest } from '../../journey/ask-agent.ts'
+import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/ask-agent.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { note } from '../note-visits.ts'
@@ -38,7 +38,8 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
 
   app.post<QuoteRoute>('/quotes/:id/agent/take-back', { preHandler: guard.form }, async (request, reply) => {
     const of = quoteOf(request)
-    await takeBackRequest(services, of)
+    const grounds = request.body?.grounds === 'disclosure' ? 'disclosure' : 'request'
+    await takeBackLead(services, { ...of, grounds })
     return reply.redirect(agentAddress(of.id), 303)
   })
 }

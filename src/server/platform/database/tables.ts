@@ -125,6 +125,7 @@ type MailSuppressionTable = { address: Buffer; since: Date }
 type LeadTable = {
   id: string
   quote_id: string
+  grounds: Generated<'request' | 'disclosure'>
   body: Buffer
   state: Generated<'waiting' | 'delivered' | 'failed'>
   attempts: Generated<number>
