@@ -109,13 +109,13 @@ describe('where the operator takes requests for an agent by webhook', () => {
   })
 })
 
-describe('where the operator takes them as files', () => {
+describe('where the operator takes them as files, on a site without the butler', () => {
   let service: Running
   beforeAll(async () => {
     service = await run({
       carriers,
       env: { SEAL_KEYS, LEADS: 'file', LEADS_TO: 'Maple Street Agency' },
-      site: { leadsByDisclosure: true },
+      site: { leadsByDisclosure: true, assistant: false },
     })
   })
   afterAll(() => service.close())
@@ -163,6 +163,9 @@ describe('where the operator takes them as files', () => {
     }
     const told = await leave({})
     expect(told.agent).toContain('Your email address is about to be passed on.')
+    // What the visitor says there stays the visitor's.
+    for (const words of ['Call me', 'I ask Maple Street Agency to get in touch with me about this quote'])
+      expect(told.agent).toContain(words)
     expect(told.data).toMatch(
       /You gave an email address on .* on a page that said Maple Street Agency gets it\. So far .* has nothing\. It would get: your name, your email address, the kind of insurance, your state and ZIP code, and your quote number\./,
     )
@@ -185,12 +188,12 @@ describe('where the operator takes them as files', () => {
     const { visitor, path } = told
     await postForm(visitor, `${path}/agent`, form)
     expect(await pageOf(visitor, `${path}/agent`)).toMatch(
-      /is about to be passed on\..*I have your request\./s,
+      /is about to be passed on\..*We have your request\./s,
     )
     expect(await pageOf(visitor, `${path}/data`)).toMatch(/You gave an email address on .*You asked on /s)
     await postForm(visitor, `${path}/agent/take-back`, { grounds: 'disclosure' })
     const after = await pageOf(visitor, `${path}/agent`)
-    expect(after).toContain('I have your request.')
+    expect(after).toContain('We have your request.')
     expect(after).not.toContain('is about to be passed on.')
   })
 

@@ -15,6 +15,10 @@ describe('a company', () => {
 
   test.each([
     ['a button', 'Delete my answers'],
+    [
+      'what a visitor agrees to',
+      'I ask Me & My Agency to get in touch with me about this quote, in the way I chose above. I needn’t agree to buy anything.',
+    ],
     ['an answer', 'My insurer canceled it'],
     ['words in quotation marks', 'Press “Delete my answers” at the end.'],
     ['an initial', 'Anna I Smith, 12 Elm Street, Austin'],

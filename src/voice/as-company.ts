@@ -1,4 +1,4 @@
-import { visitorsWords } from './visitors-words.ts'
+import { isVisitors } from './visitors-words.ts'
 
 /** What the butler says in a way that no company would, and what a company says instead. */
 const otherwise: readonly (readonly [butler: string, company: string])[] = [
@@ -34,7 +34,7 @@ const plural: Readonly<Record<string, string>> = {
  * "Delete my answers", stays. Names and addresses stay too: an "I" before a capital is an initial.
  */
 export function asCompany(text: string): string {
-  if (visitorsWords.has(text.trim())) return text
+  if (isVisitors(text.trim())) return text
   const said = otherwise.reduce((all, [butler, company]) => all.replace(butler, company), text)
   return said
     .split(quoted)

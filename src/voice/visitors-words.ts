@@ -2,26 +2,32 @@
 export const visitorsWords: ReadonlySet<string> = new Set([
   // Buttons, links and their headings.
   'Ask me',
+  'Call me',
   'Delete my answers',
   'Delete my answers?',
   'Download my data',
   'Fill in my car',
+  'Have an agent call or write me',
   'I have an invite code',
   'Keep my answers',
   'Monitor new price data in my area',
   'No, keep mine',
+  'Pass on my answers too, so that I needn’t repeat them. Answers about health never go along.',
+  'Pass on my request',
   'See my order',
   'See my own prices',
   'See my prices',
   'See prices for me',
   'Send quotes to my email (Recommended)',
   'Stop telling me',
+  'Take my request back',
   'Tell me',
   'Tell me when prices change',
   'Update my prices',
   'View my quotes',
   'What changes my price',
   'Who got my answers',
+  'Write to me',
   'Yes, tell me',
   // Answers.
   'I didn’t have a car',
@@ -51,3 +57,11 @@ export const visitorsWords: ReadonlySet<string> = new Set([
   'How long do you keep my answers?',
   'How do I reach a person?',
 ])
+
+/** What a visitor agrees to where an agent is asked for, whoever that is. */
+const consentToAgent = /^I ask .+ to get in touch with me about this quote, /
+
+/** Whether a visitor says it, and not the site. */
+export function isVisitors(text: string): boolean {
+  return visitorsWords.has(text) || consentToAgent.test(text)
+}

@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react'
 import { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
+import { useFacts } from '../facts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './DataSection.module.css'
 import { useDialog } from './use-dialog.ts'
 
 /** The end of the results: what is kept of the quote, and how to erase it. Without scripts both are a page. */
 export function DataSection({ quoteId }: { readonly quoteId: string }) {
+  const { agent, emailPassedOn } = useFacts()
   const erasing = useDialog(() => import('../data/EraseDialog.tsx'))
   const page = `/quotes/${quoteId}/data`
   const open = (event: MouseEvent) => {
@@ -20,7 +22,10 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
       <h2 className={styles.title} id="your-data">
         Your data
       </h2>
-      <p>What you told me is sealed, and no one sees it but the insurers I ask. You can erase it any time.</p>
+      <p>
+        What you told me is sealed, and no one sees it but the insurers I ask
+        {emailPassedOn && `, and ${agent} your email address`}. You can erase it any time.
+      </p>
       <p className={styles.ways}>
         <ButtonLink href={`/quotes/${quoteId}/prices.json`} download>
           Download these prices
