@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { insuranceLines } from '../law/rule.ts'
 import { loadSite, ownSite } from './load-site.ts'
@@ -115,13 +115,13 @@ describe('a site folder', () => {
   })
 
   test.each([
-    ['theme.css', ':root {\n  --papper: #ffffff;\n}', /^theme\.css:2: --papper is no token/],
+    ['theme.css', ':root {\n  --papper: #ffffff;\n}', /^theme\.css:2: --papper isn't a token/],
     ['logo.svg', '<svg/>', /^logo\.svg:1: it draws nothing/],
-    ['share.png', 'no picture', /^share\.png: this is no PNG\. Export it again\.$/],
+    ['share.png', 'no picture', /^share\.png: this isn't a PNG\. Export it again\.$/],
   ])('with a fault in %s alone names it', (file, text, message) => {
+    onTestFinished(() => rmSync(join(folder, file)))
     writeFileSync(join(folder, file), text)
     expect(() => load()).toThrow(message)
-    rmSync(join(folder, file))
   })
 
   test('without a site.json says how to get one', () => {

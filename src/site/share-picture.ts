@@ -10,7 +10,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export function faultOfPicture(file: Buffer): string | null {
   if (file.length > most)
     return `it has ${Math.ceil(file.length / 1024)} KB, and may have ${most / 1024}. Make it smaller.`
-  if (file.length < 24 || !file.subarray(0, 8).equals(signature)) return 'this is no PNG. Export it again.'
+  if (file.length < 24 || !file.subarray(0, 8).equals(signature)) return "this isn't a PNG. Export it again."
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
   return width === pictureSize.width && height === pictureSize.height
     ? null

@@ -79,9 +79,9 @@ describe('a picture for messengers', () => {
     [
       'another kind',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'this is no PNG. Export it again.',
+      "this isn't a PNG. Export it again.",
     ],
-    ['nothing', Buffer.alloc(0), 'this is no PNG. Export it again.'],
+    ['nothing', Buffer.alloc(0), "this isn't a PNG. Export it again."],
     ['too much', png(1200, 630, 700_000), 'it has 684 KB, and may have 600. Make it smaller.'],
   ])('is refused for %s', (_, file, says) => {
     expect(faultOfPicture(file)).toBe(says)
