@@ -2,10 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { status } from '../src/contract/status.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
 import { freeRounds } from '../src/server/store/address-rounds.ts'
-import { fillForm } from './support/forms.ts'
+import { fillForm, postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
-import { giveWithProof } from './support/prover.ts'
+import { callWithProof, giveWithProof } from './support/prover.ts'
 import { answerUntil, lastPage } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
@@ -95,4 +96,31 @@ test('without scripts a busy address costs patience: the page says how long, and
   await database.query("update slow_turn set ready_at = now() where ready_at < now() + interval '30 seconds'")
   expect((await press(first)).status).toBe(303)
   expect((await press(second)).status).toBe(422)
+})
+
+test('covers of an earlier day’s quote are changed through the same door: by proof, or without scripts by patience', async () => {
+  const [visitor] = await visitorsAt(['203.0.113.4'], 1)
+  if (!visitor) throw new Error('there is one')
+  await letMinutePass()
+  const before = heard()
+  const { reply } = await finish(visitor)
+  if (reply.status !== 'OK' || !('config' in reply.data)) throw new Error(JSON.stringify(reply))
+  await expect.poll(heard).toBe(before + 1)
+  // The next day, at an address that others use as well.
+  await database.query('update carrier_question set day = day - 1')
+  await database.query('update address_round set rounds = $1', [freeRounds])
+  const { quoteId } = reply.data.config
+  const ask = { quote_id: quoteId, data: { changes: { deductible: { choice: '2500' } } } }
+  expect(await visitor.call(updateQuote, ask)).toMatchObject({
+    status: 429,
+    reply: { reason: { code: 'proof-needed' } },
+  })
+  const refused = await postForm(visitor, `/quotes/${quoteId}/cover`, { deductible: '2500' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toMatch(/Please press the button again in \d+ seconds\./)
+  expect(heard()).toBe(before + 1)
+  expect(await callWithProof(visitor, updateQuote, ask)).toMatchObject({
+    data: { changes: { deductible: { status: 'changed' } } },
+  })
+  await expect.poll(heard).toBe(before + 2)
 })

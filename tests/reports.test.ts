@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connector } from '../src/connectors/connector.ts'
 import { instrument } from '../src/contract/instrument.ts'
 import { readSales } from '../src/server/commands/report/read-sales.ts'
 import { salesReport } from '../src/server/commands/report/sales-report.ts'
 import { writeReport } from '../src/server/commands/report/write-report.ts'
 import { connect } from '../src/server/platform/database/database.ts'
+import { postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { give, renter } from './support/renters.ts'
@@ -19,7 +21,9 @@ let database: Awaited<ReturnType<typeof connect>>
 let number = ''
 
 beforeAll(async () => {
-  const carriers = [carrier('quick', 4, { via: 'process', rate: () => quoted('14.84') })]
+  const connector: Connector = { via: 'process', rate: () => quoted('14.84') }
+  const quick = carrier('quick', 4, connector)
+  const carriers = [{ ...quick, lines: { ...quick.lines, auto: { states: ['TX'], connector } } } as const]
   service = await run({ carriers, env: { POSTBACK_SECRETS } })
   database = await connect({ url: service.databaseUrl, log: quiet })
   const visitor = service.visitor()
@@ -31,6 +35,7 @@ beforeAll(async () => {
   number = data.config.quote_number
   const click = { action: 'quote_click', quote_id: data.config.quoteId, data: { carrier: 'quick' } } as const
   await visitor.call(instrument, click)
+  await postForm(visitor, `/quotes/${data.config.quoteId}/add`, { line: 'auto' })
 })
 afterAll(async () => {
   await database.close()
@@ -44,7 +49,7 @@ function report(path: string, query: Readonly<Record<string, string>>, headers =
 const own = { secret: secret.quick }
 
 describe('a sale that a carrier reports', () => {
-  test('counts once, with our clicks beside it, for the carrier and for the partner who sent the visitor', async () => {
+  test('counts once, with our clicks beside it, for the carrier and for the partner who sent the visitor, a second line included', async () => {
     const sale = { event: 'sale', id: 'T-1', amount: '42.50', ref: number.toLowerCase() }
     for (const { status } of [
       await report('carrier/quick', { ...own, ...sale }),
@@ -63,7 +68,7 @@ describe('a sale that a carrier reports', () => {
     const sold = { clicks: 1, policies: 0, reportedSales: 1, commissionCents: 4000 }
     await expect.poll(() => of('carrier')).toMatchObject([{ name: 'quick', ...sold, reportedClicks: 0 }])
     expect(await of('partner')).toMatchObject([
-      { name: 'maple', begun: 1, finished: 1, ...sold, reportedClicks: 1 },
+      { name: 'maple', begun: 2, finished: 1, ...sold, reportedClicks: 1 },
     ])
   })
 

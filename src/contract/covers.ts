@@ -10,6 +10,8 @@ export interface CoversPage {
   readonly effects: readonly PriceEffect[]
   /** The insurer in whose prices the steps are told; absent where no rates that we hold give one. */
   readonly reference_insurer?: string
+  /** Why the change that was just sent was not made. */
+  readonly problem?: string
 }
 
 export interface CoverToChoose {

@@ -10,6 +10,8 @@ import { AppError, Fail } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { otherLines } from './other-lines.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
+import { partnerOf } from './partner-of.ts'
+import { configOf } from './quote-config.ts'
 import type { Services } from './services.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith, takenOverIn } from './taken-over.ts'
@@ -43,7 +45,7 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
 }
 
 /**
- * Begins a quote of another line with what is known from this one, or goes on with the one begun so before. Throws
+ * Begins a quote of another line with what is known from this one, its partner included, or goes on with the one begun so before. Throws
  * `not-found` for a line that is not on offer, and otherwise as showResults does.
  */
 export async function addLine(
@@ -59,26 +61,22 @@ export async function addLine(
   const { zipCode } = quote.answers.start as Start
   const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode }, services.served)
   if (!start.ok) throw new Fail(start.errors)
+  const partner = partnerOf(quote.answers)
+  const answer = { ...start.answer, ...(partner && { partner }) }
   const started = await services.quotes.start({
     visitor: from.visitor,
     line: target.name,
-    answers: beginningWith(start.answer, taken, { quote: quote.id, line: quote.line }),
+    answers: beginningWith(answer, taken, { quote: quote.id, line: quote.line }),
     isMeant: answers => takenOverIn(answers)?.quote === quote.id,
   })
   if (!started) throw new AppError('unavailable')
   const { open } = walk({ line: target, answers: started.quote.answers, today: services.today() })
-  const { id, number } = started.quote
   return {
     data: {
-      config: {
-        quoteId: id,
-        quote_number: number,
-        step_type: started.created ? 'new' : 'continue',
-        insurance_type: target.name,
-      },
+      config: configOf(started.quote, started.created ? 'new' : 'continue'),
       result: {},
       endpoint: open?.route ?? resultsOf(started.quote),
-      answer: start.answer,
+      answer,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../units/day.ts'
+import type { NewOffer } from '../store/new-offers.ts'
 import type { Quote } from '../store/quote.ts'
 
 /** Who sends an answer, as far as it matters for passing it on. */
@@ -24,3 +25,25 @@ export interface AdmissionRequest {
  * a Fail that says when to try again (docs/decisions/044-abuse.md).
  */
 export type Admit = (request: AdmissionRequest) => Promise<void>
+
+interface Door {
+  readonly admit: Admit
+  readonly today: () => Day
+}
+
+interface Round extends Pick<AdmissionRequest, 'quote' | 'sender'> {
+  /** What is about to be saved; none where nothing is priced again. */
+  readonly offers?: readonly NewOffer[] | undefined
+}
+
+/**
+ * The one door to carriers over a wire, each of whom costs something to ask: to be passed before offers are saved. Throws as `Admit`
+ * does.
+ */
+export async function admitAsking(
+  { admit, today }: Door,
+  { quote, sender, offers = [] }: Round,
+): Promise<void> {
+  const asksCarriers = offers.some(offer => 'deadline' in offer)
+  if (asksCarriers) await admit({ quote, sender, today: today() })
+}

@@ -11,10 +11,11 @@ import { emailOf } from '../results/email-of.ts'
 import { mailboxIn } from '../store/mail-address.ts'
 import type { Quote, Reply } from '../store/quote.ts'
 import type { QuoteStore, Started } from '../store/quote-store.ts'
+import { admitAsking } from './admit.ts'
 import type { PathPage } from './describe-step.ts'
 import { disclosedLead } from './disclosed-lead.ts'
 import { isDisclosed } from './is-disclosed.ts'
-import { partnerOf } from './partner-of.ts'
+import { configOf } from './quote-config.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
@@ -120,7 +121,7 @@ async function proceedFromMemory(
   if (!quote) return null
   const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
   if (!added?.changes) return null
-  await admitAsking(services, request, added.changes)
+  await admitAsking(services, { ...request, ...added.changes })
   return (await services.quotes.save(added.changes)) && added.takenAnswer
 }
 
@@ -139,18 +140,8 @@ async function proceed(services: Services, line: Line, request: SentAnswer): Pro
   const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
   const { takenAnswer, changes } = addAnswer(services, { line, quote, request })
-  if (changes) await admitAsking(services, request, changes)
+  if (changes) await admitAsking(services, { ...request, ...changes })
   return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
-}
-
-/** Lets a finished quote go out to carriers, which each cost something to ask. Throws as `Admit` does; then nothing is saved. */
-async function admitAsking(
-  { admit, today }: Services,
-  { sender }: SentAnswer,
-  { quote, offers = [] }: Changes,
-): Promise<void> {
-  const asksCarriers = offers.some(offer => 'deadline' in offer)
-  if (asksCarriers) await admit({ quote, sender, today: today() })
 }
 
 interface QuoteAndRequest {
@@ -229,11 +220,6 @@ function addAnswer(
   const reply = storedReply(request, takenAnswer)
   const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
   return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside } }
-}
-
-function configOf({ id, number, line, answers }: Quote, step_type: 'new' | 'continue') {
-  const partner = partnerOf(answers)
-  return { quoteId: id, quote_number: number, step_type, insurance_type: line, ...(partner && { partner }) }
 }
 
 function refusal(errors: Fail['errors'], status?: string): Fail {

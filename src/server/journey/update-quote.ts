@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UpdateQuoteReply } from '../../contract/update-quote.ts'
 import { walk } from '../../wizard/walk.ts'
+import { admitAsking, type Sender } from './admit.ts'
 import { type ChangedCovers, type Changes, changeCovers } from './change-covers.ts'
 import { isDisclosed } from './is-disclosed.ts'
 import { pricesOf, withLatestChange } from './latest-change.ts'
@@ -14,13 +15,14 @@ export interface UpdateRequest {
   readonly visitor: Buffer
   readonly quoteId: string
   readonly changes: Changes
+  readonly sender: Sender
   /** The client's idempotency key, the same on a retry. */
   readonly key?: string | undefined
 }
 
 /**
  * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without
- * a key. Throws `AppError` as `showResults` does, and `conflict` for a key that was used for other changes.
+ * a key. Throws `AppError` as `showResults` does, `conflict` for a key that was used for other changes, or as `Admit` does.
  */
 export async function updateQuote(
   services: Services,
@@ -51,7 +53,7 @@ interface Keep {
 /** Saves changed covers with a new round of offers. False when somebody else saved the quote in between. */
 async function keep(services: Services, { finished, changed, request }: Keep): Promise<boolean> {
   const { quote, journey, walked, application: before } = finished
-  const { key } = request
+  const { key, sender } = request
   const isChanged = Object.keys(changed.undo).length > 0
   if (!isChanged && key === undefined) return true
   const { application } = walk({ ...journey, answers: changed.answers })
@@ -65,6 +67,7 @@ async function keep(services: Services, { finished, changed, request }: Keep): P
           isDisclosed: isDisclosed(walked),
         })
       : undefined
+  await admitAsking(services, { quote, sender, offers })
   const prices = pricesOf(services.present(finished).result)
   const answers = isChanged
     ? withLatestChange(changed.answers, { undo: changed.undo, prices })

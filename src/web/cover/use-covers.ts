@@ -22,7 +22,7 @@ interface Covers {
 export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const [page, setPage] = useState(initial)
   const [pending, setPending] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(initial.problem ?? null)
   const isBusy = useRef(false)
   const isQuoting = page.result.quote_status === 'quoting'
 

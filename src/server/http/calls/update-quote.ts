@@ -7,7 +7,8 @@ export const call = updateQuote
 
 /** Changes covers of a finished quote and prices it again (spec 7.7). */
 export function handler(services: Services): Handler<typeof updateQuote> {
-  return async ({ ask, visitor, key }) => ({
-    data: await update(services, { visitor, quoteId: ask.quote_id, changes: ask.data.changes, key }),
-  })
+  return async ({ ask, visitor, sender, key }) => {
+    const { quote_id: quoteId, data } = ask
+    return { data: await update(services, { visitor, quoteId, changes: data.changes, sender, key }) }
+  }
 }

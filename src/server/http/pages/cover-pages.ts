@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
 import { latestChange } from '../../journey/latest-change.ts'
 import type { Services } from '../../journey/services.ts'
@@ -7,6 +8,7 @@ import { showCovers } from '../../journey/show-covers.ts'
 import { readFinished } from '../../journey/show-results.ts'
 import { updateQuote } from '../../journey/update-quote.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { senderOf } from '../sender.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -16,7 +18,7 @@ interface Deps {
 
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get<QuoteRoute>('/quotes/:id/cover', async (request, reply) => {
+  async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const covers = await showCovers(services, { visitor: request.visitor, id })
     return reply.welcome().page({
@@ -24,13 +26,15 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         name: 'article',
         article: 'cover',
         title: 'Adjust your coverage',
-        covers,
+        covers: problem === undefined ? covers : { ...covers, problem },
         quoteId: id,
         header: true,
         footer: true,
       },
     })
-  })
+  }
+
+  app.get<QuoteRoute>('/quotes/:id/cover', show)
 
   app.post<QuoteRoute>('/quotes/:id/cover', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
@@ -41,7 +45,13 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       undo === undefined
         ? Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, { choice }]))
         : (latestChange((await readFinished(services, visitor, id)).quote)?.undo ?? {})
-    await updateQuote(services, { visitor, quoteId: id, changes })
+    const sender = senderOf(request, { hasScripts: false })
+    try {
+      await updateQuote(services, { visitor, quoteId: id, changes, sender })
+    } catch (thrown) {
+      if (thrown instanceof Fail) return show(request, reply.code(422), thrown.status)
+      throw thrown
+    }
     const [name] = Object.keys(choices)
     const place = name !== undefined && /^\w+$/.test(name) ? `#cover-${name}` : ''
     return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
