@@ -21,6 +21,7 @@ beforeAll(async () => {
     carriers: [
       carrier('rates', 4.1, { via: 'process', rate: () => (now === 500 ? quoted('14.84') : now) }),
       carrier('wired', 4.2, wire.connector('wired', { deadlineMs: 2_000 })),
+      { ...carrier('paid', 4.3, { via: 'process', rate: () => quoted('15.00') }), clickId: 'subid' },
     ],
     env: { EGRESS_ALLOW: wire.host },
   })
@@ -164,6 +165,20 @@ test('reloading the page asks an insurer once', async () => {
   expect(keys.length - before).toBe(1)
   // Under the earlier key it would have repeated what it said.
   expect(keys.slice(0, before)).not.toContain(keys.at(-1))
+})
+
+test('the link carries our quote number where the insurer reports sales by it, and not for a visitor who asks not to be tracked', async () => {
+  const { visitor, id } = await visitorWithPrices(service)
+  const { quote_number } = await untilComplete(visitor, id)
+  const linkFor = async (headers: Readonly<Record<string, string>>) => {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const page = await fetch(service.origin + continueAddress(id, 'paid'), {
+      headers: { cookie, ...headers },
+    })
+    return /href="(http:[^"]+\/page\?quote=[^"]+)"/.exec(await page.text())?.[1]
+  }
+  expect(await linkFor({})).toContain(`quote=Q-1&amp;subid=${quote_number}`)
+  expect(await linkFor({ 'sec-gpc': '1' })).toMatch(/quote=Q-1$/)
 })
 
 test('a demonstration insurer’s page in the sandbox says that nothing is sold', async () => {

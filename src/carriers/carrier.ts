@@ -49,6 +49,10 @@ export const identity = v.strictObject({
       v.check(text => text.includes('{quote}'), 'write {quote} where the quote number goes'),
     ),
   ),
+  /** The parameter in which links to its pages carry our quote number, by which it reports a sale. */
+  clickId: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'write the name of a parameter like subid')),
+  ),
   /** Its prices relative to the market's, if known before it has quoted: estimates begin with it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */

@@ -79,11 +79,20 @@ function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
   return drifted && acceptedAt === null ? 'changed' : 'same'
 }
 
+interface Continued extends Offered {
+  /** The visitor's clicks may be counted. */
+  readonly isCounted: boolean
+}
+
 /** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
-export async function showContinuing(services: Services, of: Offered): Promise<Continuing> {
+export async function showContinuing(
+  services: Services,
+  { isCounted, ...of }: Continued,
+): Promise<Continuing> {
   const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
-  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, quoted) : null
+  const click = isCounted ? finished.quote.number : undefined
+  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, { quoted, click }) : null
   return {
     quote: shown,
     result,

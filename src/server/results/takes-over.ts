@@ -2,7 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { leadsSafely, pageOf } from '../../carriers/carrier-html.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 
-type Taking = Pick<Carrier, 'hosts' | 'page'>
+type Taking = Pick<Carrier, 'hosts' | 'page' | 'clickId'>
 
 /** Whether a visitor can go on without the phone: on a page of the carrier, or by an order here. */
 export function takesOver(
@@ -17,17 +17,25 @@ export function bindsLine({ binds }: Pick<Carrier, 'binds'>, line: string): bool
   return binds?.lines.includes(line) ?? false
 }
 
+interface Leading {
+  readonly quoted: Pick<Quoted, 'bridgeUrl' | 'quoteNumber'>
+  /** Our quote number, for a carrier that reports sales by it; absent for a visitor who is not counted. */
+  readonly click: string | undefined
+}
+
 /**
  * The carrier's page for a price: the one it named with the price, or the one of its folder for the quote number. Null where
  * it named none, or the operator has removed its host since we stored the price.
  */
-export function carrierPage(
-  carrier: Taking,
-  quoted: Pick<Quoted, 'bridgeUrl' | 'quoteNumber'>,
-): string | null {
-  const own = ownPage(carrier, quoted)
-  if (own !== null || carrier.page === undefined || quoted.quoteNumber === undefined) return own
-  return pageOf(carrier.page, quoted.quoteNumber)
+export function carrierPage(carrier: Taking, { quoted, click }: Leading): string | null {
+  const { page, clickId } = carrier
+  const { quoteNumber } = quoted
+  const folders = page === undefined || quoteNumber === undefined ? null : pageOf(page, quoteNumber)
+  const leads = ownPage(carrier, quoted) ?? folders
+  if (leads === null || clickId === undefined || click === undefined) return leads
+  const address = new URL(leads)
+  address.searchParams.set(clickId, click)
+  return address.href
 }
 
 function ownPage({ hosts }: Taking, { bridgeUrl }: Pick<Quoted, 'bridgeUrl'>): string | null {

@@ -26,7 +26,7 @@ const framed = { name: 'article', header: true, footer: true } as const
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get<OfferRoute>('/quotes/:id/continue/:carrier', async (request, reply) => {
     const of = offerOf(request)
-    const continuing = await showContinuing(services, of)
+    const continuing = await showContinuing(services, { ...of, isCounted: request.isCounted })
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
