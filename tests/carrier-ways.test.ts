@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
 import { readMapping } from '../src/connectors/json-http/mapping.ts'
+import { instrument } from '../src/contract/instrument.ts'
 import { status } from '../src/contract/status.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
 import { carrier } from './support/panel.ts'
 import { answerUntil } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
+import { isRouted, recordStatements, tablesIn } from './support/statements.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 // The whole way to a carrier with OAuth that creates, rates, is polled by POST, and to one that brings its answer by itself.
 
@@ -64,6 +69,7 @@ const calledBack = speaking({ answerTo: { $from: 'callbackUrl' }, ours: { $from:
 
 let service: Running
 const secret = 'sixteen letters or more'
+const recorded = recordStatements()
 
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -95,6 +101,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  recorded.stop()
   await service.close()
   server.closeAllConnections()
   server.close()
@@ -163,4 +170,41 @@ test('no secret, token or reference is in the log or in the figures', async () =
     for (const word of ['hush', 'token-of-the-hub', 'agency 4711', secret, reference])
       expect(told).not.toContain(word)
   expect(metrics).toContain('carrier_callbacks_total{carrier="hook",outcome="repeated"} 2')
+})
+
+/** What touches every shard, in the words of the document's table, and how to know it. */
+const everywhere = [
+  [
+    'a visitor’s newest quote of a line, the list of them, the reply kept under a key',
+    /quote_access"\."visitor" = \$/,
+  ],
+  ['close windows, once a second a process', /from "offer" where "state" = \$1 and "deadline" <=/],
+  [
+    'take the oldest mail, request for an agent or watched price that is due, and end it',
+    /^\s*update (?:mail|lead|price_watch) set/,
+  ],
+  [
+    'erase what expired, once an hour; `npm run jobs`',
+    /^delete from "?\w+"? where \S+ <|^update visit_event set key|left join "quote_key"/,
+  ],
+  [
+    'the figures of `/metrics`, and at a start which keys open what is stored',
+    /^\s*select (?:greatest\(|count\(\*\)|.*group by "?root_key)/,
+  ],
+] as const
+
+test('every statement on a visitor’s way names the key by which its tables would be distributed, or is one that the document tells', async () => {
+  const document = readFileSync('docs/operations.md', 'utf8')
+  const { visitor, id, path } = await visitorWithQuote(service)
+  const change = { quote_id: id, data: { changes: { deductible: { choice: '2500' } } } }
+  await visitor.call(updateQuote, change, { 'idempotency-key': 'one-change-of-cover' })
+  await visitor.call(instrument, { action: 'quote_click', quote_id: id, data: { carrier: 'steps' } })
+  await (await visitor.open(path)).text()
+  const keys = tablesIn(document)
+  const crossing = [...recorded.statements].filter(statement => !isRouted(statement, keys))
+  for (const [row] of everywhere) expect(document).toContain(`| ${row} | every shard`)
+  expect(crossing.filter(statement => !everywhere.some(([, known]) => known.test(statement)))).toEqual([])
+  // It would notice if nothing were recorded.
+  for (const table of ['quote', 'offer', 'reply', 'visit_event', 'carrier_question'])
+    expect([...recorded.statements].join('\n')).toMatch(new RegExp(`\\b(?:from|into|update) "?${table}\\b`))
 })

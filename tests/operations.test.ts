@@ -17,6 +17,7 @@ import { callLimits } from '../src/server/platform/outgoing/agents.ts'
 import { settings } from '../src/server/platform/settings.ts'
 import { longestStopMs } from '../src/server/platform/stop.ts'
 import { windowMs } from '../src/server/store/offer-window.ts'
+import { tablesIn } from './support/statements.ts'
 
 // docs/operations.md tells operators what the code does: these tests keep it true.
 
@@ -126,6 +127,15 @@ test('lists the migrations that remove what the previous version still uses', ()
     name.replaceAll('`', ''),
   )
   expect(documented).toEqual(files.map(name => name.replace('.sql', '')))
+})
+
+test('says of every table how it would be distributed', () => {
+  const created = readdirSync('migrations').flatMap(name =>
+    [...readFileSync(`migrations/${name}`, 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(
+      ([, table]) => table,
+    ),
+  )
+  expect([...tablesIn(document).keys()].toSorted()).toEqual([...created, 'migration'].toSorted())
 })
 
 test('states how long a process may take to stop', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
-import { destroyKeys, selectOpened } from './quote-rows.ts'
+import { destroyKeys, mayRead } from './quote-rows.ts'
 
 /**
  * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an
@@ -12,10 +12,7 @@ export function eraseQuote(
   db: Db,
   { visitor, id }: { visitor: Buffer; id: string },
 ): Promise<ErasedQuote | null> {
-  const own = selectErasable(db, id).where(eb =>
-    eb.or([eb('visitor', '=', visitor), eb('id', 'in', selectOpened(db, visitor))]),
-  )
-  return eraseSelected(db, own)
+  return eraseSelected(db, selectErasable(db, id).where(mayRead({ visitor, id })))
 }
 
 /** Erases anybody's quote, for an operator whom its visitor asked to; otherwise as eraseQuote. */

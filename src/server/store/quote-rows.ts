@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Db, Tables, Tx } from '../platform/database/tables.ts'
 import type { Sealer, WrappedKey } from '../platform/seal.ts'
@@ -109,6 +109,12 @@ export function selectOpened(db: Db, visitor: Buffer) {
     .selectFrom('quote_access')
     .select('quote_access.quote_id as id')
     .where('quote_access.visitor', '=', visitor)
+}
+
+/** The condition that a visitor may read the quote of an id. It names the id throughout, so that one shard answers. */
+export function mayRead({ visitor, id }: { visitor: Buffer; id: string }): RawBuilder<SqlBool> {
+  return sql`(quote.visitor = ${visitor} or exists (
+    select from quote_access where quote_access.quote_id = ${id} and quote_access.visitor = ${visitor}))`
 }
 
 /**

@@ -13,6 +13,7 @@ import { newQuoteNumber } from './quote-number.ts'
 import {
   deleteReply,
   insertQuote,
+  mayRead,
   openQuote,
   openReply,
   selectOpened,
@@ -223,10 +224,11 @@ export function makeQuoteStore({
 
   type By = { id?: string | undefined; visitor?: Buffer; line?: string }
 
-  async function find(by: By): Promise<Quote | null> {
-    let query = by.visitor ? ofVisitor(by.visitor) : unexpired()
-    if (by.id !== undefined) query = query.where('id', '=', by.id)
-    if (by.line !== undefined) query = query.where('line', '=', by.line)
+  async function find({ id, visitor, line }: By): Promise<Quote | null> {
+    let query = id === undefined && visitor ? ofVisitor(visitor) : unexpired()
+    if (id !== undefined) query = query.where('id', '=', id)
+    if (id !== undefined && visitor) query = query.where(mayRead({ visitor, id }))
+    if (line !== undefined) query = query.where('line', '=', line)
     // Of two that began in the same instant, the one that replaced the other.
     const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
     const row = await retryOnce(() => newest.executeTakeFirst())
