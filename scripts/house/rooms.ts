@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'communities',
     is: 'a file a community whose tenants have a page, and the loader that finds it',
-    may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts'],
+    may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts', 'connectors/read-text.ts'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
@@ -169,7 +169,12 @@ export const rooms: readonly Room[] = [
     is: 'what an operator decides about the site, and the loader of its folder',
     may: [
       ...['units', 'contract', 'law', 'lines', 'wizard'],
-      ...['reference/email.ts', 'connectors/json-document.ts', 'carriers/load-carriers.ts'],
+      ...[
+        'reference/email.ts',
+        'connectors/json-document.ts',
+        'connectors/read-text.ts',
+        'carriers/load-carriers.ts',
+      ],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { acordXml } from '../connectors/acord/acord-xml.ts'
 import { type DialectFile, dialectFile } from '../connectors/acord/dialect.ts'
@@ -13,6 +13,7 @@ import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping.ts'
 import { phone } from '../connectors/phone.ts'
 import { ratePlan } from '../connectors/rate-plan.ts'
+import { readText } from '../connectors/read-text.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
@@ -169,7 +170,7 @@ type CarrierJson = v.InferOutput<typeof carrierJson>
  * file and line.
  */
 export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
-  const source = { file: 'carrier.json', text: readFileSync(new URL('carrier.json', folder), 'utf8') }
+  const source = { file: 'carrier.json', text: readText(new URL('carrier.json', folder), 'carrier.json') }
   const { lines, ...carrier } = readDocument(source, carrierJson)
   // The keys of a checked record are names of lines.
   const entries = Object.entries(lines) as [InsuranceLine, v.InferOutput<typeof writing>][]
@@ -269,7 +270,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
   /** A file named in the line's settings. */
   function beside(member: string, file: string): LineSettings['source'] {
     const url = new URL(file, folder)
-    if (existsSync(url)) return { file, text: readFileSync(url, 'utf8') }
+    if (existsSync(url)) return { file, text: readText(url, file) }
     throw wrong(member, `there is no ${file} in the folder. Write it, or correct the name.`)
   }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { type Problem, problemsIn, readDocument } from '../connectors/json-document.ts'
+import { readText } from '../connectors/read-text.ts'
 import { placeOf } from '../reference/places.ts'
 import { type Community, communityFile } from './community.ts'
 
@@ -17,17 +18,18 @@ export const ownCommunities = new URL('./demo/', import.meta.url)
  */
 export function loadCommunities(folder: URL = ownCommunities): readonly Community[] {
   const files = readdirSync(folder).filter(file => file.endsWith('.json'))
-  return files.toSorted().map(file => readCommunity(file, readFileSync(new URL(file, folder), 'utf8')))
+  return files.toSorted().map(file => readCommunity(file, folder))
 }
 
-function readCommunity(file: string, text: string): Community {
+function readCommunity(file: string, folder: URL): Community {
   const id = file.slice(0, -'.json'.length)
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
     throw new CommunityError(
       `communities/${file}: its name becomes part of an address. Use small letters, digits and single hyphens, at most 60.`,
     )
-  const source = { file: `communities/${file}`, text }
+  const name = `communities/${file}`
   try {
+    const source = { file: name, text: readText(new URL(file, folder), name) }
     const read = readDocument(source, communityFile)
     const problem = zipProblem(read)
     if (problem) throw problemsIn(source, [problem])

@@ -7,6 +7,7 @@ import {
   problemsIn,
   readDocument,
 } from '../connectors/json-document.ts'
+import { readText } from '../connectors/read-text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { asksForEmail } from '../lines/contact-question.ts'
@@ -197,5 +198,5 @@ function pictureOf(folder: URL): Buffer | null {
 
 function textOf(folder: URL, file: string): DocumentText | null {
   const url = new URL(file, folder)
-  return existsSync(url) ? { file, text: readFileSync(url, 'utf8') } : null
+  return existsSync(url) ? { file, text: readText(url, file) } : null
 }

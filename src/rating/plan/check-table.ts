@@ -39,14 +39,12 @@ function problemsOf(checked: TableUse): readonly string[] {
       key =>
         `${where}: there is no input ${key}. Key the table by one of ${Object.keys(vocabulary).join(', ')}.`,
     )
-  const wrong = valueProblems(checked)
-  if (wrong.length > 0) return wrong
   const unfit = table.keys.filter((key, index) => !fits(vocabulary[key], { by: table.by[index], isSum }))
-  if (unfit.length > 0)
-    return unfit.map(
-      key => `${where}: ${unfitText(key, { vocabulary, by: table.by[table.keys.indexOf(key)] })}`,
-    )
-  return keyProblems(table, { where, vocabulary, path: [] })
+  const ofKeys =
+    unfit.length > 0
+      ? unfit.map(key => `${where}: ${unfitText(key, { vocabulary, by: table.by[table.keys.indexOf(key)] })}`)
+      : keyProblems(table, { where, vocabulary, path: [] })
+  return [...valueProblems(checked), ...ofKeys]
 }
 
 function valueProblems({ table, places, least }: TableUse): readonly string[] {

@@ -23,6 +23,10 @@ export function parseCsv(file: string, text: string): Csv {
     .map(({ line, at }) => ({ cells: cellsOf(line), at }))
   const [head, ...rows] = lines
   if (!head) throw new PlanError([`${file}: the file is empty. Begin it with a line that names the columns.`])
+  if (head.cells.some(cell => /[;\t]/.test(cell)))
+    throw new PlanError([
+      `${head.at}: semicolons or tabs separate the cells. Save the file as CSV with commas, and decimals with points.`,
+    ])
   const width = head.cells.length
   const ragged = rows.filter(({ cells }) => cells.length !== width)
   if (ragged.length > 0)

@@ -4,7 +4,7 @@ import { parseCsv } from './csv.ts'
 import type { FamilyDocument, FlatPlan, GoldenCase, OverrideDocument } from './format.ts'
 import type { FlatTable } from './format-table.ts'
 import type { RoundingRule } from './format-text.ts'
-import { PlanError } from './plan-error.ts'
+import { PlanError, readEach } from './plan-error.ts'
 import { type PlanFiles, readTable, rowsOfState } from './read-table.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
@@ -64,9 +64,11 @@ export function flatten({ file, document, overrides }: Family, files: PlanFiles)
 type Tables = Readonly<Record<string, FlatTable>>
 
 function readTables(documents: FamilyDocument['tables'], file: string, files: PlanFiles): Tables {
-  const entries = Object.entries(documents)
   return Object.fromEntries(
-    entries.map(([name, document]) => [name, readTable({ name, document, file }, files)]),
+    readEach(Object.entries(documents), ([name, document]) => [
+      name,
+      readTable({ name, document, file }, files),
+    ]),
   )
 }
 

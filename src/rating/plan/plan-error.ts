@@ -8,3 +8,19 @@ export class PlanError extends Error {
     this.problems = problems
   }
 }
+
+/** Reads every item. Throws one PlanError with the problems of all that cannot be read. */
+export function readEach<Item, Made>(items: readonly Item[], read: (item: Item) => Made): readonly Made[] {
+  const problems: string[] = []
+  const made = items.flatMap(item => {
+    try {
+      return [read(item)]
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error
+      problems.push(...error.problems)
+      return []
+    }
+  })
+  if (problems.length > 0) throw new PlanError(problems)
+  return made
+}

@@ -3,14 +3,15 @@ import { parseCsv } from './csv.ts'
 import { type Family, statesOf } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
-import { PlanError } from './plan-error.ts'
+import { PlanError, readEach } from './plan-error.ts'
 import type { PlanFiles } from './read-table.ts'
 
 /** The families of plans in a carrier's files, each with its overrides. Throws a PlanError. */
 export function readFamilies(files: PlanFiles): readonly Family[] {
-  const documents = [...files]
-    .filter(([file]) => file.endsWith('.json'))
-    .map(([file, text]) => read(file, text))
+  const documents = readEach(
+    [...files].filter(([file]) => file.endsWith('.json')),
+    ([file, text]) => read(file, text),
+  )
   const overrides = documents.flatMap(({ file, document }) =>
     'extends' in document ? [{ file, document }] : [],
   )
@@ -25,7 +26,7 @@ export function readFamilies(files: PlanFiles): readonly Family[] {
       ({ file, document }) =>
         `${file}: there is no plan ${document.extends} of version ${document.version}. Correct the names.`,
     ),
-    ...families.flatMap(({ file, document }) => strayStates({ file, document, files })),
+    ...readEach(families, ({ document }) => strayStates(document, files)).flat(),
   ]
   if (families.length === 0) problems.push('There is no plan document. Add one, such as renters.json.')
   if (problems.length > 0) throw new PlanError(problems)
@@ -59,16 +60,10 @@ function read(file: string, text: string) {
   )
 }
 
-interface FamilyFile {
-  readonly file: string
-  readonly document: FamilyDocument
-  readonly files: PlanFiles
-}
-
 /** Rows for states that the plan does not write. */
-function strayStates({ document, files }: FamilyFile): readonly string[] {
+function strayStates(document: FamilyDocument, files: PlanFiles): readonly string[] {
   const states = new Set<string>(statesOf(document))
-  return Object.values(document.tables).flatMap(table => {
+  return readEach(Object.values(document.tables), table => {
     const text = 'csv' in table ? files.get(table.csv) : undefined
     if (text === undefined || !('csv' in table)) return []
     const { header, rows } = parseCsv(table.csv, text)
@@ -79,5 +74,5 @@ function strayStates({ document, files }: FamilyFile): readonly string[] {
         ({ at, cells }) =>
           `${at}: the plan does not write ${cells[column]}. Remove the row or add the state.`,
       )
-  })
+  }).flat()
 }
