@@ -28,8 +28,8 @@ export interface InitialData {
 export interface SiteFacts {
   /** Who runs the site. */
   readonly site: ShownSite
-  /** How many of the carriers are fictional. */
-  readonly demo: 'all' | 'some' | 'none'
+  /** How many of the carriers are fictional; absent where none is. */
+  readonly demo?: 'all' | 'some'
   /** The lines that at least one carrier sells. */
   readonly lines: readonly string[]
   /** Where at least one carrier sells something, in words: "all 50 states and DC". */

@@ -46,7 +46,7 @@ const claims: readonly Claim[] = [
   {
     said: /\b(?:fictional|this (?:is a )?demonstration|prices are made up)\b/i,
     contradiction: ({ site }, { input }) =>
-      site.demo === 'none' ||
+      site.demo === undefined ||
       (site.demo === 'some' &&
         /\b(?:all|every|the) (?:carriers?|insurers?)\b(?! (?:with|marked))/i.test(input))
         ? 'real carriers are loaded. Put {{#only demonstration carriers}} before it and {{/only demonstration carriers}} after it, or leave it out.'

@@ -101,7 +101,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   },
   'any demonstration carriers': {
     is: 'so where at least one is fictional',
-    of: ({ site }) => site.demo !== 'none',
+    of: ({ site }) => site.demo !== undefined,
   },
   agent: {
     is: 'who gets requests for an agent; empty where none are taken',

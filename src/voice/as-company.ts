@@ -6,7 +6,7 @@ const otherwise: readonly (readonly [butler: string, company: string])[] = [
   ['Oops. I can', 'We can'],
   ['Here’s what I found.', 'Here are your prices.'],
   ["Here's what I found.", 'Here are your prices.'],
-  ['I’m a butler and not a lawyer, so each', 'None of this is legal advice; each'],
+  ['I’m not a lawyer, so each', 'None of this is legal advice; each'],
 ]
 
 /** Words in quotation marks are somebody else's: of a button, or of a visitor. */

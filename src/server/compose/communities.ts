@@ -4,8 +4,12 @@ import { CommunityError, loadCommunities } from '../../communities/load-communit
 import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** The communities of COMMUNITIES_DIR, or those of the demonstration. Throws StartError for a file with mistakes. */
-export function openCommunities({ communitiesDir }: Config): readonly Community[] {
+/** The communities of COMMUNITIES_DIR; without it the demonstration has its own. Throws StartError for a file with mistakes. */
+export function openCommunities({
+  communitiesDir,
+  siteDir,
+}: Pick<Config, 'communitiesDir' | 'siteDir'>): readonly Community[] {
+  if (communitiesDir === undefined && siteDir !== undefined) return []
   try {
     return loadCommunities(communitiesDir === undefined ? undefined : pathToFileURL(`${communitiesDir}/`))
   } catch (error) {

@@ -6,8 +6,8 @@ export function StateRules({ place, on, parts, others }: StateLaw) {
     <>
       <p>
         Each state decides what an insurer may look at before it sets a price. These are the rules of {place}{' '}
-        that I’m sure of, as of {on}. I’m a butler and not a lawyer, so each one names the law it comes from
-        and where I read it.
+        that I’m sure of, as of {on}. I’m not a lawyer, so each one names the law it comes from and where I
+        read it.
       </p>
       {parts.length === 0 && <p>For now I have no rule of this state to tell you.</p>}
       {parts.map(({ title, rules }) => (

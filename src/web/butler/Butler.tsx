@@ -20,7 +20,7 @@ export function Butler({ pose, className }: { pose: Pose; className: string | un
   const { assistant } = useSite()
   const stays = useStill(pose, poses !== undefined)
   const attributes = {
-    className: styles.butler,
+    className: styles.figure,
     'data-pose': pose,
     viewBox: '0 0 160 160',
     width: '100%',

@@ -23,7 +23,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
-      <Butler className={styles.butler} pose={pose} />
+      <Butler className={styles.assistant} pose={pose} />
       <div className={styles.words}>
         {data && <Lines data={data} />}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />

@@ -2,8 +2,8 @@ import { carrierOf } from '../../contract/carrier-of.ts'
 import type { PriceInfo, Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
 
-/** How the visitor sorts the list; `butler` is the server's order. */
-export const sortings = { butler: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const
+/** How the visitor sorts the list; `value` is the server's order. */
+export const sortings = { value: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const
 export type Sorting = keyof typeof sortings
 
 /** What the visitor can filter by. */
@@ -53,7 +53,7 @@ export function offers(quotes: readonly Quote[]): readonly Quote[] {
 
 /** Ads come last; by price, plans that cover less come after those that cover the usual. Ties keep the server's order, and so do quotes without the figure, which come last. */
 export function sorted(quotes: readonly Quote[], by: Sorting): readonly Quote[] {
-  if (by === 'butler') return quotes
+  if (by === 'value') return quotes
   const figure = by === 'price' ? priceOf : unrated
   const place = (quote: Quote) => (quote.ad ? last + 1 : figure(quote))
   return quotes.toSorted((a, b) => place(a) - place(b))
@@ -76,7 +76,7 @@ function unrated({ price_info, insurer }: Quote): number {
 
 /**
  * The quotes in their current order, so that nothing moves under the visitor's finger: an answer updates its own card,
- * and new cards come last. Ads the visitor requested appear where the butler's order has them.
+ * and new cards come last. Ads the visitor requested appear where the server's order has them.
  */
 export function held(quotes: readonly Quote[], standing: readonly string[]): readonly Quote[] {
   const place = new Map(standing.map((id, index) => [id, index]))

@@ -18,7 +18,7 @@ export interface Order {
 
 /** The list as the visitor sorts and filters it; it stays still once the visitor is on it. */
 export function useOrder(quotes: readonly Quote[]): Order {
-  const [sorting, setSorting] = useState<Sorting>('butler')
+  const [sorting, setSorting] = useState<Sorting>('value')
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(none)
   const [standing, setStanding] = useState<readonly string[] | null>(null)
   const ordered = sorted(filtered(quotes, filters), sorting)

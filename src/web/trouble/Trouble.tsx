@@ -16,7 +16,7 @@ export function Trouble({ screen, retry }: Props) {
   const { retentionDays } = useFacts()
   return (
     <article className={styles.trouble}>
-      <Butler className={styles.butler} pose="apologising" />
+      <Butler className={styles.assistant} pose="apologising" />
       <h1 tabIndex={-1}>{troubleTitle[kind]}</h1>
       <p>{happened.replace('{days}', String(retentionDays))}</p>
       <p>{retry ? keptHere : safe}</p>

@@ -35,7 +35,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         </>
       )}
       <div className={styles.grid}>
-        <Butler className={styles.butler} pose={starts ? 'greeting' : 'listening'} />
+        <Butler className={styles.assistant} pose={starts ? 'greeting' : 'listening'} />
         <StepPage
           // A resumed page starts again with what had been typed.
           key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}

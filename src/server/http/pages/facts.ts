@@ -35,7 +35,7 @@ export function factsOf(
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
     site: shownSite(site),
-    demo: demoOf(carriers),
+    ...demoOf(carriers),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(stateCodes.filter(state => sold.has(state))),
     passedOn: insuranceLines.filter(isPassedOn),
@@ -69,7 +69,7 @@ function placesIn(states: readonly State[]): string {
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 
-function demoOf(carriers: readonly Carrier[]): SiteFacts['demo'] {
-  if (carriers.every(({ demo }) => demo)) return 'all'
-  return carriers.some(({ demo }) => demo) ? 'some' : 'none'
+function demoOf(carriers: readonly Carrier[]): Pick<SiteFacts, 'demo'> {
+  if (!carriers.some(({ demo }) => demo)) return {}
+  return { demo: carriers.every(({ demo }) => demo) ? 'all' : 'some' }
 }
