@@ -7,7 +7,7 @@ import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
 import type { Writing } from '../connectors/connector.ts'
 import type { Endpoint } from '../connectors/endpoint.ts'
-import { problemsIn, readDocument } from '../connectors/json-document.ts'
+import { DocumentError, problemsIn, readDocument } from '../connectors/json-document.ts'
 import { identityFault } from '../connectors/json-http/identity.ts'
 import { jsonHttp } from '../connectors/json-http/json-http.ts'
 import { readMapping } from '../connectors/json-http/mapping.ts'
@@ -166,8 +166,8 @@ const carrierJson = v.strictObject({
 type CarrierJson = v.InferOutput<typeof carrierJson>
 
 /**
- * The carrier that the `carrier.json` of a folder describes, under the state rules of this product or others. Throws a DocumentError or a PlanError, whose problems name
- * file and line.
+ * The carrier that the `carrier.json` of a folder describes, under the state rules of this product or others. Throws a DocumentError, whose problems
+ * name file and line, those of all lines at once.
  */
 export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
   const source = { file: 'carrier.json', text: readText(new URL('carrier.json', folder), 'carrier.json') }
@@ -191,11 +191,21 @@ export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
         message: `it has no price of its own for ${unsold}. Name lines with a price.`,
       },
     ])
-  const written = entries.map(([line, settings]) => [
-    line,
-    writingOf({ line, settings, carrier, folder, source, rules }),
-  ])
+  const faults: unknown[] = []
+  const written = entries.flatMap(([line, settings]) => {
+    try {
+      return [[line, writingOf({ line, settings, carrier, folder, source, rules })] as const]
+    } catch (fault) {
+      faults.push(fault)
+      return []
+    }
+  })
+  if (faults.length > 0) throw new DocumentError(faults.map(messageOf).join('\n'), { cause: faults[0] })
   return { ...carrier, lines: Object.fromEntries(written) }
+}
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
 }
 
 /** Whether a dialect says who asks, in each of these states. */

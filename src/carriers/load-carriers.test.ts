@@ -183,6 +183,13 @@ it('names the plan and the line of an invalid carrier', () => {
   )
 })
 
+it('names what is wrong in every line at once', () => {
+  const auto = { connector: 'json http', states: ['TX'], endpoint: 'https://api.wren.example' }
+  expect(() => load({ plan: { period: 'week' }, lines: { ...byPlan, auto } })).toThrow(
+    /renters\.json:1: period:.*\ncarrier\.json:\d+: lines\.auto/,
+  )
+})
+
 const overHttp = {
   connector: 'json http',
   states: 'all',

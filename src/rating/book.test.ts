@@ -248,6 +248,25 @@ describe('a plan does not load', () => {
     }
     expect(problemsOf({ files })).toHaveLength(3)
   })
+
+  it('also where one table has wrong values, wrong keys and rows too few', () => {
+    expect(problemsOf(withTable('losses.csv', 'TWO,', 'TO,x'))).toMatchObject([
+      expect.stringMatching(/losses\.csv:\d: "x.*" is not a decimal/),
+      expect.stringContaining('no answer leads to TO.'),
+      expect.stringContaining('no row for TWO.'),
+    ])
+  })
+
+  it('also where several of its files are no tables', () => {
+    const files = {
+      ...withTable('age.csv', 'from,to', 'from;to').files,
+      ...withTable('type.csv', 'ROOM,', 'ROOM,1,').files,
+    }
+    expect(problemsOf({ files })).toMatchObject([
+      expect.stringContaining('type.csv:'),
+      expect.stringContaining('age.csv:1: semicolons'),
+    ])
+  })
 })
 
 const dogs = ban({ line: 'renters', state: 'TX', factor: 'dogBreed' })

@@ -34,3 +34,12 @@ it('names the line of a row that is too wide or too narrow', () => {
 it('refuses an empty file', () => {
   expect(() => parseCsv('base.csv', '# nothing\n')).toThrow(/base\.csv: the file is empty/)
 })
+
+it.each(['limits;value\nMIN;0,82\n', 'limits\tvalue\nMIN\t0.82\n'])(
+  'says so where semicolons or tabs separate the cells',
+  text => {
+    expect(() => parseCsv('limits.csv', text)).toThrow(
+      'limits.csv:1: semicolons or tabs separate the cells. Save the file as CSV with commas',
+    )
+  },
+)
