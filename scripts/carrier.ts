@@ -46,6 +46,8 @@ async function run(): Promise<void> {
   const [verb, id = '', ...more] = positionals
   if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new UsageError(`Give one id made of lowercase letters, digits and hyphens.\n${usage}`)
+  // So that the very first carrier may be made by what the documents say.
+  if (verb === 'new' && process.env.CARRIERS_DIR) mkdirSync(process.env.CARRIERS_DIR, { recursive: true })
   const config = readConfig(process.env)
   const home = config.carriersDir ?? resolve('carriers')
   if (verb === 'new') return make({ id, home, ...values })
@@ -108,7 +110,11 @@ interface Checking {
 
 async function check({ id, home, config, isVerbose }: Checking): Promise<void> {
   const places = [pathToFileURL(`${resolve(home, id)}/`), new URL(`${id}/`, ownCarriers)]
-  const folder = places.find(place => existsSync(place))
+  const [folder, other] = places.filter(place => existsSync(place))
+  if (other)
+    throw new UsageError(
+      `There are two carriers ${id}, in ${relativePath(home)} and among the demonstration's. Rename yours.`,
+    )
   if (!folder)
     throw new UsageError(
       `${relativePath(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,

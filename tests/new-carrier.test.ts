@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
@@ -31,9 +31,9 @@ const execute = promisify(execFile)
 
 let carriersDir: string
 beforeEach(async () => {
-  carriersDir = await mkdtemp(join(tmpdir(), 'carriers-'))
+  carriersDir = join(await mkdtemp(join(tmpdir(), 'carriers-')), 'not-there-yet')
 })
-afterEach(() => rm(carriersDir, { recursive: true }))
+afterEach(() => rm(dirname(carriersDir), { recursive: true }))
 
 type Env = Readonly<Record<string, string>>
 

@@ -174,6 +174,7 @@ export const rooms: readonly Room[] = [
         'connectors/json-document.ts',
         'connectors/read-text.ts',
         'carriers/load-carriers.ts',
+        'carriers/drawing.ts',
       ],
     ],
   },

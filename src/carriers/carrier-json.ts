@@ -170,6 +170,8 @@ type CarrierJson = v.InferOutput<typeof carrierJson>
  * name file and line, those of all lines at once.
  */
 export function readCarrierJson(folder: URL, rules?: Rulebook): CarrierFile {
+  if (!existsSync(new URL('carrier.json', folder)))
+    throw new DocumentError('carrier.json: there is none in the folder. Write it, or remove the folder.')
   const source = { file: 'carrier.json', text: readText(new URL('carrier.json', folder), 'carrier.json') }
   const { lines, ...carrier } = readDocument(source, carrierJson)
   // The keys of a checked record are names of lines.

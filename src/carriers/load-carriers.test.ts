@@ -46,8 +46,9 @@ function folderWith({ lines = byPlan, change = {}, plan = {}, files = {}, logo =
   const wren = join(folder, 'wren')
   mkdirSync(join(wren, 'plans'), { recursive: true })
   writeFileSync(join(wren, 'carrier.json'), JSON.stringify({ ...sound, ...change, lines }, null, 2))
-  if (logo) writeFileSync(join(wren, 'logo.svg'), '<svg/>')
-  for (const [name, text] of workedFiles({ document: plan })) writeFileSync(join(wren, 'plans', name), text)
+  if (logo) writeFileSync(join(wren, 'logo.svg'), '<svg><path d="M0 0h9"/></svg>')
+  for (const [name, text] of workedFiles({ document: { carrier: 'wren', ...plan } }))
+    writeFileSync(join(wren, 'plans', name), text)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(wren, name), text)
   return pathToFileURL(`${folder}/`)
 }
@@ -68,7 +69,7 @@ it('finds a carrier by its folder and knows where the service serves its logo', 
 it.each<[string, Written, RegExp]>([
   [
     'another id than its folder',
-    { change: { id: 'robin' } },
+    { change: { id: 'robin' }, plan: { carrier: 'robin' } },
     /carriers\/wren: its id is robin\. Name the folder alike/,
   ],
   [
@@ -113,6 +114,16 @@ it.each<[string, Written, RegExp]>([
     /binds\.lines: it has no price of its own for pet/,
   ],
   ['no logo', { logo: false }, /there is no logo\.svg/],
+  [
+    'a logo that runs something',
+    { files: { 'logo.svg': '<svg><path/>\n<script/></svg>' } },
+    /logo\.svg:2: a drawing holds no <script>/,
+  ],
+  [
+    'the plan of another carrier',
+    { plan: { carrier: 'robin' } },
+    /is a plan of robin\. Write "carrier": "wren"/,
+  ],
   ['an unknown line', { lines: { boat: byPlan.renters } }, /lines/],
   ['no line', { lines: {} }, /lines: name at least one line/],
   [
@@ -363,6 +374,14 @@ it('leaves a folder with mistakes out and keeps the others', () => {
   const { carriers, faulty: left } = sortCarriers([sound, faulty])
   expect(carriers.map(({ id }) => id)).toEqual(['wren'])
   expect(left).toEqual([{ id: 'robin', problem: expect.stringMatching(/^carriers\/robin: its id is wren/) }])
+})
+
+it('says of an empty folder what it lacks', () => {
+  const folder = folderWith()
+  mkdirSync(new URL('old-stuff/', folder))
+  expect(sortCarriers([folder]).faulty).toEqual([
+    { id: 'old-stuff', problem: expect.stringContaining('carrier.json: there is none in the folder.') },
+  ])
 })
 
 it('keeps no carrier of a name that two folders claim', () => {

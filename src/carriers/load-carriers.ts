@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Rulebook } from '../law/rule.ts'
 import type { Carrier, CarrierFile } from './carrier.ts'
 import { cleanCarrierHtml, leadsSafely, pageOf } from './carrier-html.ts'
 import { readCarrierJson } from './carrier-json.ts'
+import { faultOfDrawing } from './drawing.ts'
 
 /** A carrier with an invalid folder; the message says what to fix. */
 export class CarrierError extends Error {
@@ -92,6 +93,8 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
     )
   const logoFile = new URL('logo.svg', folder)
   if (!existsSync(logoFile)) throw new CarrierError(`carriers/${id}: there is no logo.svg. Draw one.`)
+  const fault = faultOfDrawing(readFileSync(logoFile))
+  if (fault) throw new CarrierError(`carriers/${id}: logo.svg:${fault.line}: ${fault.says}`)
   const descriptionHtml = cleanCarrierHtml(insurer.descriptionHtml, hosts)
   return { ...carrier, insurer: { ...insurer, descriptionHtml, logo: `/logos/${id}.svg` }, logoFile }
 }

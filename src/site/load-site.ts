@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { faultOfDrawing } from '../carriers/drawing.ts'
 import { ownCarriers } from '../carriers/load-carriers.ts'
 import {
   DocumentError,
@@ -13,7 +14,6 @@ import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { asksForEmail } from '../lines/contact-question.ts'
 import { lines } from '../lines/index.ts'
 import { routeOf } from '../wizard/line.ts'
-import { faultOfDrawing } from './drawing.ts'
 import { faultOfPicture } from './share-picture.ts'
 import type { Partner, Site } from './site.ts'
 import { partnersFile, siteFile } from './site-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultOfDrawing } from './drawing.ts'
+import { faultOfDrawing } from '../carriers/drawing.ts'
 import { faultOfPicture } from './share-picture.ts'
 import { paletteOf, readTheme } from './theme.ts'
 

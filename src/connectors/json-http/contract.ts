@@ -32,7 +32,11 @@ const httpsUrl = v.pipe(
   v.maxLength(2000),
   v.check(text => URL.canParse(text) && new URL(text).protocol === 'https:', 'an https address'),
 )
-const tollFree = v.pipe(v.string(), v.regex(/^1-\d{3}-\d{3}-\d{4}$/, 'a number like 1-800-555-0123'))
+/** Of any place, but of no service that callers pay for. */
+const phoneNumber = v.pipe(
+  v.string(),
+  v.regex(/^1-(?!900|976)\d{3}-(?!976)\d{3}-\d{4}$/, 'a number like 1-800-555-0123'),
+)
 
 const billLine = v.object({ id: code, label: textUpTo(60), amount })
 /** A line of a bill as the wire has it. */
@@ -100,7 +104,7 @@ export type QuotedReply = v.InferOutput<typeof mappedQuoted>
 const referred = v.object({
   status: v.literal('referred'),
   quoteNumber: v.optional(quoteNumber),
-  phone: v.optional(tollFree),
+  phone: v.optional(phoneNumber),
   message: sentence,
   currency: v.optional(usd),
   /** A price that a person still has to confirm. */

@@ -252,6 +252,11 @@ describe('a reply of the carrier contract', () => {
       },
       {},
     ],
+    [
+      'with a number that callers pay for',
+      { status: 'referred', message: 'Call us.', phone: '1-900-555-0100' },
+      {},
+    ],
     ['with no field of those it needs', { status: 'needs_data', fields: [] }, {}],
   ])('%s is a bad answer', (_, body, options) => {
     expect(read(body, options)).toEqual({

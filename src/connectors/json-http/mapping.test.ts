@@ -397,7 +397,7 @@ describe('an invalid mapping does not load', () => {
     [
       'a path that leaves the endpoint',
       { ...underwriters, request: { ...underwriters.request, path: 'https://evil.example/' } },
-      'request.path: write a path below the endpoint that begins with a slash.',
+      'request.path: write a path below the endpoint that begins with a slash and has no query',
     ],
   ])('%s', (_, document, message) => {
     const reading = () =>

@@ -3,6 +3,7 @@ import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import { type BranchPlace, branchProblems } from './check-branches.ts'
 import { branchesOf, type FlatTable } from './format-table.ts'
+import { readable } from './plan-error.ts'
 
 interface TableUse {
   /** The plan and the table, for messages that have no row to point at. */
@@ -20,16 +21,23 @@ interface TableUse {
 
 /** Gaps, overlaps, duplicates, rows that nothing reaches and values that are not numbers. */
 export function checkTable(checked: TableUse): readonly string[] {
-  const { table, places, least, isSum, vocabulary } = checked
+  const { where, table, places, least, isSum, vocabulary } = checked
   const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
-  if (sound.get(table)?.every((part, index) => part === use[index])) return []
-  const problems = problemsOf(checked)
-  if (problems.length === 0) sound.set(table, use)
+  const before = earlier.get(table)
+  if (before?.use.every((part, index) => part === use[index]))
+    return before.problems.map(problem =>
+      problem.startsWith(before.where) ? where + problem.slice(before.where.length) : problem,
+    )
+  const problems = readable(problemsOf(checked), where)
+  earlier.set(table, { use, where, problems })
   return problems
 }
 
-/** The uses for which a table passed its checks: the plans of all states share most tables. */
-const sound = new WeakMap<FlatTable, readonly unknown[]>()
+/** How a table passed its last check: the plans of all states share most tables. */
+const earlier = new WeakMap<
+  FlatTable,
+  { readonly use: readonly unknown[]; readonly where: string; readonly problems: readonly string[] }
+>()
 
 function problemsOf(checked: TableUse): readonly string[] {
   const { where, table, isSum, vocabulary } = checked

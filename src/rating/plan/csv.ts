@@ -1,4 +1,4 @@
-import { PlanError } from './plan-error.ts'
+import { PlanError, readable } from './plan-error.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]
@@ -31,8 +31,12 @@ export function parseCsv(file: string, text: string): Csv {
   const ragged = rows.filter(({ cells }) => cells.length !== width)
   if (ragged.length > 0)
     throw new PlanError(
-      ragged.map(
-        ({ at, cells }) => `${at}: ${cells.length} cells where the header has ${width}. Add or remove cells.`,
+      readable(
+        ragged.map(
+          ({ at, cells }) =>
+            `${at}: ${cells.length} cells where the header has ${width}. Add or remove cells.`,
+        ),
+        file,
       ),
     )
   return { header: head.cells, rows }

@@ -9,6 +9,17 @@ export class PlanError extends Error {
   }
 }
 
+/** Nobody mends more one by one. */
+const mostTold = 100
+
+/** No more problems of a place than anybody reads, and how many there are beyond them. */
+export function readable(problems: readonly string[], where: string): readonly string[] {
+  const more = problems.length - mostTold
+  return more <= 0
+    ? problems
+    : [...problems.slice(0, mostTold), `${where}: there are ${more} more like these.`]
+}
+
 /** Reads every item. Throws one PlanError with the problems of all that cannot be read. */
 export function readEach<Item, Made>(items: readonly Item[], read: (item: Item) => Made): readonly Made[] {
   const problems: string[] = []

@@ -3,7 +3,7 @@ import { parseCsv } from './csv.ts'
 import { type Family, statesOf } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
-import { PlanError, readEach } from './plan-error.ts'
+import { PlanError, readable, readEach } from './plan-error.ts'
 import type { PlanFiles } from './read-table.ts'
 
 /** The families of plans in a carrier's files, each with its overrides. Throws a PlanError. */
@@ -68,11 +68,13 @@ function strayStates(document: FamilyDocument, files: PlanFiles): readonly strin
     if (text === undefined || !('csv' in table)) return []
     const { header, rows } = parseCsv(table.csv, text)
     const column = header.indexOf('state')
-    return rows
-      .filter(({ cells }) => column >= 0 && !states.has(cells[column] ?? ''))
-      .map(
+    const stray = rows.filter(({ cells }) => column >= 0 && !states.has(cells[column] ?? ''))
+    return readable(
+      stray.map(
         ({ at, cells }) =>
           `${at}: the plan does not write ${cells[column]}. Remove the row or add the state.`,
-      )
+      ),
+      table.csv,
+    )
   }).flat()
 }

@@ -50,7 +50,9 @@ function readCsvTable(document: CsvDocument, files: PlanFiles, file: string): Fl
   const { columns, ...table } = layoutOf(document, header.slice(0, -1))
   const expected = [...columns, 'value'].join(',')
   if (header.join() !== expected)
-    throw new PlanError([`${document.csv}:1: the columns are ${header.join(',')}. Make them ${expected}.`])
+    throw new PlanError([
+      `${document.csv}:1: the columns are ${header.join(',')}. Make them ${expected}, or correct the keys of the table in ${file}.`,
+    ])
   return {
     ...table,
     rows: rows.map(({ cells, at }) => ({ cells: cells.slice(0, -1), value: cells.at(-1) ?? '', at })),

@@ -61,8 +61,9 @@ describe('arranging the results', () => {
     expect(ids(held([...list, ad], ids(list)).filter(one => one !== ad))).toEqual(ids(list))
   })
 
-  test('every answer counts, even a refusal; an estimate in its place or an ad does not', () => {
+  test('every answer counts, even a refusal; a failure, an estimate in its place or an ad does not', () => {
     expect(answered(list)).toBe(3)
+    expect(answered([...list, quoteOf('away', { type: 'failed' })])).toBe(3)
     expect(answered([...list, standIn, ad])).toBe(3)
   })
 

@@ -92,9 +92,13 @@ export function insurers(quotes: readonly Quote[]): number {
   return new Set(offers(quotes).map(({ id }) => carrierOf(id))).size
 }
 
-/** How many insurers answered themselves, whatever the answer; an estimate in its place does not count. */
+/** How many insurers answered themselves, whatever the answer; a failure or an estimate in its place does not count. */
 export function answered(quotes: readonly Quote[]): number {
-  return insurers(quotes.filter(({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info)))
+  return insurers(
+    quotes.filter(
+      ({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info) && price_info.type !== 'failed',
+    ),
+  )
 }
 
 /** Whether a price is an estimate that the insurer's own may replace. */

@@ -15,7 +15,7 @@ interface DrawingFault {
   readonly says: string
 }
 
-/** What is wrong with an SVG file that a site wants to show; null for a good one. */
+/** What is wrong with an SVG file that a site or a carrier wants to show; null for a good one. */
 export function faultOfDrawing(file: Buffer): DrawingFault | null {
   if (file.length > most)
     return {
