@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plain } from './specification.ts'
+import { testsIn } from './tests-in.ts'
+
+const document = readFileSync('docs/operators.md', 'utf8')
+const rows = [...document.matchAll(/^\| (?!It stopped)(.+?) \| (.+) \|$/gm)].map(
+  ([, what = '', held = '']) => [what, held] as const,
+)
+
+/** A file of tests and words of a title in it, as they stand behind it up to the end of a cell. */
+const named = /`([\w./-]+\.test\.tsx?)`(.*)$/
+
+test('docs/operators.md has rows, and most of them are held by a test', () => {
+  expect(rows.filter(([, held]) => named.test(held)).length).toBeGreaterThan(80)
+})
+
+test.each(rows)('docs/operators.md: “%s” has its test, or a reason', (_, held) => {
+  const [, file, words = ''] = named.exec(held) ?? []
+  if (file === undefined) return expect(held).toMatch(/\w+ \w+ \w+/)
+  const titles = testsIn(file, readFileSync(file, 'utf8')).map(({ title }) => title)
+  expect(titles.filter(title => title.includes(plain(words)))).not.toEqual([])
+})
