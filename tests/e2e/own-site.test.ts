@@ -18,7 +18,7 @@ import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { demoCarriers, type Running, run } from '../support/service.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, quickHand } from './hands.ts'
-import { closeBrowser, faultsOnBothScreens, openPage } from './page.ts'
+import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -179,7 +179,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await closeBrowser()
   await service.close()
   await mails.close()
   wire.closeAllConnections()
