@@ -23,7 +23,7 @@ describe('a file that an operator wrote', () => {
   test.each([
     ['UTF-16', Buffer.from('\u{feff}a,b\n', 'utf16le'), 'base.csv:1: the file is UTF-16'],
     ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le'), 'base.csv:1: the file is UTF-16'],
-    ['Latin-1', Buffer.from('a,b\n1,é\n', 'latin1'), 'base.csv:2: a letter there isn’t UTF-8 but Latin-1'],
+    ['Latin-1', Buffer.from('a,b\n1,é\n', 'latin1'), "base.csv:2: a letter there isn't UTF-8 but Latin-1"],
   ])('as %s is refused with file, line and remedy', (_, bytes, message) => {
     expect(() => read(bytes)).toThrow(message)
     expect(() => read(bytes)).toThrow('Save it as UTF-8')
