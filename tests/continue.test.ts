@@ -179,6 +179,9 @@ test('the link carries our quote number where the insurer reports sales by it, a
   }
   expect(await linkFor({})).toContain(`quote=Q-1&amp;subid=${quote_number}`)
   expect(await linkFor({ 'sec-gpc': '1' })).toMatch(/quote=Q-1$/)
+  expect(await (await visitor.open('/privacy')).text()).toContain(
+    'The link to Paid (demo) carries your quote number',
+  )
 })
 
 test('a demonstration insurer’s page in the sandbox says that nothing is sold', async () => {

@@ -81,7 +81,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
   'carriers asked': {
     is: 'the insurers that are sent answers over a wire, demonstration carriers aside; empty for none',
-    of: ({ carriers, site }) => words.format(askedOutside(carriers, site.passedOn)),
+    of: ({ carriers, site }) => namesWhere(carriers, isAskedOutside(site.passedOn)),
   },
   'lines asked outside': {
     is: 'the kinds of insurance for which answers leave the service; empty for none',
@@ -115,6 +115,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'so where a visitor can buy from a real carrier on this site',
     of: ({ carriers }) => sellsPolicies(carriers),
   },
+  'sales reported': {
+    is: 'the insurers whose links carry the quote number, by which they report a sale; empty for none',
+    of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
+  },
   'mail sent': { is: 'so where a mail server is set', of: ({ site }) => site.sendsMail },
   'days kept': { is: 'days after which a quote is erased', of: ({ site }) => String(site.retentionDays) },
   'days kept unfinished': {
@@ -136,15 +140,17 @@ export function sellsPolicies(carriers: readonly Carrier[]): boolean {
   return carriers.some(({ demo, binds }) => !demo && binds !== undefined)
 }
 
-/** The names of real insurers that get answers in these lines over a wire, in alphabetical order. */
-function askedOutside(carriers: readonly Carrier[], names: readonly string[]): readonly string[] {
-  const isAsked = ({ demo, lines }: Carrier) =>
+/** Whether it is a real insurer that gets answers in these lines over a wire. */
+function isAskedOutside(names: readonly string[]): (carrier: Carrier) => boolean {
+  return ({ demo, lines }) =>
     !demo &&
     Object.entries(lines).some(([name, { connector }]) => names.includes(name) && connector.via === 'wire')
-  return carriers
-    .filter(isAsked)
-    .map(({ insurer }) => insurer.name)
-    .toSorted()
+}
+
+/** The names of some insurers in a sentence, in alphabetical order; empty for none. */
+function namesWhere(carriers: readonly Carrier[], is: (carrier: Carrier) => boolean): string {
+  const named = carriers.filter(is).map(({ insurer }) => insurer.name)
+  return words.format(named.toSorted())
 }
 
 /** The value of each fact. */

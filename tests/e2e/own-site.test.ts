@@ -315,6 +315,7 @@ test('its other pages, its files for machines and its letters name it alone, and
     '/law/ca',
     '/imprint',
     '/nowhere/x',
+    `/quotes/${'A'.repeat(22)}`,
     '/quotes/x',
   ]
   const ofQuote = ['', '/data', '/answers', '/exact', '/cover', '/save', '/price/elm'].map(
