@@ -1,4 +1,5 @@
 import type { Carrier } from '../../src/carriers/carrier.ts'
+import { ownCarriers } from '../../src/carriers/load-carriers.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
 import { openArticles } from '../../src/server/compose/articles.ts'
 import { factsOf } from '../../src/server/http/pages/facts.ts'
@@ -24,12 +25,13 @@ export function checkSite({ config, carriers }: SiteCheck): {
   const { site } = config
   const shown = carriers.filter(carrier => isShownBy(site, carrier, { production: true }))
   const served = servedBy(site, shown)
+  const hidden = carriers.filter(carrier => !shown.includes(carrier) && !isOurs(carrier))
   const named = insuranceLines.filter(line => site.lines[line] !== undefined)
   const said = named.map(line => {
     const states = site.lines[line] ?? []
     const missing = states.filter(state => served.problem(line, state) !== null)
     if (missing.length === states.length)
-      return `site.json: lines: no insurer here writes ${line}. Add a carrier that does, or leave the line out.`
+      return `site.json: lines: no insurer here writes ${line}. ${remedyFor(hidden.filter(({ lines }) => lines[line]))}`
     const told =
       missing.length === 0
         ? ''
@@ -54,6 +56,18 @@ function faultsOfTexts(config: Config, carriers: readonly Carrier[]): readonly s
     if (error instanceof StartError) return error.message.split('\n')
     throw error
   }
+}
+
+/** Whether it comes with the product. */
+function isOurs({ logoFile }: Carrier): boolean {
+  return logoFile.href.startsWith(ownCarriers.href)
+}
+
+/** What to do for a line that nobody shown writes; `hidden` are the operator's own carriers that write it. */
+function remedyFor(hidden: readonly Carrier[]): string {
+  if (hidden.length === 0) return 'Add a carrier that does, or leave the line out.'
+  const names = hidden.map(({ id }) => id).join(', ')
+  return `The site doesn’t show ${names}, a demonstration carrier: write "demo": false into carrier.json once it is real, or name it in demoCarriers.`
 }
 
 function writersOf(carriers: readonly Carrier[], line: InsuranceLine): number {

@@ -71,10 +71,13 @@ describe('docs/site.md', () => {
 
 describe('a check of a site folder', () => {
   test('is not in order while no insurer writes a line that it names', () => {
-    const { said, isInOrder } = check({ demoCarriers: ['oak'] })
+    const { said, isInOrder } = check({ demoCarriers: ['oak'], lines: ['renters', 'auto', 'pet'] })
     expect(isInOrder).toBe(false)
     expect(said).toContain(
-      'site.json: lines: no insurer here writes auto. Add a carrier that does, or leave the line out.',
+      'site.json: lines: no insurer here writes pet. Add a carrier that does, or leave the line out.',
+    )
+    expect(said.join()).toMatch(
+      /no insurer here writes auto\. The site doesn’t show elm, a demonstration carrier: write "demo": false/,
     )
   })
 

@@ -11,6 +11,14 @@ const rows = [...document.matchAll(/^\| (?!It stopped)(.+?) \| (.+) \|$/gm)].map
 /** A file of tests and words of a title in it, as they stand behind it up to the end of a cell. */
 const named = /`([\w./-]+\.test\.tsx?)`(.*)$/
 
+const titlesByFile = new Map<string, readonly string[]>()
+
+function titlesIn(file: string): readonly string[] {
+  const titles = titlesByFile.get(file) ?? testsIn(file, readFileSync(file, 'utf8')).map(({ title }) => title)
+  titlesByFile.set(file, titles)
+  return titles
+}
+
 test('docs/operators.md has rows, and most of them are held by a test', () => {
   expect(rows.filter(([, held]) => named.test(held)).length).toBeGreaterThan(80)
 })
@@ -18,6 +26,5 @@ test('docs/operators.md has rows, and most of them are held by a test', () => {
 test.each(rows)('docs/operators.md: “%s” has its test, or a reason', (_, held) => {
   const [, file, words = ''] = named.exec(held) ?? []
   if (file === undefined) return expect(held).toMatch(/\w+ \w+ \w+/)
-  const titles = testsIn(file, readFileSync(file, 'utf8')).map(({ title }) => title)
-  expect(titles.filter(title => title.includes(plain(words)))).not.toEqual([])
+  expect(titlesIn(file).filter(title => title.includes(plain(words)))).not.toEqual([])
 })

@@ -85,6 +85,11 @@ it.each<[string, Written, RegExp]>([
     /end the name/,
   ],
   [
+    'a description of a demonstration, and is none',
+    { change: { demo: false, insurer: { ...sound.insurer, name: 'Wren' } } },
+    /insurer\.descriptionHtml calls it a demonstration/,
+  ],
+  [
     'reviews on a host that is not its own',
     {
       change: {
@@ -309,7 +314,8 @@ it('names the line of an invalid mapping', () => {
 const overAcord = { connector: 'acord xml', states: ['TX'], endpoint: 'https://rating.wren.example' }
 
 it('does not ask a real carrier in ACORD without the codes of the agency, in each of its states', () => {
-  const change = { demo: false, insurer: { ...sound.insurer, name: 'Wren' } }
+  const insurer = { ...sound.insurer, name: 'Wren', descriptionHtml: '<p>A mutual.</p>' }
+  const change = { demo: false, insurer }
   const loading = (dialect: object) => () =>
     load({
       change,

@@ -83,6 +83,10 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
     throw new CarrierError(
       `carriers/${id}: end the name of a demonstration carrier in "(demo)" or "(demo ads)", and of no other.`,
     )
+  if (!demo && /\bdemonstration\b/i.test(insurer.descriptionHtml))
+    throw new CarrierError(
+      `carriers/${id}: insurer.descriptionHtml calls it a demonstration, and "demo" is false. Say who the insurer is.`,
+    )
   if (insurer.reviewUrl !== undefined && !leadsSafely(insurer.reviewUrl, hosts))
     throw new CarrierError(
       `carriers/${id}: insurer.reviewUrl has to be a plain https address on one of its hosts. Name the host there.`,
