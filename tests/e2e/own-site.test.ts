@@ -70,6 +70,9 @@ async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
+/** The beginning of a PNG of 1200 × 630 pixels. */
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000004b0000002760802000000', 'hex')
+
 /** The files with a JSON document changed, as an editor would. */
 function edited(files: Files, name: string, change: (document: never) => object): Files {
   return new Map([
@@ -109,6 +112,8 @@ beforeAll(async () => {
     earnings: 'Insurers pay us a commission. It never changes a price or the order of the list.',
     demoCarriers: [],
     assistant: false,
+    emailVariants: { renters: 'more' },
+    inviteCode: ['renters'],
   }))
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30"/></svg>'
@@ -121,6 +126,7 @@ beforeAll(async () => {
       ['pages/imprint.md', '# Who we are\n\n{{company}}, {{days kept}} days.\n'],
     ]),
   )
+  await writeFile(join(root, 'site/share.png'), picture)
   const isMapped = true
   const oak = real(
     newCarrier({ id: 'oak', connector: 'json-http', line: 'renters', isMapped }),
@@ -357,4 +363,23 @@ test('it has its own colors and its own logo', async () => {
   expect(html).toContain('<link rel="icon" href="/site/logo.svg"')
   const logo = await visitor.open('/site/logo.svg')
   expect(logo.headers.get('content-security-policy')).toContain('sandbox')
+  expect(html).toContain('<a href="/imprint">Who we are</a>')
+})
+
+test('messengers show the site’s own picture of a link to a page that is for everybody', async () => {
+  const visitor = service.visitor()
+  const [, address = ''] =
+    /<meta property="og:image" content="([^"]+)">/.exec(await (await visitor.open('/start')).text()) ?? []
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/site\/share\.png$/)
+  const shown = await visitor.open('/site/share.png')
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture)
+})
+
+test('it decides how a line offers mail, and which asks for an invite code', async () => {
+  const { visitor } = await visitorWithPrices(service)
+  const html = await (await visitor.open('/quote/renters/3')).text()
+  expect(html).toContain('See more prices')
+  expect(html).toContain('I have an invite code')
 })
