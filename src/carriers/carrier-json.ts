@@ -250,7 +250,14 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
   switch (settings.connector) {
     case 'rate plan': {
       const plan = { ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays }
-      return ratePlan(rules ? { ...plan, rules } : plan)
+      const writing = ratePlan(rules ? { ...plan, rules } : plan)
+      const foreign = writing.book.plans.find(({ plan }) => plan.carrier !== carrier.id)?.plan
+      if (foreign)
+        throw wrong(
+          'connector',
+          `${foreign.id} is a plan of ${foreign.carrier}. Write "carrier": "${carrier.id}" into it, or move it to the folder of its carrier.`,
+        )
+      return writing
     }
     case 'phone':
       return phone({ ...of, line, states: settings.states, message: settings.message })

@@ -7,7 +7,6 @@ import type { Rating } from '../rating/engine/compile.ts'
 import type { PayPlan } from '../rating/engine/pay-plan.ts'
 import type { Inputs } from '../rating/inputs/input.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import { PlanError } from '../rating/plan/plan-error.ts'
 import { addDays, type Day } from '../units/day.ts'
 import { assumedBy } from './assumed.ts'
 import type {
@@ -47,11 +46,6 @@ export interface RatePlanWriting extends Writing {
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
-  const foreign = book.plans.find(({ plan }) => plan.carrier !== settings.carrier)?.plan
-  if (foreign)
-    throw new PlanError([
-      `plans: ${foreign.id} is a plan of ${foreign.carrier}. Write "carrier": "${settings.carrier}", or move it to the folder of its carrier.`,
-    ])
   const rate = (request: CarrierRequest) => quoteBy({ book, settings, request })
   return { states: book.states, connector: { via: 'process', rate }, book, words: book.words }
 }
