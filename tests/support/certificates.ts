@@ -19,7 +19,8 @@ export function certify({ name, by }: Wish): Certified & { name: string; private
   const day = 86_400_000
   const content = sequence(
     tagged(0xa0, integer(2)),
-    integer(...randomBytes(8).map(byte => byte & 0x7f)),
+    // DER has no zeros in front.
+    integer(1, ...randomBytes(8)),
     ecdsaWithSha256,
     nameOf(by?.name ?? name),
     sequence(time(Date.now() - day), time(Date.now() + day)),
