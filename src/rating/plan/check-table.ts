@@ -3,7 +3,7 @@ import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import { type BranchPlace, branchProblems } from './check-branches.ts'
 import { branchesOf, type FlatTable } from './format-table.ts'
-import { readable } from './plan-error.ts'
+import { shortened } from './plan-error.ts'
 
 interface TableUse {
   /** The plan and the table, for messages that have no row to point at. */
@@ -23,18 +23,18 @@ interface TableUse {
 export function checkTable(checked: TableUse): readonly string[] {
   const { where, table, places, least, isSum, vocabulary } = checked
   const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
-  const before = earlier.get(table)
+  const before = lastChecks.get(table)
   if (before?.use.every((part, index) => part === use[index]))
     return before.problems.map(problem =>
       problem.startsWith(before.where) ? where + problem.slice(before.where.length) : problem,
     )
-  const problems = readable(problemsOf(checked), where)
-  earlier.set(table, { use, where, problems })
+  const problems = shortened(problemsOf(checked), where)
+  lastChecks.set(table, { use, where, problems })
   return problems
 }
 
-/** How a table passed its last check: the plans of all states share most tables. */
-const earlier = new WeakMap<
+/** What the last check of a table found: the plans of all states share most tables. */
+const lastChecks = new WeakMap<
   FlatTable,
   { readonly use: readonly unknown[]; readonly where: string; readonly problems: readonly string[] }
 >()

@@ -1,4 +1,4 @@
-import { PlanError, readable } from './plan-error.ts'
+import { PlanError, shortened } from './plan-error.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]
@@ -31,7 +31,7 @@ export function parseCsv(file: string, text: string): Csv {
   const ragged = rows.filter(({ cells }) => cells.length !== width)
   if (ragged.length > 0)
     throw new PlanError(
-      readable(
+      shortened(
         ragged.map(
           ({ at, cells }) =>
             `${at}: ${cells.length} cells where the header has ${width}. Add or remove cells.`,

@@ -13,7 +13,7 @@ export class PlanError extends Error {
 const mostTold = 100
 
 /** No more problems of a place than anybody reads, and how many there are beyond them. */
-export function readable(problems: readonly string[], where: string): readonly string[] {
+export function shortened(problems: readonly string[], where: string): readonly string[] {
   const more = problems.length - mostTold
   return more <= 0
     ? problems

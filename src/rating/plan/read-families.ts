@@ -3,7 +3,7 @@ import { parseCsv } from './csv.ts'
 import { type Family, statesOf } from './flatten.ts'
 import { type FamilyDocument, type OverrideDocument, planDocument } from './format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
-import { PlanError, readable, readEach } from './plan-error.ts'
+import { PlanError, readEach, shortened } from './plan-error.ts'
 import type { PlanFiles } from './read-table.ts'
 
 /** The families of plans in a carrier's files, each with its overrides. Throws a PlanError. */
@@ -69,7 +69,7 @@ function strayStates(document: FamilyDocument, files: PlanFiles): readonly strin
     const { header, rows } = parseCsv(table.csv, text)
     const column = header.indexOf('state')
     const stray = rows.filter(({ cells }) => column >= 0 && !states.has(cells[column] ?? ''))
-    return readable(
+    return shortened(
       stray.map(
         ({ at, cells }) =>
           `${at}: the plan does not write ${cells[column]}. Remove the row or add the state.`,

@@ -30,8 +30,8 @@ interface Leading {
 export function carrierPage(carrier: Taking, { quoted, click }: Leading): string | null {
   const { page, clickId } = carrier
   const { quoteNumber } = quoted
-  const folders = page === undefined || quoteNumber === undefined ? null : pageOf(page, quoteNumber)
-  const leads = ownPage(carrier, quoted) ?? folders
+  const fromFolder = page === undefined || quoteNumber === undefined ? null : pageOf(page, quoteNumber)
+  const leads = ownPage(carrier, quoted) ?? fromFolder
   if (leads === null || clickId === undefined || click === undefined) return leads
   const address = new URL(leads)
   address.searchParams.set(clickId, click)
