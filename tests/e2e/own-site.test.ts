@@ -26,7 +26,7 @@ import { shoot } from './shoot.ts'
 // products, one over ACORD, requests for an agent by webhook, and nothing of the demonstration.
 
 /** Everything that left the service, in words: pages, scripts, headers, mails, requests to carriers. */
-const told = new Map<string, string>()
+const sent = new Map<string, string>()
 const ofDemonstration = /wadsworth|butler|demonstration|\bdemo\b/i
 /** The one name of the interface that is fixed (spec 1.6). */
 const fixed = /"?wadsworth_first_step"?/g
@@ -36,7 +36,7 @@ const isScript = (name: string) => /\/assets\/[\w-]+\.js$/.test(name)
 const wire = createServer(async (request, response) => {
   const { url = '', headers } = request
   const body = await text(request)
-  told.set(`request ${told.size} to ${url}`, `${JSON.stringify(headers)} ${body}`)
+  sent.set(`request ${sent.size} to ${url}`, `${JSON.stringify(headers)} ${body}`)
   if (url.startsWith('/acord')) return response.setHeader('content-type', 'text/xml').end(acordReply(body))
   response.setHeader('content-type', 'application/json')
   if (url === '/token') return response.end('{"access_token":"token-of-the-hub","expires_in":3600}')
@@ -200,7 +200,7 @@ function listenTo(page: Page): { all: () => Promise<void> } {
       const headers = JSON.stringify([await response.request().allHeaders(), await response.headersArray()])
       const isText = /html|json|javascript|css|svg|text|xml/.test(response.headers()['content-type'] ?? '')
       const body = isText && response.status() !== 303 ? await response.text() : ''
-      told.set(response.url(), `${told.get(response.url()) ?? ''} ${name} ${headers} ${body}`)
+      sent.set(response.url(), `${sent.get(response.url()) ?? ''} ${name} ${headers} ${body}`)
     }
     // A page that is left takes what is still on its way along.
     waiting.push(keep().catch(() => {}))
@@ -220,7 +220,7 @@ async function keepScreen(page: Page): Promise<void> {
       await indexedDB.databases(),
     ]),
   ])
-  told.set(`screen ${told.size} ${page.url()}`, kept.join(' '))
+  sent.set(`screen ${sent.size} ${page.url()}`, kept.join(' '))
 }
 
 test('a site made by the document alone leads a visitor on a phone to prices of its carriers, and nobody hears of the demonstration', async () => {
@@ -263,19 +263,19 @@ test('a site made by the document alone leads a visitor on a phone to prices of 
   await page.getByRole('button', { name: 'Add auto insurance' }).click()
   await page.waitForURL(/\/quote\/auto\//)
   await keepScreen(page)
-  await expect.poll(() => [...told.keys()].some(name => name.endsWith('/leads'))).toBe(true)
+  await expect.poll(() => [...sent.keys()].some(name => name.endsWith('/leads'))).toBe(true)
   await mails.mailTo('ann@example.com')
   await heard.all()
   expect(errors).toEqual([])
 
   const cookies = (await page.context().cookies()).map(({ name }) => name)
-  told.set('cookies', cookies.join())
+  sent.set('cookies', cookies.join())
   for (const { raw, text, html } of mails.received)
-    told.set(`mail ${told.size}`, [raw, text, html].join('\n'))
-  const inOwnName = [...told].filter(([, text]) => text.includes('Juniper')).map(([name]) => name)
+    sent.set(`mail ${sent.size}`, [raw, text, html].join('\n'))
+  const inOwnName = [...sent].filter(([, text]) => text.includes('Juniper')).map(([name]) => name)
   for (const kind of ['to /token', 'to /oak', 'to /acord', 'to /leads', 'mail', '/start', results])
     expect(inOwnName.join('\n')).toContain(kind)
-  expect(faultsIn(told)).toEqual([])
+  expect(faultsIn(sent)).toEqual([])
 })
 
 function faultsIn(texts: ReadonlyMap<string, string>): readonly string[] {
@@ -351,6 +351,8 @@ test('its other pages, its files for machines and its letters name it alone, and
   }
   expect(faultsIn(seen)).toEqual([])
   expect(seen.get('/imprint')).toContain('30 days.')
+  const lawPages = seen.get('/sitemap.xml')?.match(/law\/\w+/g)
+  expect(lawPages).toEqual(['law/ca', 'law/oh', 'law/tx'])
 })
 
 test('it has its own colors and its own logo', async () => {

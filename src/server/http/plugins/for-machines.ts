@@ -7,7 +7,7 @@ import type { Site } from '../../../site/site.ts'
 import type { Article } from '../../../texts/read-articles.ts'
 
 interface ForMachines {
-  readonly site: Pick<Site, 'name' | 'tagLine'>
+  readonly site: Pick<Site, 'name' | 'tagLine' | 'lines'>
   /** Where links to the site begin: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
@@ -21,7 +21,8 @@ export function forMachines(
   { site, origin, lines, articles, communities }: ForMachines,
 ): void {
   const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
-  const lawPages = stateCodes.map(state => lawPage(state).law)
+  const served = new Set(Object.values(site.lines).flat())
+  const lawPages = stateCodes.filter(state => served.has(state)).map(state => lawPage(state).law)
   // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
   const robots = `User-agent: *\nDisallow: ${new URL(`${origin}/api/`).pathname}\n\nSitemap: ${origin}/sitemap.xml\n`
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
