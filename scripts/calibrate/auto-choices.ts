@@ -34,7 +34,7 @@ interface Choices {
   /** The exponent by which a carrier's limits depart from the market's. */
   readonly exponent: number
   /** The base of liability in Michigan, undivided. */
-  readonly michiganBase: (share: 'liability' | 'collision' | 'comprehensive') => string
+  readonly michiganBase: (coverage: string) => string
 }
 
 /**
@@ -68,6 +68,7 @@ export function choiceTables({ shareOf, exponent, michiganBase }: Choices): read
       ...michiganCovers.map(
         ([cover, share]) => [cover, (share * Number(michiganBase('liability'))).toFixed(2)] as const,
       ),
+      ...['uninsured', 'underinsured', 'rental'].map(cover => [cover, michiganBase(cover)] as const),
       ['COLL', michiganBase('collision')],
       ['COMP', michiganBase('comprehensive')],
     ]),

@@ -1,21 +1,54 @@
 import { type OtherCover, pricedCovers } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { coveragesOf } from '../../src/rating/plan/format-step.ts'
-import type { Documents } from './documents.ts'
+import { medicalPayments } from '../../src/risk/words.ts'
+import { csv, type Documents } from './documents.ts'
+import type { Rows } from './tables.ts'
 
 /** How losses of one's own car divide: frequency times severity of each coverage, iso-2024. */
 const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 
-/**
- * The covers that some carriers price apart, as shares of what is paid for liability and injuries in a state that has
- * every policy carry them; modelled.
- */
+/** The covers beside liability, as shares of what is paid for liability and injuries; modelled. */
 const apart = {
-  uninsured: () => 0.07,
-  underinsured: () => 0.04,
-  /** About $5,000 of medical payments. */
-  medicalPayments: (least = 5_000) => 0.03 * (least / 5_000) ** 0.6,
-} satisfies Partial<Record<OtherCover, (least?: number) => number>>
+  uninsured: 0.07,
+  underinsured: 0.04,
+  /** $5,000 of them. */
+  medicalPayments: 0.03,
+} satisfies Partial<Record<OtherCover, number>>
+
+/** $30 a day for a rental car, as a share of what is paid for collisions; modelled. */
+const rentalShare = 0.045
+
+/** What an amount of medical payments costs beside $5,000 of them. */
+function medicalPaymentsFactor(amount: number): number {
+  return (amount / 5_000) ** 0.6
+}
+
+/** The tables of the covers beside liability; the limits for uninsured drivers cost what those of liability do. */
+export function otherCoverTables(states: readonly State[], limits: Rows): readonly [string, string][] {
+  const byState = (cover: OtherCover) =>
+    states.flatMap((state): Rows => {
+      const isCompulsory = pricedCovers(state).included.some(one => one.cover === cover)
+      return [
+        ...(isCompulsory ? [] : [[`${state},NONE`, '0.000'] as const]),
+        ...limits.filter(([key]) => key.startsWith(`${state},`)),
+      ]
+    })
+  return [
+    csv('auto-uninsured', 'state,um', byState('uninsured')),
+    csv('auto-underinsured', 'state,uim', byState('underinsured')),
+    csv(
+      'auto-medical-payments',
+      'medPay',
+      medicalPayments.map(amount => [amount, medicalPaymentsFactor(Number(amount)).toFixed(3)]),
+    ),
+    csv('auto-rental', 'rental', [
+      ['0', '0.000'],
+      ['30', '1.000'],
+      ['50', '1.550'],
+    ]),
+  ]
+}
 
 interface Divided {
   readonly documents: Pick<Documents, 'family'>
@@ -37,16 +70,17 @@ export function sharesOfCoverages({
   const separate = coveragesOf(documents.family).flatMap(({ id }) => {
     if (!isApart(id)) return []
     const rule = included.find(({ cover }) => cover === id)
-    return [{ id, share: liability * apart[id](rule?.least), isIncluded: rule !== undefined }]
+    const bought = rule ? (id === 'medicalPayments' ? medicalPaymentsFactor(rule.least ?? 5_000) : 1) : 0
+    return [{ id, share: liability * apart[id], bought }]
   })
-  const bought = separate.filter(({ isIncluded }) => isIncluded)
   const { collision, comprehensive } = damageLosses
   const damage = (1 - liability) / (collision + comprehensive)
   return [
-    ['liability', liability - bought.reduce((sum, { share }) => sum + share, 0)],
+    ['liability', liability - separate.reduce((sum, { share, bought }) => sum + share * bought, 0)],
     ...separate.map(({ id, share }) => [id, share] as const),
     ['collision', collision * damage],
     ['comprehensive', comprehensive * damage],
+    ['rental', collision * damage * rentalShare],
   ]
 }
 

@@ -4,7 +4,7 @@ import { statesOf } from '../../src/rating/plan/flatten.ts'
 import { inCaliforniasOrder } from './auto-california.ts'
 import { choiceTables } from './auto-choices.ts'
 import { limitsRows } from './auto-limits.ts'
-import { sharesOfCoverages } from './auto-shares.ts'
+import { otherCoverTables, sharesOfCoverages } from './auto-shares.ts'
 import { autoTerritories } from './auto-territories.ts'
 import { csv, type Documents, goldenCases, keptBy } from './documents.ts'
 import { type Market, readLiabilityShares } from './market.ts'
@@ -64,6 +64,7 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     ),
   )
 
+  const limits = limitsRows(states, { bending, quoted: market.target })
   const tables = new Map([
     csv('auto-base', 'state,coverage', baseRows),
     csv('auto-territory', 'state,territory', territories.classes),
@@ -85,7 +86,8 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     csv('auto-use', 'use', bent('use')),
     csv('auto-miles', 'annualMiles', bent('miles')),
     ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
-    csv('auto-limits', 'state,limits', limitsRows(states, { bending, quoted: market.target })),
+    csv('auto-limits', 'state,limits', limits),
+    ...otherCoverTables(states, limits),
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,
       exponent: bending.of('limits'),

@@ -19,6 +19,16 @@ import { insurers } from '../reference/insurers.ts'
 import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
+import {
+  limitSums,
+  mayChoosePayments,
+  mayChooseUnderinsured,
+  mayChooseUninsured,
+  medicalPayments,
+  rentalCar,
+  underinsuredDrivers,
+  uninsuredDrivers,
+} from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
 
@@ -122,16 +132,9 @@ function driverPromise(answers: StartAndDay): string {
 function limitsAbove(answers: StartAndDay) {
   const home = homeOf(answers)
   return limits
-    .filter(({ value }) => value === 'MIN' || !coversMinimum(sums[value], home))
+    .filter(({ value }) => value === 'MIN' || !coversMinimum(limitSums[value], home))
     .map(limit => (limit.value === 'MIN' ? { ...limit, description: minimumText(home) } : limit))
 }
-
-/** Dollars for one person, for one accident, and for property. */
-const sums = {
-  L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
-  L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
-  L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
-} as const
 
 /** Whether a bank or a dealer owns one of the cars. */
 function isLent(vehicles: readonly { readonly details: Pick<VehicleDetails, 'ownership'> }[]): boolean {
@@ -525,6 +528,13 @@ export const auto = line('auto')
   })
   .refine('mostdriven', 'carDrivers', whoDrivesWhat, {
     when: ({ vehicles, drivers }) => vehicles.length > 1 && drivers.length > 1,
+  })
+  .chapter('Your coverage')
+  .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
+  .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
+  .refine('medicalpayments', 'medicalPayments', medicalPayments, { when: mayChoosePayments })
+  .refine('rental', 'rental', rentalCar, {
+    when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY',
   })
 
 export type AutoApplication = Application<typeof auto>

@@ -2,7 +2,17 @@ import type { InsuranceLine } from '../law/rule.ts'
 
 /** The questions about cover, by name, in the order in which a visitor chooses: some of the wizard, some beside the prices. */
 export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> = {
-  auto: ['limits', 'physicalDamage', 'deductible', 'injuryProtection', 'tort'],
+  auto: [
+    'limits',
+    'uninsured',
+    'underinsured',
+    'physicalDamage',
+    'deductible',
+    'rental',
+    'injuryProtection',
+    'medicalPayments',
+    'tort',
+  ],
   homeowner: ['dwelling', 'deductible', 'windDeductible'],
   renters: ['property', 'settlement', 'liability', 'deductible'],
   life: ['cover'],

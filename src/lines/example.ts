@@ -27,6 +27,7 @@ export const example = {
     { uuid: 'ann', driver: { firstName: 'Ann', lastName: 'Smith', dateBirth: '1990-01-31' } },
     { uuid: 'ben', driver: { firstName: 'Ben', lastName: 'Smith', dateBirth: '2005-06-15' } },
   ],
+  limits: { choice: 'L100' },
   incidents: { choices: ['SPEEDING'] },
   travelers: { traveler: { first_name: 'Ann', last_name: 'Example', dob_year: 1984 }, others: [] },
 } as const

@@ -12,8 +12,10 @@ import type {
   Incident,
   IncidentKind,
   MaritalStatus,
+  MedicalPayments,
   PhysicalDamage,
   Relation,
+  RentalAllowance,
   Sex,
   VehicleOwnership,
   VehicleUse,
@@ -74,6 +76,11 @@ export interface AutoAnswers extends PriorAnswers {
   readonly injuryProtection?: { readonly choice: InjuryProtectionLevel }
   /** Asked where the state’s form has buyers choose. */
   readonly tort?: { readonly choice: TortOption }
+  /** These are chosen beside the prices, if at all. */
+  readonly uninsured?: { readonly choice: AutoLimits | 'NONE' }
+  readonly underinsured?: { readonly choice: 'YES' | 'NO' }
+  readonly medicalPayments?: { readonly choice: MedicalPayments }
+  readonly rental?: { readonly choice: RentalAllowance }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]
   readonly incidents: { readonly choices: readonly (Incident | 'NONE')[] }
   /** Who had these incidents, and when, as far as the visitor said. */

@@ -17,8 +17,10 @@ import type {
   HomeOwnership,
   Incident,
   MaritalStatus,
+  MedicalPayments,
   PhysicalDamage,
   Relation,
+  RentalAllowance,
   Sex,
   VehicleOwnership,
   VehicleUse,
@@ -70,6 +72,11 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly injuryProtection?: InjuryProtectionLevel
     /** Where the state has the buyer choose. */
     readonly tort?: TortOption
+    /** These are absent where nobody chose them: see `otherCoversOf`. */
+    readonly uninsured?: AutoLimits | 'NONE'
+    readonly underinsured?: boolean
+    readonly medicalPayments?: MedicalPayments
+    readonly rental?: RentalAllowance
     /** In the past five years, of any driver in the household. */
     readonly incidents: readonly Incident[]
   }
@@ -127,16 +134,23 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   }
 }
 
-/** The covers that the state has buyers choose, each as chosen or else as the state has it. */
+/**
+ * The covers that the state has buyers choose, each as chosen or else as the state has it, and those that were chosen
+ * beside the prices.
+ */
 function chosenCovers(
-  { injuryProtection, tort }: AutoAnswers,
+  { injuryProtection, tort, uninsured, underinsured, medicalPayments, rental }: AutoAnswers,
   state: State,
-): Pick<AutoRisk['auto'], 'injuryProtection' | 'tort'> {
+): Partial<AutoRisk['auto']> {
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
   const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
   return {
     ...(most ? { injuryProtection: injuryProtection?.choice ?? most } : {}),
     ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
+    ...(uninsured ? { uninsured: uninsured.choice } : {}),
+    ...(underinsured ? { underinsured: underinsured.choice === 'YES' } : {}),
+    ...(medicalPayments ? { medicalPayments: medicalPayments.choice } : {}),
+    ...(rental ? { rental: rental.choice } : {}),
   }
 }
 

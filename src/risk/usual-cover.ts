@@ -1,6 +1,25 @@
+import { otherCoversOf } from './other-covers.ts'
+import type { Risk } from './risk.ts'
+
 /** What holds of the covers that visitors choose only beside their prices, as long as they have not. */
 export const usualCover = {
   homeowner: { dwelling: '100', deductible: '2500', windDeductible: '2' },
   renters: { settlement: 'REPLACEMENT_COST' },
   travel: { plan: 'TRIP' },
 } as const
+
+/** The same by the name of the question, for a risk: what the law has every auto policy carry follows the state. */
+export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
+  switch (risk.line) {
+    case 'auto': {
+      const { underinsured, ...covers } = otherCoversOf(risk)
+      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES' }
+    }
+    case 'homeowner':
+    case 'renters':
+    case 'travel':
+      return usualCover[risk.line]
+    default:
+      return {}
+  }
+}

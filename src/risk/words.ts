@@ -27,6 +27,14 @@ export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimi
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]
 
+/** What medical payments pay for each person, in dollars. */
+export const medicalPayments = ['0', '1000', '2000', '5000', '10000'] as const
+export type MedicalPayments = (typeof medicalPayments)[number]
+
+/** Dollars a day for a rental car while one's own is repaired. */
+export const rentalAllowances = ['0', '30', '50'] as const
+export type RentalAllowance = (typeof rentalAllowances)[number]
+
 /** Dollars of a loss that the insured pays. */
 export const autoDeductibles = ['250', '500', '1000', '2000'] as const
 export type AutoDeductible = (typeof autoDeductibles)[number]

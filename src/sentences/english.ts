@@ -43,7 +43,7 @@ export const english = {
   'assumed.petPlan':
     'You want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Where your state requires it, uninsured motorist coverage matches your liability limits. Injury protection and medical payments are at your state’s minimum, unless I asked you. Coverage you may turn down isn’t included, nor are roadside assistance and rental cars.',
+    'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it, injury protection and medical payments are at your state’s minimum, and coverage you may turn down isn’t included, nor are rental cars. Roadside assistance never is.',
   'assumed.injuryProtection': 'Your policy pays for medical care without a limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
@@ -233,7 +233,7 @@ const tortWords = { FULL: 'full tort', LIMITED: 'limited tort' } as const
  */
 function autoCover(cover: AutoCover): string {
   const { injury, injuryProtection, property, required = [], without = [], tort } = cover
-  const { physicalDamage, deductibles } = cover
+  const { physicalDamage, deductibles, rental } = cover
   const liability =
     injury.length > 0
       ? thousands([...injury, ...property])
@@ -244,7 +244,7 @@ function autoCover(cover: AutoCover): string {
     ...required.map(includedText),
     ...without.map(one => `no ${requiredCovers[one]}`),
   ].join(', ')
-  const borne = `${deductibles.map(dollars).join('/')} deductible`
+  const borne = `${deductibles.map(dollars).join('/')} deductible${rental === undefined ? '' : `, rental car ${dollars(rental)} a day`}`
   switch (physicalDamage) {
     case 'FULL':
       return `${limits}, ${borne}`

@@ -123,8 +123,11 @@ export function unlessNotGiven<Word extends string>(word: Word | 'NOT_GIVEN'): W
   return word === 'NOT_GIVEN' ? undefined : word
 }
 
-/** The covers that a state may require beside liability. */
-export const requiredCovers: Readonly<Record<OtherCover, string>> = {
+/** Dollars a day for a rental car *. */
+export const rentalCode = 'RREIM'
+
+/** The covers beside liability. */
+export const otherCoverCodes: Readonly<Record<OtherCover, string>> = {
   injuryProtection: 'PIP',
   propertyProtection: 'PPI',
   medicalPayments: 'MEDPM',

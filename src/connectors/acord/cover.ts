@@ -3,7 +3,7 @@ import type { AutoCover, IncludedCover } from '../../rating/inputs/auto-cover.ts
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf } from './amount.ts'
-import { requiredCovers, windPerils } from './codes.ts'
+import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
@@ -62,16 +62,17 @@ function autoCover(find: Find, { state, auto }: Pick<AutoRisk, 'state' | 'auto'>
   const injury = amounts('BI')
   const isNoFault = injury.length === 0
   const required = otherCovers.flatMap((cover): readonly IncludedCover[] => {
-    const found = find(requiredCovers[cover])
+    const found = find(otherCoverCodes[cover])
     if (!found || (isNoFault && cover === 'injuryProtection')) return []
-    const [least, ...more] = amounts(requiredCovers[cover])
+    const [least, ...more] = amounts(otherCoverCodes[cover])
     if (least === undefined)
       return cover === 'injuryProtection' && auto.injuryProtection === 'UNLIMITED'
         ? [{ cover, isUnlimited: true }]
         : [{ cover }]
     return [more.length > 0 ? { cover, limits: [least, ...more] } : { cover, least }]
   })
-  const without = pricedCovers(state).leftOut.filter(cover => !find(requiredCovers[cover]))
+  const [rental] = amounts(rentalCode)
+  const without = pricedCovers(state).leftOut.filter(cover => !find(otherCoverCodes[cover]))
   const limits = {
     injury,
     injuryProtection: isNoFault ? amounts('PIP') : [],
@@ -79,6 +80,7 @@ function autoCover(find: Find, { state, auto }: Pick<AutoRisk, 'state' | 'auto'>
     ...(required.length > 0 ? { required } : {}),
     ...(without.length > 0 ? { without } : {}),
     ...(auto.tort ? { tort: auto.tort } : {}),
+    ...(rental === undefined ? {} : { rental }),
   }
   const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
   if (collision !== undefined)

@@ -3,7 +3,7 @@ import { coverOf } from '../../rating/inputs/auto-cover.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import { limitsOf } from '../../risk/words.ts'
-import { requiredCovers, windPerils } from './codes.ts'
+import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
 import { element, type XmlPart, type XmlParts } from './xml-write.ts'
@@ -69,8 +69,10 @@ function autoCovers({
     ...limits,
     ...required({ state, effective, auto }).filter(({ code }) => !listed.has(code)),
   ]
+  const { rental } = coverOf({ state, effective, auto })
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
+  if (rental !== undefined) covers.push(limited(rentalCode, rental))
   return covers
 }
 
@@ -93,11 +95,11 @@ export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): r
   return 'injuryProtection' in limits ? [] : [{ code: 'BI', limits: perInjury(limits) }]
 }
 
-/** What the state has every policy carry beside liability; without a limit where there is none. */
+/** What is included beside liability, by law or by choice; without a limit where there is none. */
 function required(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
   const { required = [] } = coverOf(risk)
   return required.map(({ cover, least, limits = [] }) => {
-    const code = requiredCovers[cover]
+    const code = otherCoverCodes[cover]
     const [perPerson, perAccident] = limits
     if (perPerson !== undefined && perAccident !== undefined)
       return { code, limits: perInjury({ perPerson, perAccident }) }

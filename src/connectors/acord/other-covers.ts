@@ -12,6 +12,7 @@ const limitNames: Readonly<Record<string, string>> = {
   UM: 'uninsured motorist limits',
   UIM: 'underinsured motorist limits',
   MEDPM: 'medical payments',
+  RREIM: 'a rental car allowance',
   DWELL: 'coverage for the home',
   OS: 'coverage for other structures',
   PP: 'coverage for belongings',

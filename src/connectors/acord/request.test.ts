@@ -100,6 +100,24 @@ describe('a request', () => {
       }
   })
 
+  it('carries the covers that were chosen beside the prices', () => {
+    const chosen = {
+      uninsured: { choice: 'L50' },
+      underinsured: { choice: 'YES' },
+      medicalPayments: { choice: '10000' },
+      rental: { choice: '30' },
+    } as const
+    const turnedDown = { uninsured: { choice: 'NONE' }, underinsured: { choice: 'NO' } } as const
+    for (const state of stateCodes)
+      for (const answers of [chosen, { ...chosen, ...turnedDown }]) {
+        const risk = autoIn({ state, answers })
+        const back = returned(risk)
+        expect(back.line === 'auto' && autoInputsOf(askable(back)), state).toEqual(
+          autoInputsOf(askable(risk)),
+        )
+      }
+  })
+
   it('carries somebody born on 29 February, whatever the year of the license and the first day', () => {
     for (const effective of ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'] as const)
       for (const [age, yearsLicensed] of [

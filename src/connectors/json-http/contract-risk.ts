@@ -24,6 +24,7 @@ import {
   incidents,
   liabilityLimits,
   maritalStatuses,
+  medicalPayments,
   physicalDamages,
   priorInsurances,
   priorLimits,
@@ -31,6 +32,7 @@ import {
   ratedEducations,
   ratedEmployments,
   relations,
+  rentalAllowances,
   sexes,
   terms,
   vehicleGroups,
@@ -191,6 +193,14 @@ const auto = v.strictObject({
     injuryProtection: v.exactOptional(v.picklist(injuryProtectionLevels)),
     /** The right to sue, where the state has the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
+    /** These four are absent where nobody chose: then the least that the state has every policy carry. */
+    uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
+    /** With the limits for uninsured drivers. */
+    underinsured: v.exactOptional(v.boolean()),
+    /** Dollars for each person. */
+    medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
+    /** Dollars a day for a rental car. */
+    rental: v.exactOptional(v.picklist(rentalAllowances)),
   }),
 })
 

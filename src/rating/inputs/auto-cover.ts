@@ -1,13 +1,15 @@
 import {
   type CompulsoryCover,
   type OtherCover,
+  otherCovers,
   pricedCovers,
   type TortOption,
 } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
-import { limitsOf, type PhysicalDamage } from '../../risk/words.ts'
+import { otherCoversOf } from '../../risk/other-covers.ts'
+import { type AutoLimits, limitsOf, type PhysicalDamage } from '../../risk/words.ts'
 
 /** A cover beside liability. */
 export interface IncludedCover extends CompulsoryCover {
@@ -23,7 +25,7 @@ export interface AutoCover {
   readonly injuryProtection: readonly number[]
   /** Damage to what others own. */
   readonly property: readonly number[]
-  /** What else the price includes because the state has every policy carry it; absent where it is nothing. */
+  /** What else the price includes, by the law of the state or because it was chosen; absent where it is nothing. */
   readonly required?: readonly IncludedCover[]
   /** The covers of the state that the price leaves out; absent where there are none. */
   readonly without?: readonly OtherCover[]
@@ -32,6 +34,8 @@ export interface AutoCover {
   readonly physicalDamage: PhysicalDamage
   /** The deductibles for damage to the cars: one for everything, or one without collisions and one for collisions. */
   readonly deductibles: readonly number[]
+  /** Dollars a day for a rental car; absent where there are none. */
+  readonly rental?: number
 }
 
 /** Whether a price of a state includes a cover beside liability. */
@@ -39,47 +43,60 @@ export function hasCover(state: State, cover: OtherCover): boolean {
   return pricedCovers(state).included.some(one => one.cover === cover)
 }
 
-/** The least of a cover in whole dollars, where a price of the state includes it and the state names an amount. */
-export function leastOf(state: State, cover: OtherCover): number | undefined {
-  return pricedCovers(state).included.find(one => one.cover === cover)?.least
-}
-
-/** What is covered: the limits, what the state adds and leaves out, then the deductibles for damage to the cars. */
-export function coverOf({
-  state,
-  effective,
-  auto,
-}: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): AutoCover {
-  const { limits, physicalDamage, deductible, tort } = auto
-  const amounts = limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
+/** What is covered: the limits, what else is included and left out, then the deductibles for damage to the cars. */
+export function coverOf(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): AutoCover {
+  const { state, auto } = risk
+  const { physicalDamage, deductible, tort } = auto
+  const amounts = limitsIn(risk, auto.limits)
   const isNoFault = 'injuryProtection' in amounts
-  const injury = isNoFault ? [] : [amounts.perPerson, amounts.perAccident]
-  const { included, leftOut } = pricedCovers(state)
-  const required = included
-    .filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
-    .map(one => includedCover(one, { injury, auto }))
+  const { rental } = otherCoversOf(risk)
+  const included = includedCovers(risk)
+  const required = included.filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
+  const without = pricedCovers(state).leftOut.filter(cover => !included.some(one => one.cover === cover))
   return {
-    injury,
+    injury: injuryIn(risk, auto.limits),
     injuryProtection: isNoFault ? [amounts.injuryProtection] : [],
     property: [amounts.property],
     ...(required.length > 0 ? { required } : {}),
-    ...(leftOut.length > 0 ? { without: leftOut } : {}),
+    ...(without.length > 0 ? { without } : {}),
     ...(tort ? { tort } : {}),
     physicalDamage,
     deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
+    ...(rental === '0' ? {} : { rental: Number(rental) }),
   }
 }
 
-interface Around {
-  readonly injury: readonly number[]
-  readonly auto: AutoRisk['auto']
+type Limited = Pick<AutoRisk, 'state' | 'effective'>
+
+function limitsIn({ state, effective }: Limited, limits: AutoLimits) {
+  return limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
 }
 
-/** A compulsory cover as bought: injury protection as chosen, uninsured drivers up to the limits of liability. */
-function includedCover(one: CompulsoryCover, { injury, auto }: Around): IncludedCover {
-  const { cover } = one
-  if (cover === 'uninsured' || cover === 'underinsured') return { cover, limits: injury }
-  const level = cover === 'injuryProtection' ? auto.injuryProtection : undefined
-  if (level === undefined) return one
-  return level === 'UNLIMITED' ? { cover, isUnlimited: true } : { cover, least: Number(level) }
+/** For one person, then for all; none where the state requires injury protection instead. */
+function injuryIn(risk: Limited, limits: AutoLimits): readonly number[] {
+  const amounts = limitsIn(risk, limits)
+  return 'injuryProtection' in amounts ? [] : [amounts.perPerson, amounts.perAccident]
+}
+
+/** The covers beside liability, as bought, in their usual order. */
+function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly IncludedCover[] {
+  const { included } = pricedCovers(risk.state)
+  const { injuryProtection: level } = risk.auto
+  const { uninsured, underinsured, medicalPayments } = otherCoversOf(risk)
+  return otherCovers.flatMap((cover): readonly IncludedCover[] => {
+    const byLaw = included.filter(one => one.cover === cover)
+    switch (cover) {
+      case 'uninsured':
+        return uninsured === 'NONE' ? [] : [{ cover, limits: injuryIn(risk, uninsured) }]
+      case 'underinsured':
+        return underinsured === 'NONE' ? [] : [{ cover, limits: injuryIn(risk, underinsured) }]
+      case 'medicalPayments':
+        return medicalPayments === '0' ? [] : [{ cover, least: Number(medicalPayments) }]
+      case 'injuryProtection':
+        if (level === undefined) return byLaw
+        return [level === 'UNLIMITED' ? { cover, isUnlimited: true } : { cover, least: Number(level) }]
+      default:
+        return byLaw
+    }
+  })
 }

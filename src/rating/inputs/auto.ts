@@ -9,6 +9,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
 import { type DrivingRecord, recordsOf } from '../../risk/driving-record.ts'
+import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   autoDeductibles,
   autoLimits,
@@ -17,18 +18,20 @@ import {
   incidentKinds,
   incidents,
   maritalStatuses,
+  medicalPayments,
   physicalDamages,
   priorInsurances,
   priorLimits,
   ratedEducations,
   ratedEmployments,
+  rentalAllowances,
   sexes,
   vehicleGroups,
   vehicleOwnerships,
   vehicleUses,
 } from '../../risk/words.ts'
 import { sumsOf } from './amounts.ts'
-import { coverOf, hasCover, leastOf } from './auto-cover.ts'
+import { coverOf, hasCover } from './auto-cover.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -125,16 +128,17 @@ export const autoInputs = {
   },
   /** The right to sue for pain and suffering: as chosen, or as the state has it. */
   tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
-  /** Limits for what uninsured drivers do: those of liability, where the state requires the cover. */
+  /** Limits for what uninsured drivers do: as chosen, or those of liability where the state requires the cover. */
   um: { type: 'choice', values: ['NONE', ...autoLimits], valuesIn: state => limitsIn(state, 'uninsured') },
+  /** The same for drivers with too little insurance. */
   uim: {
     type: 'choice',
     values: ['NONE', ...autoLimits],
     valuesIn: state => limitsIn(state, 'underinsured'),
   },
-  medPay: sumsOf(['0', '1000', '2000', '5000']),
-  /** Dollars a day for a rental car; the wizard offers none yet. */
-  rental: sumsOf(['0', '30', '50']),
+  medPay: sumsOf(medicalPayments),
+  /** Dollars a day for a rental car. */
+  rental: sumsOf(rentalAllowances),
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
@@ -174,6 +178,7 @@ export const autoInputs = {
 export function autoInputsOf(risk: AskableRisk<'auto'>) {
   const { state, location, household, prior, auto } = risk
   const { records, open } = recordsOf(risk)
+  const chosen = otherCoversOf(risk)
   return {
     state,
     territory: location.territory,
@@ -184,10 +189,10 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     deductible: Number(auto.deductible),
     pipLevel: hasCover(state, 'injuryProtection') ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE',
     tort: auto.tort ?? tortsIn(state)[0],
-    um: hasCover(state, 'uninsured') ? auto.limits : 'NONE',
-    uim: hasCover(state, 'underinsured') ? auto.limits : 'NONE',
-    medPay: leastOf(state, 'medicalPayments') ?? 0,
-    rental: 0,
+    um: chosen.uninsured,
+    uim: chosen.underinsured,
+    medPay: Number(chosen.medicalPayments),
+    rental: Number(chosen.rental),
     incidents: auto.incidents.filter(incident => incident !== 'NOT_AT_FAULT'),
     openRecord: recordInputsOf(open),
     notAtFault: auto.incidents.includes('NOT_AT_FAULT'),
@@ -285,5 +290,5 @@ function tortsIn(state: State) {
 }
 
 function limitsIn(state: State, cover: OtherCover): readonly string[] {
-  return hasCover(state, cover) ? autoLimits : ['NONE']
+  return hasCover(state, cover) ? autoLimits : ['NONE', ...autoLimits]
 }

@@ -5,6 +5,7 @@ import {
   maritalStatuses,
   occupations,
   relations,
+  rentalCode,
   sexes,
   uses,
   wordOf,
@@ -15,26 +16,21 @@ import { coverChoices, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
+import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
+  type AutoLimits,
   autoDeductibles,
   type Incident,
   incidentKinds,
   limitsOf,
+  medicalPayments,
   type PhysicalDamage,
+  rentalAllowances,
   type VehicleOwnership,
 } from '../../risk/words.ts'
 import { ageOn, type Day, monthsBetween } from '../../units/day.ts'
 import { neutralAnswers } from '../neutral-answers.ts'
-import {
-  coverageIn,
-  elementAt,
-  needDay,
-  needText,
-  needWhole,
-  readName,
-  readShared,
-  wholeOf,
-} from './read-parts.ts'
+import { coverageIn, elementAt, needDay, needText, needWhole, readName, readShared } from './read-parts.ts'
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
@@ -50,6 +46,7 @@ export function readAuto(message: XmlElement): AutoRisk {
   const { policy, shared, insured } = readShared(message, textAt(car, 'TerritoryCd'))
   const { effective } = shared
   const drivers = allAt(business, 'PersDriver')
+  const limits = isYes(policy, 'stateMinimum') ? 'MIN' : readLimits(car)
   return {
     line: 'auto',
     ...shared,
@@ -60,7 +57,8 @@ export function readAuto(message: XmlElement): AutoRisk {
     },
     prior: readPrior(policy),
     auto: {
-      limits: isYes(policy, 'stateMinimum') ? 'MIN' : readLimits(car),
+      limits,
+      ...readOtherCovers({ car, state: shared.state, limits }),
       ...readDamage(car),
       ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
@@ -97,24 +95,27 @@ function readPrior(policy: XmlElement): AutoRisk['prior'] {
 }
 
 function readLimits(car: XmlElement): AutoRisk['auto']['limits'] {
-  const injury = coverageIn(car, 'BI')
-  const perPerson = wholeOf(injury && amountOf(firstAt(injury, 'Limit')), 'BI')
-  const liability = (['L50', 'L100', 'L250'] as const).find(
-    limits => limitsOf[limits].perPerson === perPerson,
-  )
+  const liability = levelOf(limitIn(car, 'BI'))
   if (!liability) throw new AcordError('no such limits of BI')
   return liability
 }
 
-/** The covers that the state has the buyer choose: unlimited injury protection is one without a limit. */
+function levelOf(perPerson: string | undefined) {
+  return (['L50', 'L100', 'L250'] as const).find(limits => String(limitsOf[limits].perPerson) === perPerson)
+}
+
+/** The first limit of a coverage; undefined where the car has no such coverage, or it has no limit. */
+function limitIn(car: XmlElement, code: string): string | undefined {
+  const coverage = coverageIn(car, code)
+  return coverage && amountOf(firstAt(coverage, 'Limit'))
+}
+
+/** The covers that the buyer chooses: unlimited injury protection is one without a limit. */
 function readChosenCovers({
   policy,
   car,
   state,
-}: Readonly<Record<'policy' | 'car', XmlElement>> & { readonly state: State }): Pick<
-  AutoRisk['auto'],
-  'injuryProtection' | 'tort'
-> {
+}: Readonly<Record<'policy' | 'car', XmlElement>> & { readonly state: State }): Partial<AutoRisk['auto']> {
   const tort = answerTo(policy, 'tort')
   const levels = coverChoices(state).injuryProtectionLevels
   const protection = coverageIn(car, 'PIP')
@@ -124,6 +125,29 @@ function readChosenCovers({
       : {}),
     ...(tort === undefined ? {} : { tort: oneOf(tortOptions, tort) }),
   }
+}
+
+/** What was chosen beside what the state has every policy carry. */
+function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['auto']> {
+  const [sum, payments = '0', allowance = '0'] = ['UM', 'MEDPM', rentalCode].map(code => limitIn(car, code))
+  const level = sum === limitIn(car, 'BI') ? limits : (levelOf(sum) ?? 'MIN')
+  const uninsured = sum === undefined ? 'NONE' : level
+  const underinsured = coverageIn(car, 'UIM') !== undefined
+  const paid = oneOf(medicalPayments, payments)
+  const rental = oneOf(rentalAllowances, allowance)
+  const usual = otherCoversOf({ state, auto: { limits } })
+  return {
+    ...(uninsured === usual.uninsured ? {} : { uninsured }),
+    ...(underinsured === (usual.underinsured !== 'NONE') ? {} : { underinsured }),
+    ...(paid === usual.medicalPayments ? {} : { medicalPayments: paid }),
+    ...(rental === usual.rental ? {} : { rental }),
+  }
+}
+
+interface BoughtCar {
+  readonly car: XmlElement
+  readonly state: State
+  readonly limits: AutoLimits
 }
 
 function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 'deductible'> {

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
 import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { usualCover } from '../../risk/usual-cover.ts'
+import { usualChoices } from '../../risk/usual-cover.ts'
 import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
 import { changeCovers, coversOf } from './change-covers.ts'
@@ -76,9 +76,8 @@ function cardsOf({ step }: Stop): ChoiceProps['choices'] {
 }
 
 /** What is chosen, or holds as long as nobody chooses. */
-function chosenValue({ asks, answer }: Stop, { line }: Risk): string | undefined {
-  const usual: Readonly<Record<string, Readonly<Record<string, string>>>> = usualCover
-  return (answer as { readonly choice?: string } | null | undefined)?.choice ?? usual[line]?.[asks.name]
+function chosenValue({ asks, answer }: Stop, risk: Risk): string | undefined {
+  return (answer as { readonly choice?: string } | null | undefined)?.choice ?? usualChoices(risk)[asks.name]
 }
 
 /** Whether a cover means anything here: wind has a deductible of its own only where storms are strong. */

@@ -1,0 +1,142 @@
+import { type Choice, choice } from '../kinds/choice/choice.ts'
+import { autoCovers, type OtherCover } from '../law/auto-covers.ts'
+import { minimumLimits } from '../law/auto-minimums.ts'
+import type { State } from '../law/jurisdictions.ts'
+import type { Day } from '../units/day.ts'
+
+/** The covers beside liability that visitors choose beside their prices, as far as their state lets them. */
+
+/** Dollars for one person, for one accident, and for property. */
+export const limitSums = {
+  L50: { perPerson: 50_000, perAccident: 100_000, property: 50_000 },
+  L100: { perPerson: 100_000, perAccident: 300_000, property: 100_000 },
+  L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
+} as const
+
+const limitNames = ['MIN', 'L50', 'L100', 'L250'] as const
+type LimitName = (typeof limitNames)[number]
+
+interface Home {
+  readonly address: { readonly state: string }
+  readonly today: Day
+}
+
+interface Insured extends Home {
+  readonly limits: { readonly choice: LimitName }
+  readonly uninsured?: { readonly choice: LimitName | 'NONE' } | undefined
+}
+
+function isCompulsory({ address }: Home, cover: OtherCover): boolean {
+  // The address step accepts only the 51 states.
+  return autoCovers(address.state as State)[cover]?.duty === 'compulsory'
+}
+
+/** Dollars for one person and for one accident; null where the state requires injury protection instead. */
+function injurySums(name: LimitName, { address, today }: Home): readonly [number, number] | null {
+  const sums = name === 'MIN' ? minimumLimits({ state: address.state as State, on: today }) : limitSums[name]
+  return 'injuryProtection' in sums ? null : [sums.perPerson, sums.perAccident]
+}
+
+/** Up to the limits of liability, each sum once; nothing at all only where it may be turned down. */
+function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>[] {
+  const own = answers.limits.choice
+  const levels = limitNames.slice(0, limitNames.indexOf(own) + 1).flatMap(value => {
+    const sums = injurySums(value, answers)
+    return sums ? [{ value, title: sums.map(dollars).join(' / ') }] : []
+  })
+  const limits = levels.filter(({ title }, at) => !levels.slice(at + 1).some(later => later.title === title))
+  return [
+    ...(limits.length === 0 || isCompulsory(answers, 'uninsured') ? [] : [none]),
+    ...limits.map(one =>
+      one.value === own ? { ...one, description: 'As much as you carry for others' } : one,
+    ),
+  ]
+}
+
+const none = { value: 'NONE', title: 'None' } as const
+
+/** Whether there is more than one choice of limits for uninsured drivers. */
+export function mayChooseUninsured(answers: Insured): boolean {
+  return uninsuredChoices(answers).length > 1
+}
+
+/** What the policy pays when the driver at fault has no insurance. */
+export function uninsuredDrivers(answers: Insured) {
+  return choice({
+    title: 'What should you get if a driver without insurance injures you?',
+    short: 'Uninsured drivers',
+    subtitle: 'The most the policy pays for one injured person, then for everyone in one crash.',
+    choices: uninsuredChoices(answers),
+    privacyShort: 'It pays when the driver at fault can’t.',
+    privacyInfo:
+      'Uninsured motorist coverage pays for injuries to you and your passengers when the driver at fault has no insurance or drives away. Some states have every policy carry it. In the others you can turn it down, often only in writing.',
+  })
+}
+
+/** Whether it may be added to the cover for uninsured drivers, or left out of it. */
+export function mayChooseUnderinsured(answers: Insured): boolean {
+  const usual = isCompulsory(answers, 'uninsured') ? answers.limits.choice : 'NONE'
+  return (answers.uninsured?.choice ?? usual) !== 'NONE' && !isCompulsory(answers, 'underinsured')
+}
+
+/** What the policy pays when the driver at fault has too little insurance. */
+export const underinsuredDrivers = choice({
+  title: 'Should it also pay if the other driver’s insurance isn’t enough?',
+  short: 'Underinsured drivers',
+  choices: [
+    { value: 'NO', title: 'No' },
+    { value: 'YES', title: 'Yes', description: 'Up to the limits for uninsured drivers' },
+  ],
+  privacyShort: 'It pays what the other driver’s limits leave open.',
+  privacyInfo:
+    'Underinsured motorist coverage begins where the limits of the driver at fault end. Many drivers carry no more than their state’s minimum, which a few days in a hospital can use up.',
+})
+
+const payments = ['0', '1000', '2000', '5000', '10000'] as const
+
+/** No less than the state has every policy carry; none where injury protection does the same. */
+function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number]>[] {
+  if (isCompulsory(answers, 'injuryProtection')) return []
+  const rule = autoCovers(answers.address.state as State).medicalPayments
+  const least = rule?.duty === 'compulsory' ? (rule.least ?? 0) : 0
+  return payments
+    .filter(value => Number(value) >= least)
+    .map(value => ({ value, title: value === '0' ? 'None' : dollars(Number(value)) }))
+}
+
+/** Whether there is an amount of medical payments to choose. */
+export function mayChoosePayments(answers: Home): boolean {
+  return paymentChoices(answers).length > 1
+}
+
+/** Doctors’ bills after a crash, whoever caused it. */
+export function medicalPayments(answers: Home) {
+  return choice({
+    title: 'How much should the policy pay toward medical bills, whoever is at fault?',
+    short: 'Medical payments',
+    subtitle: 'For each person in your car.',
+    choices: paymentChoices(answers),
+    privacyShort: 'It pays doctors right away, before anyone asks who caused the crash.',
+    privacyInfo:
+      'Medical payments coverage pays for you and your passengers, whoever caused the crash. It also pays the deductible and copays of your health insurance.',
+  })
+}
+
+/** A car to drive while one’s own is repaired. */
+export const rentalCar = choice({
+  title: 'Would you need a rental car during repairs?',
+  short: 'Rental car',
+  subtitle: 'After damage that the policy covers.',
+  choices: [
+    { value: '0', title: 'No' },
+    { value: '30', title: '$30 a day', description: 'A small car' },
+    { value: '50', title: '$50 a day', description: 'A midsize car or an SUV' },
+  ],
+  privacyShort: 'Repairs often take two weeks or more.',
+  privacyInfo:
+    'Rental reimbursement pays for a car while yours is in the shop after damage that collision or comprehensive covers. If you have another car at home, you may not need it.',
+})
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}
