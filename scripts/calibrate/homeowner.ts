@@ -32,6 +32,29 @@ const anchor = {
   claims_free: 'true',
 }
 
+/** What a share of the usual coverage on belongings costs beside all of it; modelled. */
+const belongings: Rows = [
+  ['50', '0.940'],
+  ['75', '0.970'],
+  ['100', '1.000'],
+  ['125', '1.035'],
+  ['150', '1.070'],
+]
+
+/** Dollars a year beside the usual limit of liability, from each limit on; modelled. */
+const liability: Rows = [
+  ['0', '-16.00'],
+  ['300000', '0.00'],
+  ['500000', '24.00'],
+]
+
+/** Dollars a year beside the usual medical payments to guests, from each amount on; modelled. */
+const guestPayments: Rows = [
+  ['0', '-6.00'],
+  ['5000', '0.00'],
+  ['10000', '9.00'],
+]
+
 const perils = ['hurricane', 'storm', 'wildfire'] as const
 
 /**
@@ -75,6 +98,9 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
     csv('homeowner-roof', 'roofAge', keptRows('roofAge', bent('roof'))),
     csv('homeowner-wind', 'windPeril,windDeductible', bySpace(bent('wind'))),
     csv('homeowner-deductible', 'deductible', bent('deductible')),
+    csv('homeowner-belongings', 'belongingsShare', belongings),
+    csv('homeowner-liability', 'from,to', bandsOf(liability, 5_000_001)),
+    csv('homeowner-guest-payments', 'from,to', bandsOf(guestPayments, 100_001)),
     csv('homeowner-claims', 'claims', keptRows('claims', bent('claims'))),
     csv('homeowner-use', 'use', keptRows('use', bent('use'))),
     csv('homeowner-devices', 'devices', creditsOf(bending)),

@@ -13,7 +13,7 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
     'medicalPayments',
     'tort',
   ],
-  homeowner: ['dwelling', 'deductible', 'windDeductible'],
+  homeowner: ['dwelling', 'belongings', 'liability', 'guestPayments', 'deductible', 'windDeductible'],
   renters: ['property', 'settlement', 'liability', 'deductible'],
   life: ['cover'],
   pet: [],

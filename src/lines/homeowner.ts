@@ -361,6 +361,59 @@ export const homeowner = line('homeowner')
     }),
   )
   .refine(
+    'belongings',
+    'belongings',
+    choice({
+      title: 'How much coverage should your belongings have?',
+      short: 'Belongings',
+      subtitle: 'The usual amount follows the coverage on the home.',
+      choices: [
+        { value: '50', title: 'Half of the usual' },
+        { value: '75', title: '25% less' },
+        { value: '100', title: 'The usual amount' },
+        { value: '125', title: '25% more' },
+        { value: '150', title: '50% more' },
+      ],
+      privacyShort: 'It’s the most the policy pays for your things.',
+      privacyInfo:
+        'Think of what it would cost to buy everything again. Too little leaves you short after a fire, and too much costs you more every year.',
+    }),
+  )
+  .refine(
+    'liability',
+    'liability',
+    choice({
+      title: 'How much liability coverage do you want?',
+      short: 'Liability',
+      subtitle: 'It pays if you hurt someone or damage what is theirs, and for your legal defense.',
+      choices: [
+        { value: '100000', title: '$100,000' },
+        { value: '300000', title: '$300,000', description: 'Most common' },
+        { value: '500000', title: '$500,000', description: 'If you have savings to protect' },
+      ],
+      privacyShort: 'Anything above the limit is yours to pay.',
+      privacyInfo:
+        'If a guest gets hurt at your home, or your tree falls on a neighbor’s car, this part pays up to the amount you choose.',
+    }),
+  )
+  .refine(
+    'guestpayments',
+    'guestPayments',
+    choice({
+      title: 'How much should the policy pay toward a guest’s medical bills?',
+      short: 'Guests’ injuries',
+      subtitle: 'For each guest who gets hurt at your home, whoever is at fault.',
+      choices: [
+        { value: '1000', title: '$1,000' },
+        { value: '5000', title: '$5,000', description: 'Most common' },
+        { value: '10000', title: '$10,000' },
+      ],
+      privacyShort: 'A small bill paid right away seldom becomes a lawsuit.',
+      privacyInfo:
+        'Medical payments to others cover a guest’s doctor bills after a fall or a dog bite, without anyone asking who was at fault. They don’t cover you or your family.',
+    }),
+  )
+  .refine(
     'deductible',
     'deductible',
     choice({

@@ -16,8 +16,9 @@ import { ratedBy } from './plan/factor-uses.ts'
 import { flatten } from './plan/flatten.ts'
 import { type FolderSentence, sentencesBy, textsOf, type Wording } from './plan/folder-sentence.ts'
 import type { FlatPlan } from './plan/format.ts'
-import { stepsOf } from './plan/format-step.ts'
+import { coveragesOf, stepsOf } from './plan/format-step.ts'
 import type { FlatTable } from './plan/format-table.ts'
+import { inputsOf } from './plan/format-text.ts'
 import { PlanError } from './plan/plan-error.ts'
 import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
@@ -147,7 +148,10 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
       ...plan.steps,
     ]
     const rated = steps.filter(({ id }) => plan.leftOut?.[id] === undefined)
-    return new Set(rated.flatMap(step => ratedBy(step, plan)))
+    return new Set([
+      ...rated.flatMap(step => ratedBy(step, plan)),
+      ...coveragesOf(plan).flatMap(({ when }) => (when ? inputsOf(when) : [])),
+    ])
   })
   return {
     plan,

@@ -38,23 +38,33 @@ interface Dwelling {
   readonly squareFeet: number
   /** Dollars per square foot. */
   readonly rebuildCost: number
-  /** Percent of the cost that the owner wants covered; all of it unless chosen otherwise. */
-  readonly share?: number
+  /** Percent of the cost that the owner wants covered. */
+  readonly share: number
+  /** Percent of what is usual for belongings. */
+  readonly belongingsShare: number
+  readonly liability: number
+  readonly medicalPayments: number
+}
+
+/** The coverage on belongings that is usual for a home. */
+export function usualBelongings(type: HomeType, dwelling: number): number {
+  return (dwelling * (type === 'CONDO' ? condoShares : houseShares).belongings) / 100
 }
 
 /** The limits for a home: square feet times cost times quality, rounded up to the next thousand dollars. */
-export function coverFor({ type, construction, squareFeet, rebuildCost, share = 100 }: Dwelling): HomeCover {
+export function coverFor(home: Dwelling): HomeCover {
+  const { type, construction, squareFeet, rebuildCost, share, belongingsShare } = home
   const isCondo = type === 'CONDO'
   const percents = quality[construction] * (isCondo ? ownShare.condo : ownShare.house)
   // Whole numbers until the one division, so that rounding never adds a thousand.
   const dwelling = Math.ceil((squareFeet * rebuildCost * percents * share) / 1_000_000_000) * 1_000
-  const { otherStructures, belongings, lossOfUse } = isCondo ? condoShares : houseShares
+  const { otherStructures, lossOfUse } = isCondo ? condoShares : houseShares
   return {
     dwelling,
     otherStructures: (dwelling * otherStructures) / 100,
-    belongings: (dwelling * belongings) / 100,
+    belongings: (usualBelongings(type, dwelling) * belongingsShare) / 100,
     lossOfUse: (dwelling * lossOfUse) / 100,
-    liability: 300_000,
-    medicalPayments: 5_000,
+    liability: home.liability,
+    medicalPayments: home.medicalPayments,
   }
 }

@@ -10,15 +10,18 @@ import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import { rebuildCost, usualHome } from './usual-home.ts'
 import type {
+  BelongingsShare,
   Construction,
   Dog,
   DwellingShare,
+  GuestPayments,
   Hazard,
   HomeClaims,
   HomeDeductible,
   HomeDevice,
   HomeType,
   HomeUse,
+  LiabilityLimit,
   RoofAge,
   WindDeductible,
   WindFeature,
@@ -83,6 +86,9 @@ export interface HomeownerAnswers {
   readonly premium?: { readonly text: string } | null
   /** These are chosen beside the prices, if at all. */
   readonly dwelling?: { readonly choice: DwellingShare }
+  readonly belongings?: { readonly choice: BelongingsShare }
+  readonly liability?: { readonly choice: LiabilityLimit }
+  readonly guestPayments?: { readonly choice: GuestPayments }
   readonly deductible?: { readonly choice: HomeDeductible }
   /** Counts only where wind has a deductible of its own. */
   readonly windDeductible?: { readonly choice: WindDeductible }
@@ -103,6 +109,8 @@ export function homeownerRisk({
   const yearBuilt = application.yearBuilt ? Number(application.yearBuilt.text) : usual.yearBuilt
   const squareFeet = application.squareFeet ? Number(application.squareFeet.text) : usual.squareFeet
   const { devices, hazards, dog } = sortFeatures(application.features?.choices ?? [])
+  const numberOf = (name: 'dwelling' | 'belongings' | 'liability' | 'guestPayments') =>
+    Number(application[name]?.choice ?? usualCover.homeowner[name])
   return {
     line: 'homeowner',
     state,
@@ -130,7 +138,10 @@ export function homeownerRisk({
         construction: construction.choice,
         squareFeet,
         rebuildCost: rebuildCost(state, Number(effective.slice(0, 4))),
-        share: Number(application.dwelling?.choice ?? usualCover.homeowner.dwelling),
+        share: numberOf('dwelling'),
+        belongingsShare: numberOf('belongings'),
+        liability: numberOf('liability'),
+        medicalPayments: numberOf('guestPayments'),
       }),
       deductible: application.deductible?.choice ?? usualCover.homeowner.deductible,
       windDeductible:

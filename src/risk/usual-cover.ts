@@ -3,7 +3,14 @@ import type { Risk } from './risk.ts'
 
 /** What holds of the covers that visitors choose only beside their prices, as long as they have not. */
 export const usualCover = {
-  homeowner: { dwelling: '100', deductible: '2500', windDeductible: '2' },
+  homeowner: {
+    dwelling: '100',
+    belongings: '100',
+    liability: '300000',
+    guestPayments: '5000',
+    deductible: '2500',
+    windDeductible: '2',
+  },
   renters: { settlement: 'REPLACEMENT_COST' },
   travel: { plan: 'TRIP' },
 } as const

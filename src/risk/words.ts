@@ -152,6 +152,14 @@ export type Construction = (typeof constructions)[number]
 export const dwellingShares = ['80', '90', '100', '110', '125', '150'] as const
 export type DwellingShare = (typeof dwellingShares)[number]
 
+/** The coverage on belongings in percent of what is usual for the coverage on the home. */
+export const belongingsShares = ['50', '75', '100', '125', '150'] as const
+export type BelongingsShare = (typeof belongingsShares)[number]
+
+/** What medical payments to guests come to, in dollars. */
+export const guestPayments = ['1000', '5000', '10000'] as const
+export type GuestPayments = (typeof guestPayments)[number]
+
 /** Dollars of a loss that the insured pays. */
 export const homeDeductibles = ['1000', '1500', '2000', '2500', '5000'] as const
 export type HomeDeductible = (typeof homeDeductibles)[number]

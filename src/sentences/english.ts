@@ -16,9 +16,9 @@ export const english = {
   'assumed.age': 'You’re between 25 and 49 years old.',
   'assumed.protections': 'The home has none of the listed safety features.',
   'assumed.homeCover':
-    'Coverage for other structures is 10% of the coverage on the house, for belongings 60%, and for living elsewhere during repairs 25%. Liability is $300,000 and medical payments are $5,000.',
+    'Coverage for other structures is 10% of the coverage on the house, and for living elsewhere during repairs 25%. Unless you chose otherwise, coverage for belongings is 60%, liability is $300,000 and medical payments are $5,000.',
   'assumed.condoCover':
-    'The association insures the building. The inside is covered for a quarter of the cost to rebuild, and your belongings for the same amount. Liability is $300,000 and medical payments are $5,000.',
+    'The association insures the building. The inside is covered for a quarter of the cost to rebuild. Unless you chose otherwise, your belongings are covered for the same amount, liability is $300,000 and medical payments are $5,000.',
   'assumed.oneDeductible': 'You pay the first $2,500 of a loss.',
   'assumed.windDeductible':
     'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',

@@ -1,5 +1,7 @@
 import type { AskableRisk } from '../../risk/askable.ts'
+import { usualBelongings } from '../../risk/dwelling.ts'
 import {
+  belongingsShares,
   constructions,
   fireZones,
   homeClaims,
@@ -57,7 +59,11 @@ export const homeownerInputs = {
   },
   coverageA: { type: 'whole', min: 10_000, max: 5_000_000, money: true },
   belongings: { type: 'whole', min: 0, max: 5_000_000, money: true },
+  /** The same in percent of what is usual for the coverage on the home. */
+  belongingsShare: numbersOf(belongingsShares),
   liability: { type: 'whole', min: 0, max: 5_000_000, money: true },
+  /** Medical payments to guests. */
+  guestPayments: { type: 'whole', min: 0, max: 100_000, money: true },
   homeType: {
     type: 'choice',
     values: homeTypes,
@@ -101,6 +107,13 @@ export const homeownerInputs = {
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
+/** The share on offer that comes closest. */
+function shareOf({ type, cover }: AskableRisk<'homeowner'>['home']): number {
+  const share = (100 * cover.belongings) / usualBelongings(type, cover.dwelling)
+  const distance = (one: number) => Math.abs(one - share)
+  return belongingsShares.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
+}
+
 /** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its ends. */
 export function homeownerInputsOf({ state, location, insured, household, home }: AskableRisk<'homeowner'>) {
   const { territory } = location
@@ -119,7 +132,9 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     protection: protectionIn[territory],
     coverageA: within(homeownerInputs.coverageA, home.cover.dwelling),
     belongings: within(homeownerInputs.belongings, home.cover.belongings),
+    belongingsShare: shareOf(home),
     liability: within(homeownerInputs.liability, home.cover.liability),
+    guestPayments: within(homeownerInputs.guestPayments, home.cover.medicalPayments),
     homeType: home.type,
     use: home.use,
     construction: home.construction,

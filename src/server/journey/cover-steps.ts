@@ -64,10 +64,10 @@ function changedBy({ journey }: FinishedJourney, name: string, value: string): A
   return walk({ ...journey, answers }).application
 }
 
-/** The coverage on the home in dollars, where a choice names a share of it. */
-function amountOf({ asks }: Stop, risk: Risk): { readonly amount?: string } {
-  if (asks.name !== 'dwelling' || risk.line !== 'homeowner') return {}
-  return { amount: `$${risk.home.cover.dwelling.toLocaleString('en-US')}` }
+/** The coverage in dollars, where a choice names a share. */
+function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
+  if ((name !== 'dwelling' && name !== 'belongings') || risk.line !== 'homeowner') return {}
+  return { amount: `$${risk.home.cover[name].toLocaleString('en-US')}` }
 }
 
 /** Every cover is a choice among cards. */
