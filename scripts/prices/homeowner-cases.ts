@@ -1,5 +1,5 @@
 import { columnOf } from '../../src/carriers/testing/market-facts.ts'
-import { homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
+import { coverWith, homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
 import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
 import type { PriceCase } from './price-case.ts'
@@ -17,7 +17,7 @@ interface House {
 function house({ state, zip, dwelling = 300_000, answers }: House): HomeownerRisk {
   const built = { yearBuilt: { text: '2017' }, ...answers }
   const { home, ...risk } = homeownerIn({ state, ...(zip === undefined ? {} : { zip }), answers: built })
-  return { ...risk, home: { ...home, cover: { ...home.cover, dwelling } } }
+  return { ...risk, home: { ...home, cover: coverWith(home, dwelling) } }
 }
 
 const averages: readonly PriceCase[] = jurisdictions.map(({ code, name }) => {

@@ -29,7 +29,7 @@ import {
 } from './testing/panel.ts'
 import { zipsIn } from './testing/places.ts'
 import { firstDay, offerBy, termPrice, today } from './testing/sample.ts'
-import { homeownerIn } from './testing/sample-homeowner.ts'
+import { coverWith, homeownerIn } from './testing/sample-homeowner.ts'
 
 const carriers = loadCarriers()
 const tell = tellOf(carriers.flatMap(carrier => plansOf(carrier, 'homeowner')?.book.words ?? []))
@@ -57,7 +57,7 @@ function anchorIn(state: State, dwelling = 300_000): HomeownerRisk {
       deductible: '1000',
       windDeductible: '0',
       windPeril: 'none',
-      cover: { ...home.cover, dwelling },
+      cover: coverWith(home, dwelling),
     },
   }
 }

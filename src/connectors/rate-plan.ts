@@ -20,6 +20,7 @@ import type {
 } from './connector.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
+import { type RateableRisk, rateable } from './unrated-covers.ts'
 import { assumedWithoutWind, poolForWind } from './wind-pool.ts'
 
 export interface RatePlanSettings {
@@ -60,10 +61,11 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   const { risk, reference } = request
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return { kind: 'unavailable', message: { key: 'unavailable.noRates' } }
-  const inputs = inputsOfRisk(risk)
+  const covered = rateable(risk, loaded)
+  const inputs = inputsOfRisk(covered.risk)
   const rating = rated(loaded, inputs)
   if (rating.kind === 'failed') return rating
-  if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request })
+  if (rating.kind === 'rated') return quoted({ loaded, inputs, rating, settings, request, covered })
   const { id, outcome, code, text } = rating.rule
   const message = loaded.sentence({ id: `${outcome}.${id}`, text: rating.rule.message })
   if (outcome === 'unavailable') return { kind: 'unavailable', message }
@@ -96,12 +98,14 @@ interface RatedRisk {
   readonly rating: Extract<Rating, { kind: 'rated' }>
   readonly settings: RatePlanSettings
   readonly request: CarrierRequest
+  readonly covered: RateableRisk
 }
 
-function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outcome {
+function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRisk): Outcome {
   const { plan, hash } = loaded
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
+  const { unrated, isLess } = covered
   return {
     kind: 'quoted',
     source: 'plan',
@@ -112,8 +116,11 @@ function quoted({ loaded, inputs, rating, settings, request }: RatedRisk): Outco
       ? assumedWithoutWind(loaded, { risk: request.risk, pool })
       : assumedBy(loaded, request.risk.assumed)),
     coverageText: loaded.cover(inputs),
-    notes: loaded.notes(inputs),
-    ...(plan.present.narrow || pool ? { narrow: true } : {}),
+    notes: [
+      ...loaded.notes(inputs),
+      ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),
+    ],
+    ...(plan.present.narrow || pool || isLess ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },

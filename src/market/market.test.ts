@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnOf } from '../carriers/testing/panel.ts'
 import { ages, everyBreedGroup } from '../carriers/testing/pet.ts'
 import { autoIn, driving } from '../carriers/testing/sample-auto.ts'
-import { homeownerIn } from '../carriers/testing/sample-homeowner.ts'
+import { coverWith, homeownerIn } from '../carriers/testing/sample-homeowner.ts'
 import { aged, lifeIn } from '../carriers/testing/sample-life.ts'
 import { petIn, petOf } from '../carriers/testing/sample-pet.ts'
 import { rentersIn } from '../carriers/testing/sample-renters.ts'
@@ -56,7 +56,7 @@ const anchors: Readonly<Record<InsuranceLine, (state: State) => number>> = {
   homeowner: state => {
     const answers = { yearBuilt: { text: '2017' }, features: { choices: ['NONE' as const] } }
     const { home, ...risk } = homeownerIn({ state, answers })
-    const cover = { ...home.cover, dwelling: 300_000 }
+    const cover = coverWith(home, 300_000)
     return priceOf({
       ...risk,
       home: { ...home, deductible: '1000', windDeductible: '0', windPeril: 'none', cover },

@@ -23,6 +23,18 @@ export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimi
   L250: { perPerson: 250_000, perAccident: 500_000, property: 250_000 },
 }
 
+/** Covers that visitors choose beside the prices, and that not every carrier has rates for. */
+export const choosableCovers = [
+  'uninsured',
+  'underinsured',
+  'medicalPayments',
+  'rental',
+  'belongings',
+  'liability',
+  'guestPayments',
+] as const
+export type ChoosableCover = (typeof choosableCovers)[number]
+
 /** Coverage of the insured's own cars: full, all but collisions, none. */
 export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]

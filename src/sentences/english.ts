@@ -1,6 +1,6 @@
 import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
-import type { WindPool } from '../risk/words.ts'
+import type { ChoosableCover, WindPool } from '../risk/words.ts'
 
 /**
  * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
@@ -79,6 +79,9 @@ export const english = {
   'note.otherCover': ({ label, asked, offered }: OtherCover) =>
     `You asked for ${label} of ${limits(asked)}. This price has ${limits(offered)}.`,
 
+  'note.unratedCovers': ({ covers }: UnratedCovers) =>
+    `This price doesn’t follow your choice of ${listOf.format(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
+
   'unavailable.heardEnough': ({ risks }: Risks) =>
     `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
   'unavailable.askedEnough':
@@ -148,6 +151,20 @@ interface OtherCover {
   readonly label: string
   readonly asked: readonly number[]
   readonly offered: readonly number[]
+}
+
+interface UnratedCovers {
+  readonly covers: readonly ChoosableCover[]
+}
+
+const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
+  uninsured: 'coverage for uninsured drivers',
+  underinsured: 'coverage for underinsured drivers',
+  medicalPayments: 'medical payments',
+  rental: 'a rental car',
+  belongings: 'coverage on belongings',
+  liability: 'a limit of liability',
+  guestPayments: 'medical payments to guests',
 }
 
 interface Risks {

@@ -11,9 +11,11 @@ import {
   homeOwnerships,
   incidents,
   lapseReasons,
+  medicalPayments,
   physicalDamages,
   priorLimits,
   priorStatuses,
+  rentalAllowances,
 } from '../../risk/words.ts'
 import { ann, ben, camry, carLike, driving } from './sample-auto.ts'
 
@@ -22,6 +24,14 @@ import { ann, ben, camry, carLike, driving } from './sample-auto.ts'
 export const limitsUp = answersOf('limits', autoLimits)
 export const damageUp = answersOf('physicalDamage', physicalDamages.toReversed())
 export const deductiblesUp = answersOf('deductible', autoDeductibles)
+
+/** Each of the covers beside liability, upwards. */
+export const otherCoversUp = [
+  answersOf('uninsured', autoLimits),
+  [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],
+  answersOf('medicalPayments', medicalPayments.slice(3)),
+  answersOf('rental', rentalAllowances),
+] as const satisfies readonly (readonly Partial<AutoAnswers>[])[]
 
 export const everyIncident = incidents
 
@@ -41,6 +51,7 @@ export const everyAnswer: readonly (readonly [question: string, choices: readonl
     ['deductible', deductiblesUp],
     ['injuryProtection', answersOf('injuryProtection', injuryProtectionLevels)],
     ['tort', answersOf('tort', tortOptions)],
+    ['covers beside liability', otherCoversUp.flat()],
     ['incidents', everyIncident.map(incident => ({ incidents: { choices: [incident] } }))],
     ['lapse', withoutInsurance],
     ['continuous', answersOf('continuous', continuities)],

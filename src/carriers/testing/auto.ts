@@ -5,7 +5,14 @@ import { mayRate } from '../../law/law.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import type { Credit, Incident } from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
-import { damageUp, deductiblesUp, everyAnswer, everyIncident, limitsUp } from './auto-choices.ts'
+import {
+  damageUp,
+  deductiblesUp,
+  everyAnswer,
+  everyIncident,
+  limitsUp,
+  otherCoversUp,
+} from './auto-choices.ts'
 import { ascending, expectAnswers, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
 import { termPrice, today } from './sample.ts'
@@ -45,6 +52,18 @@ export function describeAuto(rated: RatedLine): void {
         expect(new Set(prices).size, state).toBe(prices.length)
       }
     }
+  })
+
+  it('charges more for more of each cover beside liability', () => {
+    for (const state of states)
+      for (const covers of otherCoversUp) {
+        // North Carolina has every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
+        const cover = { NC: 'underinsured', MI: 'medicalPayments' }[state as string]
+        const answers = covers.filter(one => cover === undefined || !(cover in one))
+        const prices = along(state, answers)
+        expect(prices, state).toEqual(prices.toSorted(ascending))
+        expect(new Set(prices).size, state).toBe(prices.length)
+      }
   })
 
   it('charges less for less injury protection in Michigan, and for a limited right to sue where it is chosen', () => {

@@ -73,6 +73,17 @@ export function describeHomeowner(rated: RatedLine): void {
     }
   })
 
+  it('charges more for more belongings, a higher limit of liability and more for guests', () => {
+    for (const state of states) {
+      const rising = [
+        (['50', '75', '100', '125', '150'] as const).map(choice => ({ belongings: { choice } })),
+        (['100000', '300000', '500000'] as const).map(choice => ({ liability: { choice } })),
+        (['1000', '5000', '10000'] as const).map(choice => ({ guestPayments: { choice } })),
+      ]
+      for (const homes of rising) expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
   it('charges more after a claim, and never less after two', () => {
     for (const state of states) {
       const after = (choice: HomeownerAnswers['claims']['choice']) =>

@@ -1,6 +1,7 @@
 import type { State } from '../../law/jurisdictions.ts'
 import { homeowner } from '../../lines/homeowner.ts'
 import { placeOf } from '../../reference/places.ts'
+import { type HomeCover, usualBelongings } from '../../risk/dwelling.ts'
 import { type HomeownerAnswers, type HomeownerRisk, homeownerRisk } from '../../risk/homeowner.ts'
 import type { Territory } from '../../risk/words.ts'
 import { firstChoices } from './choices.ts'
@@ -23,6 +24,11 @@ const ordinaryHome: HomeownerAnswers = {
   name: { firstName: 'Ann', lastName: 'Example' },
   insurer: { text: 'Sample Mutual' },
   premium: { text: '1900' },
+}
+
+/** The cover of a home with another dwelling amount, and the belongings that are usual for it. */
+export function coverWith({ type, cover }: HomeownerRisk['home'], dwelling: number): HomeCover {
+  return { ...cover, dwelling, belongings: usualBelongings(type, dwelling) }
 }
 
 interface Sample {

@@ -1,0 +1,103 @@
+import type { AskableRisk } from '../risk/askable.ts'
+import { usualBelongings } from '../risk/dwelling.ts'
+import { otherCoversOf } from '../risk/other-covers.ts'
+import { usualCover } from '../risk/usual-cover.ts'
+import { autoLimits, type ChoosableCover, choosableCovers } from '../risk/words.ts'
+
+/** The inputs by which a plan may rate each cover. */
+const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
+  uninsured: ['um'],
+  underinsured: ['uim'],
+  medicalPayments: ['medPay'],
+  rental: ['rental'],
+  belongings: ['belongings', 'belongingsShare'],
+  liability: ['liability'],
+  guestPayments: ['guestPayments'],
+}
+
+/** A risk with what a plan can rate of it. */
+export interface RateableRisk {
+  readonly risk: AskableRisk
+  /** The covers that were chosen otherwise than the plan has them. */
+  readonly unrated: readonly ChoosableCover[]
+  /** Whether one of them was to be more. */
+  readonly isLess: boolean
+}
+
+/**
+ * What of a risk a plan can rate. A cover that was chosen beside the prices and moves nothing in the plan is as usual
+ * again, so that neither the price nor its words claim it.
+ */
+export function rateable(
+  risk: AskableRisk,
+  { ratedBy }: { readonly ratedBy: ReadonlySet<string> },
+): RateableRisk {
+  const [chosen, usual] = [amountsIn(risk), amountsIn(asUsual(risk, choosableCovers))]
+  const unrated = choosableCovers.filter(
+    cover => chosen[cover] !== usual[cover] && !inputs[cover].some(input => ratedBy.has(input)),
+  )
+  return {
+    risk: unrated.length > 0 ? asUsual(risk, unrated) : risk,
+    unrated,
+    isLess: unrated.some(cover => (chosen[cover] ?? 0) > (usual[cover] ?? 0)),
+  }
+}
+
+/** Numbers that rise with the cover. */
+function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, number>>> {
+  switch (risk.line) {
+    case 'auto': {
+      const { uninsured, underinsured, medicalPayments, rental } = otherCoversOf(risk)
+      return {
+        uninsured: ['NONE', ...autoLimits].indexOf(uninsured),
+        underinsured: underinsured === 'NONE' ? 0 : 1,
+        medicalPayments: Number(medicalPayments),
+        rental: Number(rental),
+      }
+    }
+    case 'homeowner': {
+      const { belongings, liability, medicalPayments } = risk.home.cover
+      return { belongings, liability, guestPayments: medicalPayments }
+    }
+    default:
+      return {}
+  }
+}
+
+/** The risk of somebody who chose none of these covers. */
+function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableRisk {
+  const without = (cover: ChoosableCover) => covers.includes(cover)
+  switch (risk.line) {
+    case 'auto': {
+      const { uninsured, underinsured, medicalPayments, rental, ...auto } = risk.auto
+      return {
+        ...risk,
+        auto: {
+          ...auto,
+          ...(uninsured === undefined || without('uninsured') ? {} : { uninsured }),
+          ...(underinsured === undefined || without('underinsured') ? {} : { underinsured }),
+          ...(medicalPayments === undefined || without('medicalPayments') ? {} : { medicalPayments }),
+          ...(rental === undefined || without('rental') ? {} : { rental }),
+        },
+      }
+    }
+    case 'homeowner': {
+      const { type, cover } = risk.home
+      const usual = usualCover.homeowner
+      return {
+        ...risk,
+        home: {
+          ...risk.home,
+          cover: {
+            ...cover,
+            ...(without('belongings') ? { belongings: usualBelongings(type, cover.dwelling) } : {}),
+            ...(without('liability') ? { liability: Number(usual.liability) } : {}),
+            ...(without('guestPayments') ? { medicalPayments: Number(usual.guestPayments) } : {}),
+          },
+        },
+      }
+    }
+    default:
+      return risk
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ChoiceProps } from '../kinds/choice/choice.ts'
+import {
+  mayChoosePayments,
+  mayChooseUnderinsured,
+  mayChooseUninsured,
+  medicalPayments,
+  uninsuredDrivers,
+} from './auto-covers.ts'
+
+type Limits = 'MIN' | 'L50' | 'L100' | 'L250'
+
+const insured = (state: string, limits: Limits = 'L100') =>
+  ({ address: { state }, limits: { choice: limits }, today: '2026-11-21' }) as const
+
+const valuesOf = ({ props }: { readonly props: ChoiceProps }) => props.choices.map(({ value }) => value)
+
+it.each([
+  // It may be turned down.
+  ['TX', 'L100', ['NONE', 'MIN', 'L50', 'L100']],
+  ['TX', 'MIN', ['NONE', 'MIN']],
+  // Every policy carries it.
+  ['NY', 'L100', ['MIN', 'L50', 'L100']],
+  // The least is 50/100 already.
+  ['VA', 'L250', ['L50', 'L100', 'L250']],
+  // The least covers nobody else's injuries.
+  ['FL', 'L50', ['NONE', 'L50']],
+] as const)('offers in %s beside limits of %s what the law lets: %j', (state, limits, values) => {
+  expect(valuesOf(uninsuredDrivers(insured(state, limits)))).toEqual(values)
+})
+
+it('asks nothing where there is one choice alone', () => {
+  expect(mayChooseUninsured(insured('NY', 'MIN'))).toBe(false)
+  expect(mayChooseUninsured(insured('FL', 'MIN'))).toBe(false)
+  expect(mayChooseUninsured(insured('TX', 'MIN'))).toBe(true)
+})
+
+it('offers underinsured drivers beside uninsured ones alone, and not where every policy pays for them', () => {
+  expect(mayChooseUnderinsured(insured('TX'))).toBe(false)
+  expect(mayChooseUnderinsured({ ...insured('TX'), uninsured: { choice: 'L50' } })).toBe(true)
+  expect(mayChooseUnderinsured(insured('NY'))).toBe(true)
+  expect(mayChooseUnderinsured(insured('NC'))).toBe(false)
+})
+
+it('offers no less medical payments than the state asks for, and none where injury protection pays', () => {
+  expect(valuesOf(medicalPayments(insured('TX')))).toEqual(['0', '1000', '2000', '5000', '10000'])
+  expect(valuesOf(medicalPayments(insured('ME')))).toEqual(['2000', '5000', '10000'])
+  expect(valuesOf(medicalPayments(insured('CO')))).toContain('0')
+  expect(['NY', 'MI', 'FL'].some(state => mayChoosePayments(insured(state)))).toBe(false)
+})
