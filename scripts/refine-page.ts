@@ -39,9 +39,12 @@ function rowsOf(line: Line): readonly string[] {
 }
 
 function rowOf(line: Line, ask: Ask): string {
-  const { props } = stepOf(ask, example)
-  // Every cover so far is a choice among cards.
+  const { kind, props } = stepOf(ask, example)
+  // Every cover is a choice among cards, or a day.
   const { choices = [] } = props as Partial<ChoiceProps>
-  const values = choices.map(({ value }) => `\`${value}\``).join(', ')
+  const values =
+    kind === 'start-day'
+      ? 'a day within 60 days, YYYY-MM-DD'
+      : choices.map(({ value }) => `\`${value}\``).join(', ')
   return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title} | ${values} |`
 }

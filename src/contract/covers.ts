@@ -21,6 +21,8 @@ export interface CoverToChoose {
   readonly question: string
   readonly help?: string
   readonly choices: readonly CoverValue[]
+  /** Beside the choices, any day from the first to the last; `chosen` is the one that holds. */
+  readonly days?: { readonly first: string; readonly last: string; readonly chosen: string }
 }
 
 export interface CoverValue {

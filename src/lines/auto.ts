@@ -31,6 +31,7 @@ import {
 } from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
+import { startDate } from './start-date.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
 const policyStartYears = 40
@@ -536,5 +537,6 @@ export const auto = line('auto')
   .refine('rental', 'rental', rentalCar, {
     when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY',
   })
+  .refine('starts', 'starts', startDate)
 
 export type AutoApplication = Application<typeof auto>

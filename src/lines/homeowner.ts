@@ -11,6 +11,7 @@ import { type Application, line } from '../wizard/line.ts'
 import { breedIn } from './dog-breed.ts'
 import { lawPage } from './law-page.ts'
 import { oldEnough } from './old-enough.ts'
+import { startDate } from './start-date.ts'
 
 const features = [
   { value: 'CENTRAL_BURGLAR', title: 'Monitored burglar alarm', icon: 'alarm' },
@@ -451,5 +452,6 @@ export const homeowner = line('homeowner')
         'Near hurricanes and hail, policies often have a deductible of their own for wind. It’s a share of the coverage on the home: 2% of $300,000 is $6,000.',
     }),
   )
+  .refine('starts', 'starts', startDate)
 
 export type HomeownerApplication = Application<typeof homeowner>

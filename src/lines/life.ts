@@ -5,6 +5,7 @@ import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { oldEnough } from './old-enough.ts'
+import { startDate } from './start-date.ts'
 
 /** Term life insurance: a sum for the survivors. */
 export const life = line('life')
@@ -124,5 +125,7 @@ export const life = line('life')
         'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your coverage')
+  .refine('starts', 'starts', startDate)
 
 export type LifeApplication = Application<typeof life>

@@ -1,6 +1,7 @@
 import { choice } from '../kinds/choice/choice.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { type Application, line } from '../wizard/line.ts'
+import { startDate } from './start-date.ts'
 
 /** Pet insurance, accident and illness: two questions; the e-mail address is only asked on the results page. */
 export const pet = line('pet')
@@ -73,5 +74,7 @@ export const pet = line('pet')
     }),
     { skippable: true },
   )
+  .chapter('Your coverage')
+  .refine('starts', 'starts', startDate)
 
 export type PetApplication = Application<typeof pet>

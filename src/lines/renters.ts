@@ -7,6 +7,7 @@ import { jurisdictions } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { breedIn } from './dog-breed.ts'
 import { oldEnough } from './old-enough.ts'
+import { startDate } from './start-date.ts'
 
 const animals = [
   { value: 'NONE', title: 'No pets', icon: 'none' },
@@ -270,5 +271,6 @@ export const renters = line('renters')
         'Things lose value with age. At replacement cost, the policy pays what new ones cost today. At actual cash value, it takes off for age and wear, and you pay the difference.',
     }),
   )
+  .refine('starts', 'starts', startDate)
 
 export type RentersApplication = Application<typeof renters>

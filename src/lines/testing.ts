@@ -75,6 +75,8 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
       return [
         { current_insurer: 'Acorn', current_policy_start_year: '2024', current_policy_start_month: '5' },
       ]
+    case 'start-day':
+      return [{ choice: '2026-12-24' }]
     case 'driving-record':
       return [
         { incidents: [{ incident: 'SPEEDING', driver: 'ann', month: '6', year: '2024' }] },

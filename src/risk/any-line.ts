@@ -44,6 +44,6 @@ export interface PlacedApplication<Answers> {
   readonly application: Answers
   /** The reference data of the address's ZIP code; of the start page's, if the line asks for no address. */
   readonly place: RatedPlace
-  /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after. */
+  /** Today in the state's time. A trip is covered from today on; every other policy starts on the day after, or as chosen. */
   readonly today: Day
 }

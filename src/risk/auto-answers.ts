@@ -1,6 +1,7 @@
 import type { InjuryProtectionLevel, TortOption } from '../law/auto-covers.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import type { Day } from '../units/day.ts'
+import type { StartAnswer } from './first-day.ts'
 import type { PriorAnswers } from './prior-insurance.ts'
 import type {
   AutoDeductible,
@@ -65,7 +66,7 @@ export interface IncidentAnswer {
  * The answers of the auto line that a carrier rates; a skipped question is `null`. A question that was not asked,
  * because of earlier answers or the state's law, is absent.
  */
-export interface AutoAnswers extends PriorAnswers {
+export interface AutoAnswers extends PriorAnswers, StartAnswer {
   readonly vehicles: readonly VehicleAnswer[]
   readonly limits: { readonly choice: AutoLimits }
   /** Not asked if a car is financed or leased: the lender requires all of it. */

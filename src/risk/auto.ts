@@ -1,12 +1,13 @@
 import { coverChoices, type InjuryProtectionLevel, type TortOption } from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
-import { addDays, ageOn, type Day } from '../units/day.ts'
+import { ageOn, type Day } from '../units/day.ts'
 import { annualMiles } from './annual-miles.ts'
 import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './driving-record.ts'
+import { firstDayOf } from './first-day.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,
@@ -88,14 +89,14 @@ export interface AutoApplied {
   readonly application: AutoAnswers
   /** The ZIP code where the cars are kept, from the reference data. */
   readonly place: RatedPlace
-  /** Today in the state's time; the policy starts on the day after. */
+  /** Today in the state's time; the policy starts on the day after, unless another was chosen. */
   readonly today: Day
 }
 
 /** The risk of a finished auto application, with its assumptions. Throws a RangeError without a driver. */
 export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   const { address, limits, physicalDamage, deductible, ownership, credit } = application
-  const effective = addDays(today, 1)
+  const effective = firstDayOf(application, today)
   const incidents = withoutRepeats(application.incidents.choices)
   const told = { incidents, answers: application.record?.incidents ?? [], effective }
   const drivers = application.drivers.map(({ driver }, place) => {

@@ -1,9 +1,9 @@
 import { coastMiles, isCoastal } from '../reference/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils.ts'
-import { addDays } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
 import { coverFor, type HomeCover } from './dwelling.ts'
+import { firstDayOf, type StartAnswer } from './first-day.ts'
 import { type HomeFeature, sortFeatures } from './home-features.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
@@ -66,7 +66,7 @@ export interface HomeownerRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the homeowner line that a carrier rates; a skipped question is `null`. */
-export interface HomeownerAnswers {
+export interface HomeownerAnswers extends StartAnswer {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: HomeType }
   readonly use: { readonly choice: HomeUse }
@@ -102,7 +102,7 @@ export function homeownerRisk({
 }: PlacedApplication<HomeownerAnswers>): HomeownerRisk {
   const { address, home, use, construction, claims, dob, name } = application
   const { state } = place
-  const effective = addDays(today, 1)
+  const effective = firstDayOf(application, today)
   const usual = usualHome(state)
   const perils = perilsAt(place)
   const { windPeril } = perils

@@ -1,5 +1,6 @@
-import { addDays, ageOn, type Day, dayOf, monthsBetween } from '../units/day.ts'
+import { ageOn, type Day, dayOf, monthsBetween } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
+import { firstDayOf, type StartAnswer } from './first-day.ts'
 import { type Body, bmiOf, healthClassOf, inchesOf } from './health-class.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
@@ -57,7 +58,7 @@ export interface LifeRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the life line that a carrier rates. */
-export interface LifeAnswers {
+export interface LifeAnswers extends StartAnswer {
   readonly cover: { readonly choice: LifeCover }
   readonly dob: BirthAnswer
   readonly sex: { readonly choice: Sex }
@@ -69,7 +70,7 @@ export interface LifeAnswers {
 /** The risk of a finished life application, with its assumptions. */
 export function lifeRisk({ application, place, today }: PlacedApplication<LifeAnswers>): LifeRisk {
   const { cover, dob, sex, body, health, contact } = application
-  const effective = addDays(today, 1)
+  const effective = firstDayOf(application, today)
   // The value of every card is a sum and a term.
   const [faceAmount, term] = cover.choice.split(':') as [FaceAmount, Term]
   const tobacco = tobaccoOf(health.choices)

@@ -1,6 +1,7 @@
-import { addDays, type Day, dayOf, daysBetween, monthsBetween } from '../units/day.ts'
+import { type Day, dayOf, daysBetween, monthsBetween } from '../units/day.ts'
 import type { PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
+import { firstDayOf, type StartAnswer } from './first-day.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import type { BreedGroup, Species } from './words.ts'
@@ -20,7 +21,7 @@ export interface PetRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the pet line that a carrier rates; a skipped question is `null`. */
-export interface PetAnswers {
+export interface PetAnswers extends StartAnswer {
   readonly pet: { readonly choice: BreedGroup }
   readonly dob: BirthAnswer | null
 }
@@ -29,8 +30,9 @@ export interface PetAnswers {
 const assumedAge = { ageMonths: 48, ageWeeks: 208 }
 
 /** The risk of a finished pet application, with its assumptions. */
-export function petRisk({ application: { pet, dob }, place, today }: PlacedApplication<PetAnswers>): PetRisk {
-  const effective = addDays(today, 1)
+export function petRisk({ application, place, today }: PlacedApplication<PetAnswers>): PetRisk {
+  const { pet, dob } = application
+  const effective = firstDayOf(application, today)
   const assumed: Assumption[] = ['petHealth', 'petPlan']
   if (dob === null) assumed.push('petAge')
   return {

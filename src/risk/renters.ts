@@ -1,6 +1,6 @@
-import { addDays } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
+import { firstDayOf, type StartAnswer } from './first-day.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
@@ -32,7 +32,7 @@ export interface RentersRisk extends RiskOfAnyLine {
 }
 
 /** The answers of the renters line that a carrier rates; a skipped question is `null`. */
-export interface RentersAnswers {
+export interface RentersAnswers extends StartAnswer {
   readonly address: { readonly address1: string; readonly address2: string }
   readonly home: { readonly choice: PropertyType }
   readonly dob: BirthAnswer | null
@@ -51,7 +51,7 @@ export interface RentersAnswers {
 export function rentersRisk({ application, place, today }: PlacedApplication<RentersAnswers>): RentersRisk {
   const { address, home, dob, protections, animal, property, liability, deductible, losses, contact } =
     application
-  const effective = addDays(today, 1)
+  const effective = firstDayOf(application, today)
   const settlement = application.settlement?.choice ?? usualCover.renters.settlement
   const assumed: Assumption[] = ['householdSize', 'credit']
   if (settlement === 'ACTUAL_CASH_VALUE') assumed.unshift('actualCashValue')

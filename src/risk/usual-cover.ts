@@ -15,8 +15,13 @@ export const usualCover = {
   travel: { plan: 'TRIP' },
 } as const
 
-/** The same by the name of the question, for a risk: what the law has every auto policy carry follows the state. */
+/** The choices that hold for a risk as long as nobody makes others, by the name of the question. */
 export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
+  return { ...usualCovers(risk), starts: risk.effective }
+}
+
+/** What the law has every auto policy carry follows the state. */
+function usualCovers(risk: Risk): Readonly<Record<string, string>> {
   switch (risk.line) {
     case 'auto': {
       const { underinsured, ...covers } = otherCoversOf(risk)

@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
 import type { Buying, OrderData } from '../../contract/purchase.ts'
+import type { StartAnswer } from '../../risk/first-day.ts'
 import { addDays, type Day } from '../../units/day.ts'
 import { emailOf } from '../results/email-of.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
@@ -57,20 +58,25 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
     email: isMaker ? emailOf(finished.application) : '',
     esign: false,
   }
-  const { from, to } = start
   return {
     quote: shown,
     isDemo: carrier.demo,
     plans,
-    ...(from === to ? {} : { start: { from, to } }),
+    ...(finished.quote.line === 'travel' ? {} : { start }),
     typed,
     errors: {},
   }
 }
 
-/** The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. */
+/**
+ * The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. A price for a day that was
+ * chosen is for that day alone.
+ */
 export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted'>): { from: Day; to: Day } {
   const { today } = finished.journey
+  // The line's own answer, of which nothing is known here.
+  const { starts } = finished.application as StartAnswer
+  if (starts) return { from: starts.choice, to: starts.choice }
   if (finished.quote.line === 'travel') return { from: today, to: today }
   const from = addDays(today, 1)
   const latest = addDays(today, mostDaysAhead)

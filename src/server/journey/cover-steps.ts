@@ -20,9 +20,11 @@ export interface PricedCover {
     readonly isChosen: boolean
     /** What a share comes to in dollars. */
     readonly amount?: string
-    /** The prices with it, by rates that we hold. */
+    /** The prices with it, by rates that we hold; none for what is chosen. */
     readonly after: readonly ComparedPrice[]
   }[]
+  /** The value that holds, which may be none of the choices. */
+  readonly chosen: string | undefined
 }
 
 /** The covers of a quote, each choice rated alone. */
@@ -33,14 +35,15 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
   const risk = riskWith(finished.application)
   return coversOf(journey, walked)
     .filter(stop => applies(stop, risk))
-    .map(stop => ({
-      stop,
-      choices: cardsOf(stop).map(card => {
-        const isChosen = card.value === chosenValue(stop, risk)
-        const application = isChosen ? finished.application : changedBy(finished, stop.asks.name, card.value)
-        return { card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }
-      }),
-    }))
+    .map(stop => {
+      const chosen = chosenValue(stop, risk)
+      const choices = cardsOf(stop).map(card => {
+        if (card.value === chosen) return { card, isChosen: true, after: [], ...amountOf(stop, risk) }
+        const application = changedBy(finished, stop.asks.name, card.value)
+        return { card, isChosen: false, after: rate(application), ...amountOf(stop, riskWith(application)) }
+      })
+      return { stop, chosen, choices }
+    })
 }
 
 /** An answer that the visitor can act on, and what prices would be with it. */
@@ -70,7 +73,7 @@ function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: str
   return { amount: `$${risk.home.cover[name].toLocaleString('en-US')}` }
 }
 
-/** Every cover is a choice among cards. */
+/** Every cover has cards to choose among. */
 function cardsOf({ step }: Stop): ChoiceProps['choices'] {
   return (step.props as unknown as ChoiceProps).choices
 }

@@ -1,5 +1,6 @@
 import type { CoversPage, CoverToChoose, LatestChange } from '../../contract/covers.ts'
 import type { QuoteResult } from '../../contract/status.ts'
+import type { StartDayProps } from '../../kinds/start-day/start-day.ts'
 import { stepTitles } from '../../lines/covers.ts'
 import type { Stop } from '../../wizard/walk.ts'
 import { type Alternative, priceEffects } from '../results/price-effects.ts'
@@ -38,7 +39,7 @@ export function coversPage(
   }
 }
 
-function toChoose({ stop, choices }: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
+function toChoose({ stop, chosen, choices }: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
   const { short, title, privacyShort } = stop.step.props
   return {
     name: stop.asks.name,
@@ -52,7 +53,16 @@ function toChoose({ stop, choices }: PricedCover, today: readonly ComparedPrice[
       is_chosen: isChosen,
       ...(isChosen ? {} : priceStep(today, after)),
     })),
+    ...daysOf(stop, chosen),
   }
+}
+
+/** The days on offer, where any day may be chosen. */
+function daysOf({ step }: Stop, chosen = ''): Pick<CoverToChoose, 'days'> {
+  if (step.kind !== 'start-day') return {}
+  // The kind decides which props these are.
+  const { first_day: first, last_day: last } = step.props as StartDayProps
+  return { days: { first, last, chosen } }
 }
 
 function descriptionOf(description: string | undefined) {

@@ -1,8 +1,8 @@
 import { buyAddress } from '../../contract/continue.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { Buying } from '../../contract/purchase.ts'
+import { longDay } from '../../units/long-day.ts'
 import { useSite } from '../facts.ts'
-import { longDay } from '../results/day.ts'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -34,7 +34,8 @@ export function BuyPage({ quoteId, ...buying }: Props) {
       )}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <Plans {...buying} />
-        {start && (
+        {start && start.from === start.to && <p>Coverage begins on {longDay(start.from)}.</p>}
+        {start && start.from !== start.to && (
           <Field
             label="When should it start?"
             hint={`Any day from ${longDay(start.from)} to ${longDay(start.to)}.`}

@@ -1,7 +1,7 @@
 import { continueAddress, orderAddress } from '../../contract/continue.ts'
 import type { ShownOrder } from '../../contract/purchase.ts'
+import { longDay } from '../../units/long-day.ts'
 import { useSite } from '../facts.ts'
-import { longDay } from '../results/day.ts'
 import { dollars } from '../results/money.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'

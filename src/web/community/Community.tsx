@@ -1,6 +1,6 @@
 import type { CommunityPage, SamplePrice } from '../../contract/community.ts'
+import { longDay } from '../../units/long-day.ts'
 import { useFacts } from '../facts.ts'
-import { longDay } from '../results/day.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { Stars } from '../results/Stars.tsx'
 import styles from './Community.module.css'

@@ -33,13 +33,17 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
       <Summary {...{ quoteId, result, latest, pending, change }} />
       {failed !== null && (
         <Alert>
-          <p>{failed === '' ? networkError : failed}</p>
+          <p>{failed.message === '' ? networkError : failed.message}</p>
         </Alert>
       )}
       <div className={styles.columns}>
         <div>
           {covers.map(cover => (
-            <CoverSection key={cover.name} {...{ quoteId, cover, pending, change }} />
+            <CoverSection
+              key={cover.name}
+              {...{ quoteId, cover, pending, change }}
+              error={failed?.what === cover.name ? failed.message : undefined}
+            />
           ))}
           {covers.length === 0 && <p>There is nothing to choose for this kind of insurance.</p>}
         </div>

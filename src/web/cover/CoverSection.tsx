@@ -1,5 +1,8 @@
 import type { FormEvent } from 'react'
 import type { CoverToChoose, CoverValue } from '../../contract/covers.ts'
+import { longDay } from '../../units/long-day.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
 import styles from './CoverSection.module.css'
 import type { Changes } from './use-covers.ts'
 
@@ -7,18 +10,26 @@ interface CoverSectionProps {
   readonly quoteId: string
   readonly cover: CoverToChoose
   readonly pending: string | null
+  /** Why a typed value was refused. */
+  readonly error: string | undefined
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 
 /** One cover: a button for each choice, with what it would cost. */
-export function CoverSection({ quoteId, cover, pending, change }: CoverSectionProps) {
-  const { name, label, question, help, choices } = cover
+export function CoverSection({ quoteId, cover, pending, error, change }: CoverSectionProps) {
+  const { name, label, question, help, choices, days } = cover
   const id = `cover-${name}`
+  const choose = (choice: unknown) => void change(name, { [name]: { choice } })
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
-    if (submitter instanceof HTMLButtonElement) void change(name, { [name]: { choice: submitter.value } })
+    if (submitter instanceof HTMLButtonElement) choose(submitter.value)
   }
+  const submitDay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(new FormData(event.currentTarget).get(name))
+  }
+  const form = { method: 'post', action: `/quotes/${quoteId}/cover`, 'aria-busy': pending === name }
   return (
     <section className={styles.cover} aria-labelledby={id}>
       <h2 className={styles.label} id={id}>
@@ -26,7 +37,7 @@ export function CoverSection({ quoteId, cover, pending, change }: CoverSectionPr
       </h2>
       <p className={styles.question}>{question}</p>
       {help !== undefined && <p className={styles.help}>{help}</p>}
-      <form method="post" action={`/quotes/${quoteId}/cover`} onSubmit={submit} aria-busy={pending === name}>
+      <form {...form} onSubmit={submit}>
         <ul className={styles.choices}>
           {choices.map(choice => (
             <li key={choice.value}>
@@ -35,6 +46,23 @@ export function CoverSection({ quoteId, cover, pending, change }: CoverSectionPr
           ))}
         </ul>
       </form>
+      {days && (
+        <form {...form} className={styles.day} onSubmit={submitDay}>
+          <Field
+            key={days.chosen}
+            label="Or any other day"
+            hint={`Until ${longDay(days.last)}. It costs what the days around it do.`}
+            name={name}
+            type="date"
+            min={days.first}
+            max={days.last}
+            defaultValue={days.chosen}
+            error={error}
+            required
+          />
+          <Button type="submit">Begin on this day</Button>
+        </form>
+      )}
     </section>
   )
 }

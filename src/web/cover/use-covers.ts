@@ -12,8 +12,8 @@ interface Covers {
   readonly page: CoversPage
   /** The cover that is being changed; "undo" while the latest change is taken back. */
   readonly pending: string | null
-  /** What to say about a change that did not go through, empty for lost ones; null where all went well. */
-  readonly failed: string | null
+  /** What to say about a change that did not go through, empty for lost ones, and whose; null where all went well. */
+  readonly failed: { readonly what: string; readonly message: string } | null
   /** Changes covers; `what` names the press that asked for it. A press while another is under way does nothing. */
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
@@ -22,7 +22,9 @@ interface Covers {
 export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const [page, setPage] = useState(initial)
   const [pending, setPending] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(initial.problem ?? null)
+  const [failed, setFailed] = useState<Covers['failed']>(
+    initial.problem === undefined ? null : { what: '', message: initial.problem },
+  )
   const isBusy = useRef(false)
   const isQuoting = page.result.quote_status === 'quoting'
 
@@ -49,8 +51,9 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     if (reply.status === 'OK') {
       setPage(reply.data.covers)
       const refused = Object.values(reply.data.changes).find(one => one.status === 'refused')
-      if (refused) setFailed(refused.message ?? Object.values(refused.errors ?? {})[0] ?? '')
-    } else setFailed(reply.reason.status ?? '')
+      if (refused)
+        setFailed({ what, message: refused.message ?? Object.values(refused.errors ?? {})[0] ?? '' })
+    } else setFailed({ what, message: reply.reason.status ?? '' })
     setPending(null)
     isBusy.current = false
   }

@@ -1,5 +1,6 @@
 import type { PriceInfo } from '../../contract/status.ts'
-import { longDay, moment } from '../results/day.ts'
+import { longDay } from '../../units/long-day.ts'
+import { moment } from '../results/day.ts'
 
 interface PriceSourceProps {
   readonly price: Pick<PriceInfo, 'estimated' | 'quoted_at' | 'expires_at' | 'source'>

@@ -1,6 +1,7 @@
 import type { PriceInfo } from '../../contract/status.ts'
+import { longDay } from '../../units/long-day.ts'
 import { isStandIn } from './arrange.ts'
-import { longDay, moment } from './day.ts'
+import { moment } from './day.ts'
 import styles from './QuoteCard.module.css'
 
 /** The source of a price, when it was made, and how long it is valid. */

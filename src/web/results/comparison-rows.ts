@@ -1,7 +1,7 @@
 import type { CoverPart, PriceInfo, Quote } from '../../contract/status.ts'
 import { centsOf } from '../../units/cents.ts'
+import { longDay } from '../../units/long-day.ts'
 import { isStandIn } from './arrange.ts'
-import { longDay } from './day.ts'
 import { dollars, perPeriod } from './money.ts'
 
 /** A row of the comparison: a cell for each offer, in their order. */

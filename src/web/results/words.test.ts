@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { longDay, moment } from './day.ts'
+import { longDay } from '../../units/long-day.ts'
+import { moment } from './day.ts'
 import { dial } from './telephone.ts'
 
 test('a day is written out, the same in every time zone', () => {

@@ -1,0 +1,22 @@
+import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { Field } from '../../web/ui/Field.tsx'
+import type { StartDayProps } from './start-day.ts'
+
+export const loadKind = () => import('./start-day.ts')
+
+/** The first day of the policy. */
+export default function StartDayView({ properties, values, errors }: StepViewProps<StartDayProps>) {
+  const { first_day, last_day } = properties
+  return (
+    <Field
+      label="First day"
+      name="choice"
+      type="date"
+      min={first_day}
+      max={last_day}
+      defaultValue={textOf(values, 'choice')}
+      error={errors.choice}
+      required
+    />
+  )
+}

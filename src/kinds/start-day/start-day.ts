@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { addDays, type Day, isDay } from '../../units/day.ts'
+import { longDay } from '../../units/long-day.ts'
+import { text } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+import type { Choice } from '../choice/choice.ts'
+
+export interface StartDayProps extends StepProps {
+  readonly first_day: Day
+  readonly last_day: Day
+  /** Days that people often choose. */
+  readonly choices: readonly Choice<Day>[]
+}
+
+/** The first day of the policy. */
+export interface StartDay {
+  readonly choice: Day
+}
+
+export const fields: Fields = { choice: { class: 'personal' } }
+
+/** How many days ahead insurers sell a policy. */
+const daysAhead = 60
+
+/** Schema of the answer: a day from tomorrow on that insurers sell already. */
+export function answer(_props: StepProps, today: Day) {
+  const { first_day, last_day } = daysFrom(today)
+  return v.object({
+    choice: v.pipe(
+      text('Please choose a day'),
+      v.custom<Day>(isDay, 'Please enter a valid date'),
+      v.check(day => day >= first_day, 'Please choose tomorrow or a later day'),
+      v.check(day => day <= last_day, `Please choose a day within the next ${daysAhead} days`),
+    ),
+  })
+}
+
+function daysFrom(today: Day): Pick<StartDayProps, 'first_day' | 'last_day'> {
+  return { first_day: addDays(today, 1), last_day: addDays(today, daysAhead) }
+}
+
+const often = [
+  [1, 'Tomorrow'],
+  [7, 'In a week'],
+  [14, 'In two weeks'],
+  [30, 'In 30 days'],
+  [daysAhead, `In ${daysAhead} days`],
+] as const
+
+/** The day on which the policy shall begin, chosen beside the prices. */
+export function startDay(props: StepProps, today: Day): Step<StartDay, StartDayProps> {
+  const choices = often.map(([days, title]) => {
+    const value = addDays(today, days)
+    return { value, title, description: longDay(value) }
+  })
+  return {
+    kind: 'start-day',
+    props: { ...props, ...daysFrom(today), choices },
+    fields,
+    answer: daily(day => answer(props, day)),
+    say: ({ choice }) => longDay(choice),
+  }
+}

@@ -1,0 +1,18 @@
+import { startDay } from '../kinds/start-day/start-day.ts'
+import type { Day } from '../units/day.ts'
+
+/** The first day of a policy, which nobody is asked before the prices: they are for tomorrow. */
+export function startDate({ today }: { readonly today: Day }) {
+  return startDay(
+    {
+      title: 'When should your policy begin?',
+      short: 'Start date',
+      action: 'Update my prices',
+      skipLabel: 'Tomorrow',
+      privacyShort: 'Choose the day your current policy ends, so there’s no gap.',
+      privacyInfo:
+        'Until you choose, prices are for a policy that begins tomorrow. Rates can change from one day to another, and so can an age that counts, so I ask every insurer about your day.',
+    },
+    today,
+  )
+}
