@@ -1,6 +1,7 @@
 import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { ChoosableCover, WindPool } from '../risk/words.ts'
+import { longDay } from '../units/long-day.ts'
 
 /**
  * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
@@ -73,6 +74,8 @@ export const english = {
     `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
     `Or by the month: ${money(first)} down, then ${later} payments of ${money(each)}${fee > 0 ? `, ${money(fee)} of it a fee` : ''}.`,
+  'price.startsOn': ({ day }: { readonly day: string }) =>
+    `Every price is for a policy that begins on ${longDay(day)}.`,
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 

@@ -95,10 +95,18 @@ function changeOne(journey: Journey, key: string, payload: unknown): ChangedCove
 }
 
 /** The answers with the usual one to each question that the last choice opened. */
-function withOpened(journey: Journey): Answers {
-  const { open } = walk(journey)
+function withOpened(journey: Journey, { open }: Walk = walk(journey)): Answers {
   const usual = open && openedByChoice[journey.line.name as InsuranceLine]?.[open.asks.name]
   return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
+}
+
+/** A finished application with another choice of those on offer for a cover; null where it leaves a question open. */
+export function applicationWith(journey: Journey, name: string, choice: string): Answers | null {
+  const chosen = { ...journey, answers: { ...journey.answers, [name]: { choice } } }
+  const walked = walk(chosen)
+  const answers = withOpened(chosen, walked)
+  const { open, application } = answers === chosen.answers ? walked : walk({ ...journey, answers })
+  return open ? null : application
 }
 
 /** The same changes, each with the cover as it stands in the end. */

@@ -4,7 +4,7 @@ import type { Risk } from '../../risk/risk.ts'
 import { usualChoices } from '../../risk/usual-cover.ts'
 import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
-import { changeCovers, coversOf } from './change-covers.ts'
+import { applicationWith, coversOf } from './change-covers.ts'
 import type { PlanPrices } from './plan-prices.ts'
 import { riskOf } from './risk-of.ts'
 import type { Finished } from './show-results.ts'
@@ -39,7 +39,7 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
       const chosen = chosenValue(stop, risk)
       const choices = cardsOf(stop).map(card => {
         if (card.value === chosen) return { card, isChosen: true, after: [], ...amountOf(stop, risk) }
-        const application = changedBy(finished, stop.asks.name, card.value)
+        const application = applicationWith(journey, stop.asks.name, card.value) ?? finished.application
         return { card, isChosen: false, after: rate(application), ...amountOf(stop, riskWith(application)) }
       })
       return { stop, chosen, choices }
@@ -60,11 +60,6 @@ export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): reado
     const { open, application } = walk({ ...journey, answers })
     return open ? [] : [{ what, route, after: rate(application) }]
   })
-}
-
-function changedBy({ journey }: FinishedJourney, name: string, value: string): Answers {
-  const { answers } = changeCovers(journey, { [name]: { choice: value } })
-  return walk({ ...journey, answers }).application
 }
 
 /** The coverage in dollars, where a choice names a share. */

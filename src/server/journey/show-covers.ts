@@ -84,9 +84,9 @@ function stepsOf({ stop, choices }: PricedCover): readonly Alternative[] {
     }))
 }
 
-/** Less than it costs to rebuild is nothing to suggest for its price. */
-function isTooLittle({ asks }: Stop, value: string): boolean {
-  return asks.name === 'dwelling' && Number(value) < 100
+/** Less than it costs to rebuild, or to buy everything again, is nothing to suggest for its price. */
+function isTooLittle({ asks: { name } }: Stop, value: string): boolean {
+  return (name === 'dwelling' || name === 'belongings') && Number(value) < 100
 }
 
 function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {

@@ -1,6 +1,8 @@
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { placeOf } from '../../reference/places.ts'
+import type { StartAnswer } from '../../risk/first-day.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Offer } from '../store/offer-store.ts'
@@ -55,7 +57,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         quotes: withAds(withSavings(withPopular(compared), application), ads),
         email_needed: quote.savedRound !== quote.round,
         has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
-        shared,
+        shared: { ...shared, details: [...startOf(application).map(tell), ...shared.details] },
         spread: spreadOf(compared, averageFor({ line: quote.line, state: address.state, application })),
       },
       quotes_title: insuranceOf(quote.line),
@@ -64,6 +66,11 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       reload: false,
     }
   }
+}
+
+/** What is said of the day that the visitor chose; without a choice, prices are for the day that is usual. */
+function startOf({ starts }: StartAnswer): readonly OwnSentence[] {
+  return starts ? [{ key: 'price.startsOn', values: { day: starts.choice } }] : []
 }
 
 /** Where the risk is: the address, or only the place of the start page's ZIP code. */
