@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteResult } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
+import { addDays } from '../src/units/day.ts'
+import { longDay } from '../src/units/long-day.ts'
+import { todayAt } from '../src/units/today.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
@@ -53,21 +56,49 @@ describe('updateQuote', () => {
     expect(prices(again)).toEqual(prices(before))
   })
 
-  test('reaches plans and wires of a house: dwelling amount and both deductibles', async () => {
-    const owner = readPersonas().find(({ file }) => file === 'homeowner.yaml')
-    const { visitor, id, result: before } = await visitorWithPrices(service, owner ? pagesOf(owner) : [])
-    await change(visitor, id, { dwelling: { choice: '150' }, deductible: { choice: '5000' } })
+  const pagesIn = (file: string) => {
+    const persona = readPersonas().find(one => one.file === file)
+    return persona ? pagesOf(persona) : expect.fail(`there is no ${file}`)
+  }
+  const covers = (of: QuoteResult) =>
+    of.quotes.flatMap(({ price_info, coverage_amount }) =>
+      price_info.type === 'price' ? [coverage_amount] : [],
+    )
+
+  test('reaches plans and wires of a house: its amounts, its deductible and the first day', async () => {
+    const { visitor, id, result: before } = await visitorWithPrices(service, pagesIn('homeowner.yaml'))
+    const starts = addDays(todayAt(new Date()), 20)
+    await change(visitor, id, {
+      dwelling: { choice: '150' },
+      deductible: { choice: '5000' },
+      liability: { choice: '500000' },
+      starts: { choice: starts },
+    })
     const after = (await untilComplete(visitor, id)).result
-    const covers = (of: QuoteResult) =>
-      of.quotes.flatMap(({ price_info, coverage_amount }) =>
-        price_info.type === 'price' ? [coverage_amount] : [],
-      )
+    expect(after.shared.details).toContain(`Every price is for a policy that begins on ${longDay(starts)}.`)
     const dwellingOf = (cover: string) => Number(/^\$([\d,]+) dwelling/.exec(cover)?.[1]?.replaceAll(',', ''))
     expect(covers(after).length).toBeGreaterThan(3)
     for (const cover of covers(after)) {
-      expect(cover).toContain('$5,000 deductible')
+      expect(cover).toContain('$500,000 liability / $5,000 deductible')
       expect(dwellingOf(cover)).toBeGreaterThan(1.4 * dwellingOf(covers(before)[0] ?? ''))
     }
+  })
+
+  test('reaches plans and wires of a car: uninsured drivers, medical payments and a rental car', async () => {
+    const { visitor, id, result: before } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
+    const { changes } = await change(visitor, id, {
+      uninsured: { choice: 'MIN' },
+      medicalPayments: { choice: '5000' },
+      rental: { choice: '30' },
+    })
+    expect(Object.values(changes).map(({ status }) => status)).toEqual(['changed', 'changed', 'changed'])
+    const after = (await untilComplete(visitor, id)).result
+    expect(covers(after).length).toBeGreaterThan(5)
+    for (const cover of covers(after))
+      expect(cover).toMatch(/\$5,000 MedPay, UM \d+\/\d+, .*rental car \$30 a day/)
+    for (const { id: carrier, price_info } of after.quotes)
+      if (price_info.type === 'price')
+        expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
   })
 
   test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {
