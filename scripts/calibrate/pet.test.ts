@@ -5,7 +5,10 @@ import { planDocument } from '../../src/rating/plan/format.ts'
 import { neutral, readMarket, readMix } from './market.ts'
 
 const market = readMarket('pet')
-const carriers = [...market.panel.keys()].filter(carrier => carrier !== neutral)
+/** Those that sell one plan; the tables of the others are the market's. */
+const carriers = [...market.panel.keys()].filter(
+  carrier => carrier !== neutral && !planOf(carrier).tables.deductible,
+)
 
 function planOf(carrier: string) {
   const file = new URL(`../../src/carriers/demo/${carrier}/plans/pet.json`, import.meta.url)

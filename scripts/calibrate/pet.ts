@@ -1,4 +1,5 @@
 import { compileCondition } from '../../src/rating/engine/condition.ts'
+import { petInputs } from '../../src/rating/inputs/pet.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
 import type { FamilyDocument } from '../../src/rating/plan/format.ts'
 import { speciesOf } from '../../src/risk/pet.ts'
@@ -21,10 +22,17 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
   const mix = readMix('pet')
   const [breeds, ages] = [bend('breed', bending), bend('age', bending)]
   const insured = ages.filter(([months]) => takes(family, Number(months)))
+  const covers = coverTables.filter(({ file }) => family.tables[file])
+  const usual =
+    constantsOf(family.steps) *
+    covers.reduce(
+      (product, { table, level }) => product * (market.relativities.get(table)?.get(level) ?? Number.NaN),
+      1,
+    )
   const bases = levelsOf('species', market).map(([species, relativity]) => ({
     species,
     bending: { ...bending, market: scaled(market, relativity * bending.own('species', species)) },
-    product: meanOf(insured, mix) * meanOf(breedsOf(species, breeds), mix) * constantsOf(family.steps),
+    product: meanOf(insured, mix) * meanOf(breedsOf(species, breeds), mix) * usual,
   }))
 
   const tables = new Map([
@@ -40,8 +48,32 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
     csv('pet-territory', 'state,territory', territoryRows(states, { bending })),
     csv('pet-breed', 'breedGroup', breeds),
     csv('pet-age', 'ageMonths', ages),
+    ...covers.map(({ file, table, input }) =>
+      csv(
+        `pet-${file}`,
+        input,
+        levelsOf(table, market).flatMap(([level, relativity]) => {
+          const value = level === 'NONE' ? '0' : level
+          return isOffered(input, value) ? [[value, relativity.toFixed(3)] as const] : []
+        }),
+      ),
+    ),
   ])
   return tables.set('pet-cases.csv', goldenCases(documents, tables))
+}
+
+/** The tables by which a plan rates what owners choose, and the level that is usual. */
+const coverTables = [
+  { file: 'plan', table: 'plan', input: 'plan', level: 'ACCIDENT_AND_ILLNESS' },
+  { file: 'deductible', table: 'deductible', input: 'deductible', level: '500' },
+  { file: 'reimbursement', table: 'reimbursement', input: 'reimbursement', level: '80' },
+  { file: 'annual-limit', table: 'limit', input: 'annualLimit', level: '10000' },
+] as const
+
+/** Whether owners may choose a level that the market has. */
+function isOffered(input: (typeof coverTables)[number]['input'], value: string): boolean {
+  const spec = petInputs[input]
+  return spec.type === 'choice' ? spec.values.some(one => one === value) : spec.only.includes(Number(value))
 }
 
 /** Whether a plan takes a pet of this age. */

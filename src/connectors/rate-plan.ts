@@ -106,6 +106,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
   const { unrated, isLess } = covered
+  const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
   return {
     kind: 'quoted',
     source: 'plan',
@@ -120,7 +121,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
       ...loaded.notes(inputs),
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),
     ],
-    ...(plan.present.narrow || pool || isLess ? { narrow: true } : {}),
+    ...((plan.present.narrow && !isNarrowAsked) || pool || isLess ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),
     plan: { id: plan.id, version: plan.version, hash },

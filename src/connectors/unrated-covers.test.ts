@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { autoIn } from '../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../carriers/testing/sample-homeowner.ts'
+import { petIn } from '../carriers/testing/sample-pet.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { askable } from '../risk/askable.ts'
 import { rateable } from './unrated-covers.ts'
@@ -17,6 +18,13 @@ it('leaves out of price and words what was chosen and no step of the plan rates'
   const home = rateable(owner, { ratedBy: new Set(['coverageA']) })
   expect([home.unrated, home.isLess]).toEqual([['liability'], false])
   expect(inputsOfRisk(home.risk)).toMatchObject({ liability: 300_000 })
+})
+
+it('says of a pet’s plan what it does not follow, and not that it covers less', () => {
+  const pet = askable(petIn({ state: 'TX', answers: { reimbursement: { choice: '90' } } }))
+  const { risk, unrated, isLess } = rateable(pet, { ratedBy: new Set(['deductible']) })
+  expect([unrated, isLess]).toEqual([['reimbursement'], false])
+  expect(inputsOfRisk(risk)).toMatchObject({ reimbursement: 80 })
 })
 
 it('leaves a risk as it is where the plan rates every choice, or there is none', () => {

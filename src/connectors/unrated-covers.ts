@@ -2,7 +2,7 @@ import type { AskableRisk } from '../risk/askable.ts'
 import { usualBelongings } from '../risk/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
-import { autoLimits, type ChoosableCover, choosableCovers } from '../risk/words.ts'
+import { autoLimits, type ChoosableCover, choosableCovers, petPlans } from '../risk/words.ts'
 
 /** The inputs by which a plan may rate each cover. */
 const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
@@ -13,6 +13,10 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   belongings: ['belongings', 'belongingsShare'],
   liability: ['liability'],
   guestPayments: ['guestPayments'],
+  plan: ['plan'],
+  deductible: ['deductible'],
+  reimbursement: ['reimbursement'],
+  annualLimit: ['annualLimit'],
 }
 
 /** A risk with what a plan can rate of it. */
@@ -20,7 +24,7 @@ export interface RateableRisk {
   readonly risk: AskableRisk
   /** The covers that were chosen otherwise than the plan has them. */
   readonly unrated: readonly ChoosableCover[]
-  /** Whether one of them was to be more. */
+  /** Whether one of them was to be more; nobody says so of pets, whose plans differ by more than these. */
   readonly isLess: boolean
 }
 
@@ -39,11 +43,11 @@ export function rateable(
   return {
     risk: unrated.length > 0 ? asUsual(risk, unrated) : risk,
     unrated,
-    isLess: unrated.some(cover => (chosen[cover] ?? 0) > (usual[cover] ?? 0)),
+    isLess: risk.line !== 'pet' && unrated.some(cover => (chosen[cover] ?? 0) > (usual[cover] ?? 0)),
   }
 }
 
-/** Numbers that rise with the cover. */
+/** What a risk has of each cover; numbers rise with the cover, but for pets. */
 function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, number>>> {
   switch (risk.line) {
     case 'auto': {
@@ -58,6 +62,10 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
     case 'homeowner': {
       const { belongings, liability, medicalPayments } = risk.home.cover
       return { belongings, liability, guestPayments: medicalPayments }
+    }
+    case 'pet': {
+      const { plan, ...amounts } = risk.cover
+      return { plan: petPlans.indexOf(plan), ...amounts }
     }
     default:
       return {}
@@ -94,6 +102,18 @@ function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableR
             ...(without('liability') ? { liability: Number(usual.liability) } : {}),
             ...(without('guestPayments') ? { medicalPayments: Number(usual.guestPayments) } : {}),
           },
+        },
+      }
+    }
+    case 'pet': {
+      const usual = usualCover.pet
+      return {
+        ...risk,
+        cover: {
+          plan: without('plan') ? usual.plan : risk.cover.plan,
+          deductible: without('deductible') ? Number(usual.deductible) : risk.cover.deductible,
+          reimbursement: without('reimbursement') ? Number(usual.reimbursement) : risk.cover.reimbursement,
+          annualLimit: without('annualLimit') ? Number(usual.annualLimit) : risk.cover.annualLimit,
         },
       }
     }

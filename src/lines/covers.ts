@@ -25,7 +25,7 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
   ],
   renters: ['property', 'settlement', 'liability', 'deductible', 'starts'],
   life: ['cover', 'starts'],
-  pet: ['starts'],
+  pet: ['plan', 'deductible', 'reimbursement', 'annualLimit', 'starts'],
   travel: ['plan'],
 }
 

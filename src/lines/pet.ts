@@ -75,6 +75,76 @@ export const pet = line('pet')
     { skippable: true },
   )
   .chapter('Your coverage')
+  .refine(
+    'plan',
+    'plan',
+    choice({
+      title: 'What should the policy pay for?',
+      short: 'Plan',
+      choices: [
+        { value: 'ACCIDENT_ONLY', title: 'Accidents', description: 'Broken bones, bites, swallowed toys' },
+        { value: 'ACCIDENT_AND_ILLNESS', title: 'Accidents and illness', description: 'Most common' },
+        {
+          value: 'WELLNESS',
+          title: 'Routine care too',
+          description: 'Checkups, shots and teeth cleaning besides',
+        },
+      ],
+      privacyShort: 'Illness costs far more over a pet’s life than accidents do.',
+      privacyInfo:
+        'Accident plans are cheap and leave out cancer, infections and old age. Routine care mostly returns what you pay for it, and spreads the cost over the year. Not every insurer sells all three: I say so beside its price.',
+    }),
+  )
+  .refine(
+    'deductible',
+    'deductible',
+    choice({
+      title: 'What deductible would you like?',
+      short: 'Deductible',
+      subtitle: 'It’s what you pay toward each year’s vet bills before the policy pays.',
+      choices: [
+        { value: '250', title: '$250' },
+        { value: '500', title: '$500', description: 'Most common' },
+        { value: '1000', title: '$1,000' },
+      ],
+      privacyShort: 'A higher deductible means a lower price.',
+      privacyInfo:
+        'You pay this much of a year’s vet bills, and the insurer pays its share of the rest. Pick an amount you could come up with within a week.',
+    }),
+  )
+  .refine(
+    'reimbursement',
+    'reimbursement',
+    choice({
+      title: 'How much of a bill should you get back?',
+      short: 'Paid back',
+      subtitle: 'After the deductible.',
+      choices: [
+        { value: '70', title: '70%' },
+        { value: '80', title: '80%', description: 'Most common' },
+        { value: '90', title: '90%' },
+      ],
+      privacyShort: 'You pay the rest of every bill.',
+      privacyInfo:
+        'You pay the vet, and the insurer pays this share back to you. A larger share costs more every month and less when your pet is sick.',
+    }),
+  )
+  .refine(
+    'annuallimit',
+    'annualLimit',
+    choice({
+      title: 'What’s the most you should get back in a year?',
+      short: 'Yearly limit',
+      choices: [
+        { value: '5000', title: '$5,000' },
+        { value: '10000', title: '$10,000', description: 'Most common' },
+        { value: '0', title: 'No limit' },
+      ],
+      privacyShort: 'Surgery or cancer can cost $10,000 and more.',
+      privacyInfo:
+        'Once the insurer has paid back this much in a policy year, the rest of that year’s bills are yours.',
+    }),
+  )
   .refine('starts', 'starts', startDate)
 
 export type PetApplication = Application<typeof pet>

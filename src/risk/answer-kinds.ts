@@ -50,6 +50,7 @@ const kindsByPath = [
   ['home.windDeductible', 'cover'],
   ['home', 'home'],
   ['pet', 'pet'],
+  ['cover', 'cover'],
   ['trip.travelers.first', 'names'],
   ['trip.travelers.last', 'names'],
   ['trip.travelers', 'ages'],

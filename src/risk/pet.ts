@@ -4,7 +4,8 @@ import type { Assumption } from './assumptions.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
 import type { BirthAnswer } from './insured-age.ts'
 import { locationOf } from './location.ts'
-import type { BreedGroup, Species } from './words.ts'
+import { usualCover } from './usual-cover.ts'
+import type { AnnualLimit, BreedGroup, PetDeductible, PetPlan, Reimbursement, Species } from './words.ts'
 
 /** What a carrier rates for the health of a pet. No name is asked before a quote. */
 export interface PetRisk extends RiskOfAnyLine {
@@ -18,12 +19,28 @@ export interface PetRisk extends RiskOfAnyLine {
     readonly ageMonths: number
     readonly ageWeeks: number
   }
+  readonly cover: PetCover
+}
+
+/** What a pet's policy pays; sums are whole dollars. */
+export interface PetCover {
+  readonly plan: PetPlan
+  readonly deductible: number
+  /** Percent of a bill that the insurer pays back. */
+  readonly reimbursement: number
+  /** 0 for no limit. */
+  readonly annualLimit: number
 }
 
 /** The answers of the pet line that a carrier rates; a skipped question is `null`. */
 export interface PetAnswers extends StartAnswer {
   readonly pet: { readonly choice: BreedGroup }
   readonly dob: BirthAnswer | null
+  /** These are chosen beside the prices, if at all. */
+  readonly plan?: { readonly choice: PetPlan }
+  readonly deductible?: { readonly choice: PetDeductible }
+  readonly reimbursement?: { readonly choice: Reimbursement }
+  readonly annualLimit?: { readonly choice: AnnualLimit }
 }
 
 /** Four years, for a pet whose birth date is unknown. */
@@ -35,12 +52,20 @@ export function petRisk({ application, place, today }: PlacedApplication<PetAnsw
   const effective = firstDayOf(application, today)
   const assumed: Assumption[] = ['petHealth', 'petPlan']
   if (dob === null) assumed.push('petAge')
+  const numberOf = (name: 'deductible' | 'reimbursement' | 'annualLimit') =>
+    Number(application[name]?.choice ?? usualCover.pet[name])
   return {
     line: 'pet',
     state: place.state,
     effective,
     location: locationOf(place),
     pet: { species: speciesOf(pet.choice), breedGroup: pet.choice, ...ageOf(dob, effective) },
+    cover: {
+      plan: application.plan?.choice ?? usualCover.pet.plan,
+      deductible: numberOf('deductible'),
+      reimbursement: numberOf('reimbursement'),
+      annualLimit: numberOf('annualLimit'),
+    },
     assumed,
   }
 }

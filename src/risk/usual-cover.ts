@@ -11,6 +11,7 @@ export const usualCover = {
     deductible: '2500',
     windDeductible: '2',
   },
+  pet: { plan: 'ACCIDENT_AND_ILLNESS', deductible: '500', reimbursement: '80', annualLimit: '10000' },
   renters: { settlement: 'REPLACEMENT_COST' },
   travel: { plan: 'TRIP' },
 } as const
@@ -28,6 +29,7 @@ function usualCovers(risk: Risk): Readonly<Record<string, string>> {
       return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES' }
     }
     case 'homeowner':
+    case 'pet':
     case 'renters':
     case 'travel':
       return usualCover[risk.line]

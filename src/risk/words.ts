@@ -32,6 +32,10 @@ export const choosableCovers = [
   'belongings',
   'liability',
   'guestPayments',
+  'plan',
+  'deductible',
+  'reimbursement',
+  'annualLimit',
 ] as const
 export type ChoosableCover = (typeof choosableCovers)[number]
 
@@ -217,6 +221,22 @@ export const breedGroups = [
   'CAT_PEDIGREE',
 ] as const
 export type BreedGroup = (typeof breedGroups)[number]
+
+/** What a pet's policy pays for: accidents, illness too, or routine care as well. */
+export const petPlans = ['ACCIDENT_ONLY', 'ACCIDENT_AND_ILLNESS', 'WELLNESS'] as const
+export type PetPlan = (typeof petPlans)[number]
+
+/** Dollars of a year's bills that the owner pays. */
+export const petDeductibles = ['250', '500', '1000'] as const
+export type PetDeductible = (typeof petDeductibles)[number]
+
+/** Percent of a bill that the insurer pays back. */
+export const reimbursements = ['70', '80', '90'] as const
+export type Reimbursement = (typeof reimbursements)[number]
+
+/** The most that is paid back in a year, in dollars; 0 for no limit. */
+export const annualLimits = ['5000', '10000', '0'] as const
+export type AnnualLimit = (typeof annualLimits)[number]
 
 export const priorStatuses = ['YES', 'EXPIRED_30', 'EXPIRED_LONG', 'NEVER'] as const
 export type PriorStatus = (typeof priorStatuses)[number]

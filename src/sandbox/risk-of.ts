@@ -39,7 +39,7 @@ export function riskOf(question: Question): Risk {
       }
     }
     case 'pet':
-      return { line: 'pet', ...shared, pet: question.risk.pet }
+      return { line: 'pet', ...shared, pet: question.risk.pet, cover: question.cover }
     case 'renters': {
       const { insured, household, renters } = question.risk
       return { line: 'renters', ...shared, insured, household, renters: { ...renters, ...question.cover } }

@@ -1,5 +1,6 @@
 import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
+import type { PetCover } from '../risk/pet.ts'
 import type { ChoosableCover, WindPool } from '../risk/words.ts'
 import { longDay } from '../units/long-day.ts'
 
@@ -42,7 +43,7 @@ export const english = {
   'assumed.petAge': 'Your pet is four years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
   'assumed.petPlan':
-    'You want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
+    'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
     'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it, injury protection and medical payments are at your state’s minimum, and coverage you may turn down isn’t included, nor are rental cars. Roadside assistance never is.',
   'assumed.injuryProtection': 'Your policy pays for medical care without a limit.',
@@ -104,6 +105,8 @@ export const english = {
     ].join(' / '),
   'cover.renters': ({ belongings, liability, deductible }: RentersCover) =>
     `${dollars(belongings)} belongings / ${dollars(liability)} liability / ${dollars(deductible)} deductible`,
+
+  'cover.pet': petCover,
 
   'gone.call': 'This insurer would like to talk with you.',
   'gone.cover': 'Ask this insurer what the price covers.',
@@ -168,6 +171,10 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   belongings: 'coverage on belongings',
   liability: 'a limit of liability',
   guestPayments: 'medical payments to guests',
+  plan: 'what the plan pays for',
+  deductible: 'a deductible',
+  reimbursement: 'the share that is paid back',
+  annualLimit: 'a yearly limit',
 }
 
 interface Risks {
@@ -285,6 +292,17 @@ function includedText({ cover, least, limits = [], isUnlimited }: IncludedCover)
 
 function thousands(amounts: readonly number[]): string {
   return amounts.map(amount => amount / 1000).join('/')
+}
+
+/** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where it is less or more than usual. */
+function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): string {
+  return [
+    ...(plan === 'ACCIDENT_ONLY' ? ['Accidents only'] : []),
+    `${reimbursement}% back`,
+    `${dollars(deductible)} deductible`,
+    annualLimit === 0 ? 'no yearly limit' : `${dollars(annualLimit)} a year`,
+    ...(plan === 'WELLNESS' ? ['routine care'] : []),
+  ].join(' / ')
 }
 
 /** Whole dollars, as `$1,000`. */

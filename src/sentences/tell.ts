@@ -61,7 +61,8 @@ function filled(text: string, values: FolderSentence['values'] = {}, catalog: Ca
 
 function valueText(value: FolderValue, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
-  return 'dollars' in value ? catalog['amount.dollars'](value) : catalog['cover.auto'](value)
+  if ('dollars' in value) return catalog['amount.dollars'](value)
+  return 'physicalDamage' in value ? catalog['cover.auto'](value) : catalog['cover.pet'](value)
 }
 
 /** The general sentence for missing words, by the place where they stood in their folder. */

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { State } from '../../law/jurisdictions.ts'
 import { pet } from '../../lines/pet.ts'
 import type { PetAnswers } from '../../risk/pet.ts'
-import type { BreedGroup, Territory } from '../../risk/words.ts'
+import {
+  annualLimits,
+  type BreedGroup,
+  petDeductibles,
+  petPlans,
+  reimbursements,
+  type Territory,
+} from '../../risk/words.ts'
 import { english } from '../../sentences/english.ts'
 import { answersTo } from './choices.ts'
 import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
@@ -71,6 +78,22 @@ export function describePet(rated: RatedLine): void {
       expect(price(state, ['CAT_MIXED', usual]), state).toBeLessThan(
         price(state, ['DOG_MEDIUM', usual]) ?? Number.NaN,
       )
+  })
+
+  it('never charges less for a plan that pays more', () => {
+    const rising = [
+      petPlans.map(choice => ({ plan: { choice } })),
+      petDeductibles.toReversed().map(choice => ({ deductible: { choice } })),
+      reimbursements.map(choice => ({ reimbursement: { choice } })),
+      annualLimits.map(choice => ({ annualLimit: { choice } })),
+    ]
+    for (const state of states)
+      for (const covers of rising) {
+        const prices = covers.map(answers =>
+          priceOf(petIn({ state, answers: { ...petOf('DOG_LARGE', usual), ...answers } })),
+        )
+        expectRising(prices, { where: state, steps: 1 })
+      }
   })
 
   it('charges most in the city and least in the country', () => {

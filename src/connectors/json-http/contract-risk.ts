@@ -25,6 +25,7 @@ import {
   liabilityLimits,
   maritalStatuses,
   medicalPayments,
+  petPlans,
   physicalDamages,
   priorInsurances,
   priorLimits,
@@ -292,12 +293,13 @@ const pet = v.strictObject({
     }),
     assumed,
   }),
-  /** Alike for everyone: quote the nearest plan. */
+  /** What the visitor wants: quote the nearest plan. */
   cover: v.strictObject({
-    plan: v.literal('ACCIDENT_AND_ILLNESS'),
+    plan: v.picklist(petPlans),
     deductible: dollars,
     /** Percent of a bill that the insurer pays back. */
     reimbursement: count,
+    /** 0 for no limit. */
     annualLimit: dollars,
   }),
 })

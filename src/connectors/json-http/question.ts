@@ -119,16 +119,11 @@ function lifePart(risk: AskableRisk<'life'>): Part<'life'> {
   }
 }
 
-/** The plan that the assumption `petPlan` describes to the visitor. */
-const petCover = {
-  plan: 'ACCIDENT_AND_ILLNESS',
-  deductible: 500,
-  reimbursement: 80,
-  annualLimit: 10_000,
-} as const
-
 function petPart(risk: AskableRisk<'pet'>): Part<'pet'> {
-  return { risk: { location: placeOf(risk), pet: risk.pet, assumed: [...risk.assumed] }, cover: petCover }
+  return {
+    risk: { location: placeOf(risk), pet: risk.pet, assumed: [...risk.assumed] },
+    cover: { ...risk.cover },
+  }
 }
 
 function travelPart(risk: AskableRisk<'travel'>): Part<'travel'> {

@@ -1,5 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Factor } from '../../law/rule.ts'
+import type { PetCover } from '../../risk/pet.ts'
 import type { AutoCover } from './auto-cover.ts'
 
 /** An input that a plan may read, and which values occur. */
@@ -37,7 +38,14 @@ export type InputSpec = (
   readonly money?: boolean
 }
 
-export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | AutoCover
+export type InputValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Inputs[]
+  | AutoCover
+  | PetCover
 
 /**
  * The values of one risk, by input; for a list, the values of each member. What the state keeps out of prices is

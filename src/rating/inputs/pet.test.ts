@@ -16,6 +16,11 @@ it('reads of a pet its species, breed group and age', () => {
     breedGroup: 'CAT_PEDIGREE',
     ageMonths: 7,
     ageWeeks: 30,
+    plan: 'ACCIDENT_AND_ILLNESS',
+    deductible: 500,
+    reimbursement: 80,
+    annualLimit: 10_000,
+    cover: { plan: 'ACCIDENT_AND_ILLNESS', deductible: 500, reimbursement: 80, annualLimit: 10_000 },
   })
 })
 

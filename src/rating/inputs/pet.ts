@@ -1,5 +1,13 @@
 import type { AskableRisk } from '../../risk/askable.ts'
-import { breedGroups, species } from '../../risk/words.ts'
+import {
+  annualLimits,
+  breedGroups,
+  petDeductibles,
+  petPlans,
+  reimbursements,
+  species,
+} from '../../risk/words.ts'
+import { numbersOf, sumsOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -19,10 +27,16 @@ export const petInputs = {
   ageMonths: { type: 'whole', min: 0, max: 311 },
   /** For rates that end in the first year; an older pet counts as one year old here. */
   ageWeeks: { type: 'whole', min: 0, max: 52 },
+  plan: { type: 'choice', values: petPlans },
+  deductible: sumsOf(petDeductibles),
+  reimbursement: numbersOf(reimbursements),
+  /** 0 for no limit. */
+  annualLimit: sumsOf(annualLimits),
+  cover: { type: 'text' },
 } satisfies Vocabulary
 
 /** A pet risk as its plans read it. Ages outside the vocabulary count as its ends. */
-export function petInputsOf({ state, location, pet }: AskableRisk<'pet'>) {
+export function petInputsOf({ state, location, pet, cover }: AskableRisk<'pet'>) {
   return {
     state,
     territory: location.territory,
@@ -32,5 +46,7 @@ export function petInputsOf({ state, location, pet }: AskableRisk<'pet'>) {
     breedGroup: pet.breedGroup,
     ageMonths: within(petInputs.ageMonths, pet.ageMonths),
     ageWeeks: within(petInputs.ageWeeks, pet.ageWeeks),
+    ...cover,
+    cover,
   } satisfies Record<keyof typeof petInputs, Inputs[string]>
 }

@@ -1,3 +1,4 @@
+import type { PetCover } from '../../risk/pet.ts'
 import type { AutoCover } from '../inputs/auto-cover.ts'
 import type { InputSpec, Inputs, InputValue } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
@@ -19,7 +20,7 @@ export interface FolderSentence {
 export type FolderKey = `${string}#${string}:${string}`
 
 /** A value that words name: not yet written out, so that each language may do so in its own way. */
-export type FolderValue = string | number | { readonly dollars: number } | AutoCover
+export type FolderValue = string | number | { readonly dollars: number } | AutoCover | PetCover
 
 /** Words of a folder, by the place where they stand in it. */
 export interface Wording {
@@ -81,7 +82,8 @@ function valuesNamedIn(text: string, { line }: FlatPlan, inputs: Inputs): Folder
 function storedValue(value: InputValue | undefined, spec: InputSpec | undefined): FolderValue {
   if (spec?.money) return { dollars: Number(value) }
   if (typeof value === 'string' || typeof value === 'number') return value
-  return typeof value === 'object' && 'injury' in value ? value : String(value)
+  const isCover = typeof value === 'object' && ('injury' in value || 'reimbursement' in value)
+  return isCover ? value : String(value)
 }
 
 /** All words for visitors that stand in a plan, with what the state adds to its bill. */
