@@ -158,6 +158,8 @@ function rowOf(line: Line, { ask, step }: Page): string {
 }
 
 function choicesOf(step: Step): ChoiceProps['choices'] {
+  // Days are others every day.
+  if (step.kind === 'start-day') return []
   // Kinds with cards have them under this name; the others have none.
   return (step.props as Partial<ChoiceProps>).choices ?? []
 }
