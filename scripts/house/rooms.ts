@@ -106,7 +106,9 @@ export const rooms: readonly Room[] = [
     files: 'rating/inputs',
     is: 'what a plan may ask of a risk, one file a line',
     may: ['units', 'risk', 'law'],
-    typesOf: { risk: ['risk/words.ts', 'risk/driving-record.ts'] },
+    typesOf: {
+      risk: ['risk/words.ts', 'risk/driving-record.ts', 'risk/other-covers.ts', 'risk/dwelling.ts'],
+    },
     isPure: true,
   },
   {

@@ -1,6 +1,3 @@
-import { otherCoversOf } from './other-covers.ts'
-import type { Risk } from './risk.ts'
-
 /** What holds of the covers that visitors choose only beside their prices, as long as they have not. */
 export const usualCover = {
   homeowner: {
@@ -15,25 +12,3 @@ export const usualCover = {
   renters: { settlement: 'REPLACEMENT_COST' },
   travel: { plan: 'TRIP' },
 } as const
-
-/** The choices that hold for a risk as long as nobody makes others, by the name of the question. */
-export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
-  return { ...usualCovers(risk), starts: risk.effective }
-}
-
-/** What the law has every auto policy carry follows the state. */
-function usualCovers(risk: Risk): Readonly<Record<string, string>> {
-  switch (risk.line) {
-    case 'auto': {
-      const { underinsured, ...covers } = otherCoversOf(risk)
-      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES' }
-    }
-    case 'homeowner':
-    case 'pet':
-    case 'renters':
-    case 'travel':
-      return usualCover[risk.line]
-    default:
-      return {}
-  }
-}

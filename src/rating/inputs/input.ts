@@ -38,14 +38,10 @@ export type InputSpec = (
   readonly money?: boolean
 }
 
-export type InputValue =
-  | string
-  | number
-  | boolean
-  | readonly string[]
-  | readonly Inputs[]
-  | AutoCover
-  | PetCover
+/** What a policy covers, for the text of a cover. */
+export type CoverInWords = AutoCover | PetCover
+
+export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | CoverInWords
 
 /**
  * The values of one risk, by input; for a list, the values of each member. What the state keeps out of prices is

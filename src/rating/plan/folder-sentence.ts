@@ -1,6 +1,4 @@
-import type { PetCover } from '../../risk/pet.ts'
-import type { AutoCover } from '../inputs/auto-cover.ts'
-import type { InputSpec, Inputs, InputValue } from '../inputs/input.ts'
+import type { CoverInWords, InputSpec, Inputs, InputValue } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import type { FlatPlan } from './format.ts'
 
@@ -20,7 +18,7 @@ export interface FolderSentence {
 export type FolderKey = `${string}#${string}:${string}`
 
 /** A value that words name: not yet written out, so that each language may do so in its own way. */
-export type FolderValue = string | number | { readonly dollars: number } | AutoCover | PetCover
+export type FolderValue = string | number | { readonly dollars: number } | CoverInWords
 
 /** Words of a folder, by the place where they stand in it. */
 export interface Wording {

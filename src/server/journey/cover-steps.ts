@@ -1,7 +1,7 @@
 import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
 import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
-import { usualChoices } from '../../risk/usual-cover.ts'
+import { usualChoices } from '../../risk/usual-choices.ts'
 import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
 import { applicationWith, coversOf } from './change-covers.ts'

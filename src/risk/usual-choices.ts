@@ -1,0 +1,25 @@
+import { otherCoversOf } from './other-covers.ts'
+import type { Risk } from './risk.ts'
+import { usualCover } from './usual-cover.ts'
+
+/** The choices that hold for a risk as long as nobody makes others, by the name of the question. */
+export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
+  return { ...usualCovers(risk), starts: risk.effective }
+}
+
+/** What the law has every auto policy carry follows the state. */
+function usualCovers(risk: Risk): Readonly<Record<string, string>> {
+  switch (risk.line) {
+    case 'auto': {
+      const { underinsured, ...covers } = otherCoversOf(risk)
+      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES' }
+    }
+    case 'homeowner':
+    case 'pet':
+    case 'renters':
+    case 'travel':
+      return usualCover[risk.line]
+    default:
+      return {}
+  }
+}
