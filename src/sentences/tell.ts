@@ -1,3 +1,4 @@
+import type { CoverInWords } from '../rating/inputs/input.ts'
 import type { FolderKey, FolderSentence, FolderValue } from '../rating/plan/folder-sentence.ts'
 import { type Catalog, english, type SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
@@ -61,8 +62,12 @@ function filled(text: string, values: FolderSentence['values'] = {}, catalog: Ca
 
 function valueText(value: FolderValue, catalog: Catalog): string {
   if (typeof value !== 'object') return String(value)
-  if ('dollars' in value) return catalog['amount.dollars'](value)
-  return 'physicalDamage' in value ? catalog['cover.auto'](value) : catalog['cover.pet'](value)
+  return 'dollars' in value ? catalog['amount.dollars'](value) : coverText(value, catalog)
+}
+
+/** What a policy covers, on one line. */
+export function coverText(cover: CoverInWords, catalog: Catalog = english): string {
+  return 'physicalDamage' in cover ? catalog['cover.auto'](cover) : catalog['cover.pet'](cover)
 }
 
 /** The general sentence for missing words, by the place where they stood in their folder. */

@@ -7,11 +7,11 @@ import { formatMoney } from '../../../rating/decimal.ts'
 import type { Rating } from '../../../rating/engine/compile.ts'
 import { NoPrice } from '../../../rating/engine/no-price.ts'
 import type { WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
-import type { AutoCover } from '../../../rating/inputs/auto-cover.ts'
-import type { Inputs, InputValue } from '../../../rating/inputs/input.ts'
+import type { CoverInWords, Inputs, InputValue } from '../../../rating/inputs/input.ts'
 import { inputsOfRisk } from '../../../rating/inputs/inputs.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
 import { english } from '../../../sentences/english.ts'
+import { coverText } from '../../../sentences/tell.ts'
 import { type MaskWords, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
@@ -188,7 +188,7 @@ interface FlatInput {
 function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
   return Object.entries(inputs).flatMap(([name, value]): readonly FlatInput[] => {
     if (value === undefined) return [{ place, name, value: 'kept out of prices by the state' }]
-    if (isCover(value)) return [{ place, name, value: english['cover.auto'](value) }]
+    if (isCover(value)) return [{ place, name, value: coverText(value) }]
     if (!Array.isArray(value)) return [{ place, name, value: String(value) }]
     // A list holds words, or members with inputs of their own.
     const members = value as readonly (string | Inputs)[]
@@ -200,7 +200,7 @@ function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
   })
 }
 
-function isCover(value: InputValue): value is AutoCover {
+function isCover(value: InputValue): value is CoverInWords {
   return typeof value === 'object' && !Array.isArray(value)
 }
 
