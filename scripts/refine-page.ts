@@ -45,6 +45,8 @@ function rowOf(line: Line, ask: Ask): string {
   const values =
     kind === 'start-day'
       ? 'a day within 60 days, YYYY-MM-DD'
-      : choices.map(({ value }) => `\`${value}\``).join(', ')
+      : kind === 'car-deductibles'
+        ? '`{ "cars": [{ "car": "<uuid>", "deductible": "1000" }] }`'
+        : choices.map(({ value }) => `\`${value}\``).join(', ')
   return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title} | ${values} |`
 }

@@ -9,6 +9,7 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   uninsured: ['um'],
   underinsured: ['uim'],
   medicalPayments: ['medPay'],
+  carDeductibles: ['carDeductible'],
   rental: ['rental'],
   belongings: ['belongings', 'belongingsShare'],
   liability: ['liability'],
@@ -56,6 +57,7 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
         uninsured: ['NONE', ...autoLimits].indexOf(uninsured),
         underinsured: underinsured === 'NONE' ? 0 : 1,
         medicalPayments: Number(medicalPayments),
+        carDeductibles: risk.vehicles.filter(({ deductible }) => deductible !== undefined).length,
         rental: Number(rental),
       }
     }
@@ -87,6 +89,9 @@ function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableR
           ...(medicalPayments === undefined || without('medicalPayments') ? {} : { medicalPayments }),
           ...(rental === undefined || without('rental') ? {} : { rental }),
         },
+        vehicles: without('carDeductibles')
+          ? risk.vehicles.map(({ deductible: _, ...vehicle }) => vehicle)
+          : risk.vehicles,
       }
     }
     case 'homeowner': {

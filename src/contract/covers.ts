@@ -17,6 +17,8 @@ export interface CoversPage {
 export interface CoverToChoose {
   /** As `updateQuote` takes it. */
   readonly name: string
+  /** Unlike that of any other entry: several cars share a name. */
+  readonly key: string
   readonly label: string
   readonly question: string
   readonly help?: string
@@ -26,6 +28,7 @@ export interface CoverToChoose {
 }
 
 export interface CoverValue {
+  /** As a form sends it: see `answerOf`. */
   readonly value: string
   readonly title: string
   readonly description?: string
@@ -34,6 +37,16 @@ export interface CoverValue {
   readonly price?: string
   /** What it does to the cheapest price of all, where that is another insurer's. */
   readonly cheapest?: string
+}
+
+/** The answer, as `updateQuote` takes it, of a value that a form sends: the choice itself, or the answer as JSON. */
+export function answerOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('{')) return { choice: value }
+  try {
+    return JSON.parse(value)
+  } catch {
+    return { choice: value }
+  }
 }
 
 export interface LatestChange {

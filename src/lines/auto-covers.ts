@@ -1,4 +1,7 @@
+import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, choice } from '../kinds/choice/choice.ts'
+import { carName } from '../kinds/vehicle/car-name.ts'
+import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import { autoCovers, type OtherCover } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import type { State } from '../law/jurisdictions.ts'
@@ -102,6 +105,36 @@ function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number
   return payments
     .filter(value => Number(value) >= least)
     .map(value => ({ value, title: value === '0' ? 'None' : dollars(Number(value)) }))
+}
+
+interface Cars {
+  readonly vehicles: readonly { readonly uuid: string; readonly vehicle: Vehicle }[]
+  readonly deductible?: { readonly choice: string } | undefined
+}
+
+/** Dollars of a loss that the visitor pays, for each car alike unless chosen otherwise. */
+export const deductibles = [
+  { value: '250', title: '$250' },
+  { value: '500', title: '$500', description: 'Most common' },
+  { value: '1000', title: '$1,000' },
+  { value: '2000', title: '$2,000' },
+] as const
+
+/** Another deductible for some of several cars. */
+export function deductiblesByCar({ vehicles, deductible }: Cars) {
+  return carDeductibles({
+    title: 'What deductible should each car have?',
+    short: 'Deductible by car',
+    subtitle: 'An old car may do with a higher one than a new one.',
+    action: 'Update my prices',
+    skipLabel: 'The same for all',
+    cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
+    deductibles,
+    usual: deductible?.choice ?? '500',
+    privacyShort: 'Each car’s deductible moves the price of that car alone.',
+    privacyInfo:
+      'If one car is worth much less than another, you may not want to pay the same for covering it. Each keeps the deductible of the policy until you choose one of its own.',
+  })
 }
 
 /** Whether there is an amount of medical payments to choose. */

@@ -20,6 +20,8 @@ import { modelYears } from '../reference/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
 import {
+  deductibles,
+  deductiblesByCar,
   limitSums,
   mayChoosePayments,
   mayChooseUnderinsured,
@@ -332,12 +334,7 @@ export const auto = line('auto')
         subtitle: isLent(vehicles)
           ? 'Your lender requires collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.'
           : 'It’s what you pay toward damage to your own car before the policy pays the rest.',
-        choices: [
-          { value: '250', title: '$250' },
-          { value: '500', title: '$500', description: 'Most common' },
-          { value: '1000', title: '$1,000' },
-          { value: '2000', title: '$2,000' },
-        ],
+        choices: deductibles,
         privacyShort: 'A higher deductible means a lower price.',
         privacyInfo:
           'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
@@ -534,6 +531,9 @@ export const auto = line('auto')
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('medicalpayments', 'medicalPayments', medicalPayments, { when: mayChoosePayments })
+  .refine('cardeductibles', 'carDeductibles', deductiblesByCar, {
+    when: ({ vehicles, physicalDamage }) => vehicles.length > 1 && physicalDamage?.choice !== 'LIABILITY',
+  })
   .refine('rental', 'rental', rentalCar, {
     when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY',
   })

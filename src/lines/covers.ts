@@ -8,6 +8,7 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
     'underinsured',
     'physicalDamage',
     'deductible',
+    'carDeductibles',
     'rental',
     'injuryProtection',
     'medicalPayments',

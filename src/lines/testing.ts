@@ -86,6 +86,8 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
       return [{ people: [{ person: 'Ann Example 1984', month: '5', day: '2' }] }]
     case 'car-miles':
       return [{ cars: [{ car: 'example', miles: '7,500' }] }]
+    case 'car-deductibles':
+      return [{ cars: [{ car: 'example', deductible: '1000' }] }]
     case 'car-drivers':
       return [{ cars: [{ car: 'example', driver: 'ben' }] }]
     case 'vehicles':

@@ -49,6 +49,8 @@ export interface VehicleAnswer {
   readonly group: VehicleGroup
   /** Whole miles, where somebody gave those of a whole year. */
   readonly annualMiles?: number
+  /** Its own, where one was chosen. */
+  readonly deductible?: AutoDeductible
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
 }

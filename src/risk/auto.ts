@@ -56,6 +56,8 @@ export interface RatedVehicle {
   readonly use: VehicleUse
   readonly annualMiles: number
   readonly ownership: VehicleOwnership
+  /** Absent where it is that of the policy. */
+  readonly deductible?: AutoDeductible
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   readonly principalDriver?: number
 }
@@ -172,7 +174,7 @@ function ratedDriver(driver: DriverAnswer, effective: Day): RatedDriver {
 }
 
 function ratedVehicle(
-  { vehicle, details, group, annualMiles: told }: VehicleAnswer,
+  { vehicle, details, group, annualMiles: told, deductible }: VehicleAnswer,
   effective: Day,
 ): RatedVehicle {
   return {
@@ -183,6 +185,7 @@ function ratedVehicle(
     use: details.usage,
     annualMiles: told ?? annualMiles(details.usage, details.daily_mileage),
     ownership: details.ownership,
+    ...(deductible === undefined ? {} : { deductible }),
   }
 }
 

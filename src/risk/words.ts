@@ -28,6 +28,7 @@ export const choosableCovers = [
   'uninsured',
   'underinsured',
   'medicalPayments',
+  'carDeductibles',
   'rental',
   'belongings',
   'liability',

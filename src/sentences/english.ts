@@ -167,6 +167,7 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   uninsured: 'coverage for uninsured drivers',
   underinsured: 'coverage for underinsured drivers',
   medicalPayments: 'medical payments',
+  carDeductibles: 'a deductible for each car',
   rental: 'a rental car',
   belongings: 'coverage on belongings',
   liability: 'a limit of liability',
@@ -260,7 +261,7 @@ const tortWords = { FULL: 'full tort', LIMITED: 'limited tort' } as const
  */
 function autoCover(cover: AutoCover): string {
   const { injury, injuryProtection, property, required = [], without = [], tort } = cover
-  const { physicalDamage, deductibles, rental } = cover
+  const { physicalDamage, deductibles, carDeductibles, rental } = cover
   const liability =
     injury.length > 0
       ? thousands([...injury, ...property])
@@ -271,7 +272,8 @@ function autoCover(cover: AutoCover): string {
     ...required.map(includedText),
     ...without.map(one => `no ${requiredCovers[one]}`),
   ].join(', ')
-  const borne = `${deductibles.map(dollars).join('/')} deductible${rental === undefined ? '' : `, rental car ${dollars(rental)} a day`}`
+  const byCar = carDeductibles ? ' by car' : ''
+  const borne = `${(carDeductibles ?? deductibles).map(dollars).join('/')} deductible${byCar}${rental === undefined ? '' : `, rental car ${dollars(rental)} a day`}`
   switch (physicalDamage) {
     case 'FULL':
       return `${limits}, ${borne}`

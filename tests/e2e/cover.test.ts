@@ -86,7 +86,7 @@ describe('the page of the covers', () => {
   )
 
   test.each(journeyWidths)('is sound at %i px', async width => {
-    await using opened = await openCovers(width, { pages: persona('auto-never.yaml') })
+    await using opened = await openCovers(width, { pages: persona('auto-household.yaml') })
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
     const rights = await page

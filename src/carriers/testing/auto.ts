@@ -87,6 +87,19 @@ export function describeAuto(rated: RatedLine): void {
     }
   })
 
+  it('charges less for a higher deductible of one car, and less still for both', () => {
+    const own = { ...camry, deductible: '2000' } as const
+    for (const state of states) {
+      const prices = along(state, [
+        { vehicles: [camry, camry] },
+        { vehicles: [camry, own] },
+        { vehicles: [own, own] },
+      ])
+      expect(prices, state).toEqual(prices.toSorted(ascending).reverse())
+      expect(new Set(prices).size, state).toBe(prices.length)
+    }
+  })
+
   it('charges less for a higher deductible', () => {
     for (const state of states) {
       const prices = along(state, deductiblesUp)

@@ -197,7 +197,7 @@ function vehiclePart(
       element('EstimatedAnnualDistance', quantity(vehicle.annualMiles, dialect.units.miles)),
       element('TerritoryCd', risk.location.territory),
       questionAnswer('vehicleGroup', vehicle.group),
-      ...coverParts(coversOf(risk), dialect),
+      ...coverParts(coversOf({ ...risk, vehicles: [vehicle] }), dialect),
     ],
   }
 }

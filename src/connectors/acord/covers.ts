@@ -23,7 +23,7 @@ export interface Cover {
   readonly windDeductible?: { readonly percent: number; readonly peril: string }
 }
 
-/** The coverages that a risk calls for, for each of its cars or for its home. */
+/** The coverages that a risk calls for, for the first of its cars or for its home. */
 export function coversOf(risk: AcordRisk): readonly Cover[] {
   switch (risk.line) {
     case 'auto':
@@ -61,8 +61,9 @@ function autoCovers({
   state,
   effective,
   auto,
-}: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
-  const deductible = Number(auto.deductible)
+  vehicles: [car],
+}: Pick<AutoRisk, 'state' | 'effective' | 'auto' | 'vehicles'>): readonly Cover[] {
+  const deductible = Number(car?.deductible ?? auto.deductible)
   const limits = liability({ state, effective, auto })
   const listed = new Set(limits.map(({ code }) => code))
   const covers: Cover[] = [

@@ -106,6 +106,7 @@ describe('a request', () => {
       underinsured: { choice: 'YES' },
       medicalPayments: { choice: '10000' },
       rental: { choice: '30' },
+      vehicles: [camry, { ...camry, deductible: '2000' }],
     } as const
     const turnedDown = { uninsured: { choice: 'NONE' }, underinsured: { choice: 'NO' } } as const
     for (const state of stateCodes)

@@ -151,6 +151,8 @@ const vehicle = v.strictObject({
   use: v.picklist(vehicleUses),
   annualMiles: count,
   ownership: v.picklist(vehicleOwnerships),
+  /** Its own deductible; absent where it is that of the policy. */
+  deductible: v.exactOptional(v.picklist(autoDeductibles)),
   /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
   principalDriver: v.exactOptional(count),
 })

@@ -34,6 +34,8 @@ export interface AutoCover {
   readonly physicalDamage: PhysicalDamage
   /** The deductibles for damage to the cars: one for everything, or one without collisions and one for collisions. */
   readonly deductibles: readonly number[]
+  /** Those of the cars one by one; absent where they are alike. */
+  readonly carDeductibles?: readonly number[]
   /** Dollars a day for a rental car; absent where there are none. */
   readonly rental?: number
 }
@@ -43,15 +45,19 @@ export function hasCover(state: State, cover: OtherCover): boolean {
   return pricedCovers(state).included.some(one => one.cover === cover)
 }
 
+type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto'> & Partial<Pick<AutoRisk, 'vehicles'>>
+
 /** What is covered: the limits, what else is included and left out, then the deductibles for damage to the cars. */
-export function coverOf(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): AutoCover {
-  const { state, auto } = risk
+export function coverOf(risk: CoveredRisk): AutoCover {
+  const { state, auto, vehicles = [] } = risk
   const { physicalDamage, deductible, tort } = auto
   const amounts = limitsIn(risk, auto.limits)
   const isNoFault = 'injuryProtection' in amounts
   const { rental } = otherCoversOf(risk)
   const included = includedCovers(risk)
   const required = included.filter(({ cover }) => !(isNoFault && cover === 'injuryProtection'))
+  const byCar = vehicles.map(vehicle => Number(vehicle.deductible ?? deductible))
+  const isApart = physicalDamage !== 'LIABILITY' && byCar.some(one => one !== Number(deductible))
   const without = pricedCovers(state).leftOut.filter(cover => !included.some(one => one.cover === cover))
   return {
     injury: injuryIn(risk, auto.limits),
@@ -62,6 +68,7 @@ export function coverOf(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): A
     ...(tort ? { tort } : {}),
     physicalDamage,
     deductibles: physicalDamage === 'LIABILITY' ? [] : [Number(deductible)],
+    ...(isApart ? { carDeductibles: byCar } : {}),
     ...(rental === '0' ? {} : { rental: Number(rental) }),
   }
 }

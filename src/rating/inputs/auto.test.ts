@@ -16,7 +16,13 @@ describe('an auto risk as plans read it', () => {
       state: 'TX',
       territory: 'T2',
       answers: {
-        vehicles: [camry, carLike({ year: 2012, group: 'PICKUP', usage: 'BUSINESS', ownership: 'LEASED' })],
+        vehicles: [
+          camry,
+          {
+            ...carLike({ year: 2012, group: 'PICKUP', usage: 'BUSINESS', ownership: 'LEASED' }),
+            deductible: '2000',
+          },
+        ],
         drivers: [{ driver: { ...ann, education: 'MASTERS_OR_ABOVE' } }, { driver: ben }],
         incidents: { choices: ['SPEEDING', 'NOT_AT_FAULT'] },
         limits: { choice: 'L250' },
@@ -81,6 +87,7 @@ describe('an auto risk as plans read it', () => {
           use: 'COMMUTE_PLEASURE',
           annualMiles: 12_000,
           ownership: 'OWNED',
+          carDeductible: 1000,
           principalDriver: undefined,
         },
         {
@@ -92,6 +99,7 @@ describe('an auto risk as plans read it', () => {
           use: 'BUSINESS',
           annualMiles: 14_000,
           ownership: 'LEASED',
+          carDeductible: 2000,
           principalDriver: undefined,
         },
       ],
@@ -102,6 +110,7 @@ describe('an auto risk as plans read it', () => {
         without: ['injuryProtection', 'uninsured'],
         physicalDamage: 'FULL',
         deductibles: [1_000],
+        carDeductibles: [1_000, 2_000],
       },
     })
   })
@@ -125,6 +134,19 @@ describe('an auto risk as plans read it', () => {
       expect(english['cover.auto'](inputsOf(autoIn({ state, answers })).cover)).toBe(cover)
     },
   )
+
+  it('tells what was chosen beside the prices, car by car where cars differ', () => {
+    const answers = {
+      vehicles: [camry, { ...camry, deductible: '2000' }],
+      uninsured: { choice: 'L50' },
+      underinsured: { choice: 'YES' },
+      medicalPayments: { choice: '2000' },
+      rental: { choice: '50' },
+    } as const
+    expect(english['cover.auto'](inputsOf(autoIn({ state: 'TX', answers })).cover)).toBe(
+      '100/300/100, $2,000 MedPay, UM 50/100, UIM 50/100, no PIP, $500/$2,000 deductible by car, rental car $50 a day',
+    )
+  })
 
   it('takes injury protection and the right to sue as chosen, where the state has buyers choose', () => {
     const chosen = (state: State, answers: Partial<AutoAnswers>) => inputsOf(autoIn({ state, answers }))

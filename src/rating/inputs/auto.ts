@@ -11,6 +11,7 @@ import type { RatedVehicle } from '../../risk/auto.ts'
 import { type DrivingRecord, recordsOf } from '../../risk/driving-record.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
+  type AutoDeductible,
   autoDeductibles,
   autoLimits,
   credits,
@@ -105,6 +106,8 @@ const vehicleInputs = {
     type: 'choice',
     values: vehicleOwnerships,
   },
+  /** Its own deductible, or that of the policy. */
+  carDeductible: sumsOf(autoDeductibles),
   principalDriver: { type: 'place', in: 'drivers' },
 } satisfies Vocabulary
 
@@ -205,7 +208,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     drivers: risk.drivers.map((driver, place) =>
       driverInputsOf(driver, { record: records[place] ?? [], open }),
     ),
-    vehicles: risk.vehicles.map(vehicleInputsOf),
+    vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
     cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
@@ -262,8 +265,9 @@ function isGoodDriver(yearsLicensed: number, record: DrivingRecord): boolean {
   return yearsLicensed >= 3 && !isSevere && !isDrunk && points <= 1
 }
 
-function vehicleInputsOf(vehicle: RatedVehicle) {
+function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
   const { group, make, model, vin, age, use, annualMiles, ownership, principalDriver } = vehicle
+  const { deductible = usual } = vehicle
   return {
     vehicleGroup: group,
     make,
@@ -273,6 +277,7 @@ function vehicleInputsOf(vehicle: RatedVehicle) {
     use,
     annualMiles: within(vehicleInputs.annualMiles, annualMiles),
     ownership,
+    carDeductible: Number(deductible),
     principalDriver,
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }

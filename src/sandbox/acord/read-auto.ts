@@ -18,6 +18,7 @@ import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
+  type AutoDeductible,
   type AutoLimits,
   autoDeductibles,
   type Incident,
@@ -47,6 +48,7 @@ export function readAuto(message: XmlElement): AutoRisk {
   const { effective } = shared
   const drivers = allAt(business, 'PersDriver')
   const limits = isYes(policy, 'stateMinimum') ? 'MIN' : readLimits(car)
+  const damage = readDamage(car)
   return {
     line: 'auto',
     ...shared,
@@ -59,7 +61,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     auto: {
       limits,
       ...readOtherCovers({ car, state: shared.state, limits }),
-      ...readDamage(car),
+      ...damage,
       ...readChosenCovers({ policy, car, state: shared.state }),
       incidents: someOf(incidents, answerTo(policy, 'incidents')),
     },
@@ -69,6 +71,7 @@ export function readAuto(message: XmlElement): AutoRisk {
     })),
     vehicles: cars.map(vehicle => ({
       ...readVehicle(vehicle, effective),
+      ...readDeductible(vehicle, damage.deductible),
       ...readPrincipalDriver(vehicle, drivers),
     })),
   }
@@ -155,6 +158,12 @@ function readDamage(car: XmlElement): Pick<AutoRisk['auto'], 'physicalDamage' | 
   if (!comprehensive) return { physicalDamage: 'LIABILITY', deductible: usualDeductible }
   const physicalDamage: PhysicalDamage = coverageIn(car, 'COLL') ? 'FULL' : 'COMP'
   return { physicalDamage, deductible: oneOf(deductibles, amountOf(firstAt(comprehensive, 'Deductible'))) }
+}
+
+/** A deductible unlike that of the first car. */
+function readDeductible(car: XmlElement, first: AutoDeductible): Pick<RatedVehicle, 'deductible'> {
+  const { deductible } = readDamage(car)
+  return deductible === first ? {} : { deductible }
 }
 
 function readDriver(driver: XmlElement, effective: Day): RatedDriver {

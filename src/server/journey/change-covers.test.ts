@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CarDeductiblesProps } from '../../kinds/car-deductibles/car-deductibles.ts'
+import type { ChoiceProps } from '../../kinds/choice/choice.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { today } from '../../wizard/sample.ts'
+import type { Step } from '../../wizard/step.ts'
 import { type Journey, walk } from '../../wizard/walk.ts'
 import { type Changes, changeCovers, coversOf } from './change-covers.ts'
 import { riskOf } from './risk-of.ts'
@@ -17,6 +20,15 @@ function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): Journey {
   const line = lines.byName(name)
   const start = { start: { type: name, zipCode, state: 'TX' } }
   return { line, answers: randomWalk(line, { pick, start }).answers, today }
+}
+
+/** Every answer on offer. */
+function answersTo({ kind, props }: Step): readonly object[] {
+  const { choices, cars, deductibles } = props as unknown as ChoiceProps & CarDeductiblesProps
+  if (kind !== 'car-deductibles') return choices.map(({ value }) => ({ choice: value }))
+  return cars.flatMap(({ id }) =>
+    deductibles.map(({ value }) => ({ cars: [{ car: id, deductible: value }] })),
+  )
 }
 
 function riskAfter(journey: Journey, changes: Changes) {
@@ -84,12 +96,11 @@ describe('a change of cover', () => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const journey = finished(line, seed)
         for (const { asks, step } of coversOf(journey, walk(journey))) {
-          const { choices } = step.props as unknown as { choices: readonly { value: string }[] }
-          for (const { value } of choices) {
-            const there = changeCovers(journey, { [asks.name]: { choice: value } })
+          for (const answer of answersTo(step)) {
+            const there = changeCovers(journey, { [asks.name]: answer })
             const { status, now } = there.changes[asks.name] ?? {}
             expect(status).toMatch(/^(un)?changed$/)
-            expect(now).toBe(step.say({ choice: value }))
+            expect(now).toBe(step.say(answer))
             const back = changeCovers({ ...journey, answers: there.answers }, there.undo)
             expect(walk({ ...journey, answers: back.answers }).application).toEqual(walk(journey).application)
           }

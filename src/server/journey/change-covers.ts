@@ -100,9 +100,9 @@ function withOpened(journey: Journey, { open }: Walk = walk(journey)): Answers {
   return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
 }
 
-/** A finished application with another choice of those on offer for a cover; null where it leaves a question open. */
-export function applicationWith(journey: Journey, name: string, choice: string): Answers | null {
-  const chosen = { ...journey, answers: { ...journey.answers, [name]: { choice } } }
+/** A finished application with another answer of those on offer for a cover; null where it leaves a question open. */
+export function applicationWith(journey: Journey, name: string, answer: object): Answers | null {
+  const chosen = { ...journey, answers: { ...journey.answers, [name]: answer } }
   const walked = walk(chosen)
   const answers = withOpened(chosen, walked)
   const { open, application } = answers === chosen.answers ? walked : walk({ ...journey, answers })

@@ -1,3 +1,7 @@
+import type {
+  CarDeductiblesAnswer,
+  CarDeductiblesProps,
+} from '../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
 import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
@@ -12,19 +16,30 @@ import type { Finished } from './show-results.ts'
 /** A quote whose questions are all answered. */
 export type FinishedJourney = Pick<Finished, 'journey' | 'walked' | 'application'>
 
-/** A cover, and what each of its choices would cost. */
-export interface PricedCover {
+/** A cover, or that of one of several cars. */
+interface Section {
   readonly stop: Stop
+  /** Unlike that of any other section. */
+  readonly key: string
+  /** The car; absent where the cover is that of the policy. */
+  readonly car?: string
+  /** The value that holds, which may be none of the cards. */
+  readonly chosen: string | undefined
+  /** Each with the answer that takes it. */
+  readonly cards: readonly { readonly card: Choice; readonly answer: object }[]
+}
+
+/** The same, and what each of its choices would cost. */
+export interface PricedCover extends Omit<Section, 'cards'> {
   readonly choices: readonly {
     readonly card: Choice
+    readonly answer: object
     readonly isChosen: boolean
     /** What a share comes to in dollars. */
     readonly amount?: string
     /** The prices with it, by rates that we hold; none for what is chosen. */
     readonly after: readonly ComparedPrice[]
   }[]
-  /** The value that holds, which may be none of the choices. */
-  readonly chosen: string | undefined
 }
 
 /** The covers of a quote, each choice rated alone. */
@@ -35,14 +50,16 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
   const risk = riskWith(finished.application)
   return coversOf(journey, walked)
     .filter(stop => applies(stop, risk))
-    .map(stop => {
-      const chosen = chosenValue(stop, risk)
-      const choices = cardsOf(stop).map(card => {
-        if (card.value === chosen) return { card, isChosen: true, after: [], ...amountOf(stop, risk) }
-        const application = applicationWith(journey, stop.asks.name, card.value) ?? finished.application
-        return { card, isChosen: false, after: rate(application), ...amountOf(stop, riskWith(application)) }
+    .flatMap(stop => sectionsOf(stop, risk))
+    .map(({ cards, ...section }) => {
+      const { stop, chosen } = section
+      const choices = cards.map(({ card, answer }) => {
+        const isChosen = card.value === chosen
+        if (isChosen) return { card, answer, isChosen, after: [], ...amountOf(stop, risk) }
+        const application = applicationWith(journey, stop.asks.name, answer) ?? finished.application
+        return { card, answer, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }
       })
-      return { stop, chosen, choices }
+      return { ...section, choices }
     })
 }
 
@@ -68,9 +85,27 @@ function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: str
   return { amount: `$${risk.home.cover[name].toLocaleString('en-US')}` }
 }
 
-/** Every cover has cards to choose among. */
-function cardsOf({ step }: Stop): ChoiceProps['choices'] {
-  return (step.props as unknown as ChoiceProps).choices
+function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
+  const { step, asks, answer } = stop
+  if (step.kind !== 'car-deductibles') {
+    // Every other cover is a choice among cards.
+    const { choices } = step.props as unknown as ChoiceProps
+    const cards = choices.map(card => ({ card, answer: { choice: card.value } }))
+    return [{ stop, key: asks.name, chosen: chosenValue(stop, risk), cards }]
+  }
+  // The kind decides which props and which answer these are.
+  const { cars, deductibles, usual } = step.props as CarDeductiblesProps
+  const own = (answer as CarDeductiblesAnswer | null | undefined)?.cars ?? []
+  return cars.map(({ id, name }, at) => ({
+    stop,
+    key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
+    car: name,
+    chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
+    cards: deductibles.map(card => {
+      const others = own.filter(({ car }) => car !== id)
+      return { card, answer: { cars: [...others, { car: id, deductible: card.value }] } }
+    }),
+  }))
 }
 
 /** What is chosen, or holds as long as nobody chooses. */

@@ -17,6 +17,7 @@ import { petRisk } from '../../risk/pet.ts'
 import { rentersRisk } from '../../risk/renters.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { type TravelAnswers, travelRisk } from '../../risk/travel.ts'
+import type { AutoDeductible } from '../../risk/words.ts'
 import { type Day, dayOf } from '../../units/day.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
@@ -40,7 +41,8 @@ const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>
 }
 
 /** The answers with the rating group of each car, and with drivers named by their place in the list. */
-function ratedAuto({ record, carDrivers, carMiles, ...answers }: AutoApplication, today: Day): AutoAnswers {
+function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
+  const { record, carDrivers, carMiles, carDeductibles, ...answers } = application
   const placeOfDriver = (id: string) => answers.drivers.findIndex(({ uuid }) => uuid === id)
   const principal = (id: string) => carDrivers?.cars.find(({ car }) => car === id)?.driver
   return {
@@ -48,11 +50,14 @@ function ratedAuto({ record, carDrivers, carMiles, ...answers }: AutoApplication
     vehicles: answers.vehicles.map((item): VehicleAnswer => {
       const driver = principal(item.uuid)
       const miles = carMiles?.cars.find(({ car }) => car === item.uuid)?.miles
+      const deductible = carDeductibles?.cars.find(({ car }) => car === item.uuid)?.deductible
       return {
         ...item,
         group: vehicleGroup(item.vehicle),
         ...(driver ? { principalDriver: placeOfDriver(driver) } : {}),
         ...(miles === undefined ? {} : { annualMiles: miles }),
+        // The question offers these alone.
+        ...(deductible === undefined ? {} : { deductible: deductible as AutoDeductible }),
       }
     }),
     ...(record

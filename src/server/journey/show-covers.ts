@@ -39,15 +39,17 @@ export function coversPage(
   }
 }
 
-function toChoose({ stop, chosen, choices }: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
-  const { short, title, privacyShort } = stop.step.props
+function toChoose(cover: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
+  const { stop, key, chosen, choices } = cover
+  const { title, privacyShort } = stop.step.props
   return {
     name: stop.asks.name,
-    label: short ?? title,
+    key,
+    label: labelOf(cover),
     question: title,
     ...(privacyShort === undefined ? {} : { help: privacyShort }),
-    choices: choices.map(({ card: { value, title, description }, isChosen, after, amount }) => ({
-      value,
+    choices: choices.map(({ card: { value, title, description }, answer, isChosen, after, amount }) => ({
+      value: 'choice' in answer ? value : JSON.stringify(answer),
       title: amount ?? title,
       ...descriptionOf(amount === undefined ? description : title),
       is_chosen: isChosen,
@@ -55,6 +57,11 @@ function toChoose({ stop, chosen, choices }: PricedCover, today: readonly Compar
     })),
     ...daysOf(stop, chosen),
   }
+}
+
+function labelOf({ stop, car }: PricedCover): string {
+  const { short, title } = stop.step.props
+  return car === undefined ? (short ?? title) : `Deductible of the ${car}`
 }
 
 /** The days on offer, where any day may be chosen. */
@@ -70,15 +77,15 @@ function descriptionOf(description: string | undefined) {
 }
 
 /** The other choices of a cover. */
-function stepsOf({ stop, choices }: PricedCover): readonly Alternative[] {
-  const { short, title } = stop.step.props
+function stepsOf(cover: PricedCover): readonly Alternative[] {
+  const { stop, key, car, choices } = cover
   return choices
     .filter(({ card, isChosen }) => !isChosen && !isTooLittle(stop, card.value))
     .map(({ card, after }) => ({
       what:
         stepTitles[stop.asks.name]?.[card.value] ??
-        `${short ?? title}: ${stop.step.say({ choice: card.value })}`,
-      group: stop.asks.name,
+        `${labelOf(cover)}: ${car === undefined ? stop.step.say({ choice: card.value }) : card.title}`,
+      group: key,
       route: stop.route,
       after,
     }))

@@ -40,9 +40,9 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         <div>
           {covers.map(cover => (
             <CoverSection
-              key={cover.name}
+              key={cover.key}
               {...{ quoteId, cover, pending, change }}
-              error={failed?.what === cover.name ? failed.message : undefined}
+              error={failed?.what === cover.key ? failed.message : undefined}
             />
           ))}
           {covers.length === 0 && <p>There is nothing to choose for this kind of insurance.</p>}

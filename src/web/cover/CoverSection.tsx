@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { CoverToChoose, CoverValue } from '../../contract/covers.ts'
+import { answerOf, type CoverToChoose, type CoverValue } from '../../contract/covers.ts'
 import { longDay } from '../../units/long-day.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -17,9 +17,9 @@ interface CoverSectionProps {
 
 /** One cover: a button for each choice, with what it would cost. */
 export function CoverSection({ quoteId, cover, pending, error, change }: CoverSectionProps) {
-  const { name, label, question, help, choices, days } = cover
-  const id = `cover-${name}`
-  const choose = (choice: unknown) => void change(name, { [name]: { choice } })
+  const { name, key, label, question, help, choices, days } = cover
+  const id = `cover-${key}`
+  const choose = (value: unknown) => void change(key, { [name]: answerOf(value) })
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
@@ -29,7 +29,7 @@ export function CoverSection({ quoteId, cover, pending, error, change }: CoverSe
     event.preventDefault()
     choose(new FormData(event.currentTarget).get(name))
   }
-  const form = { method: 'post', action: `/quotes/${quoteId}/cover`, 'aria-busy': pending === name }
+  const form = { method: 'post', action: `/quotes/${quoteId}/cover`, 'aria-busy': pending === key }
   return (
     <section className={styles.cover} aria-labelledby={id}>
       <h2 className={styles.label} id={id}>

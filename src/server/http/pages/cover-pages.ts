@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { answerOf } from '../../../contract/covers.ts'
 import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
 import { latestChange } from '../../journey/latest-change.ts'
@@ -43,7 +44,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const { undo, ...choices } = fields
     const changes: Changes =
       undo === undefined
-        ? Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, { choice }]))
+        ? Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, answerOf(value)]))
         : (latestChange((await readFinished(services, visitor, id)).quote)?.undo ?? {})
     const sender = senderOf(request, { hasScripts: false })
     try {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { drawn } from '../testing-view.ts'
+import CarDeductiblesView from './CarDeductiblesView.tsx'
+import { type CarDeductiblesProps, carDeductibles } from './car-deductibles.ts'
+
+const props: CarDeductiblesProps = {
+  title: 'What deductible for which car?',
+  cars: [
+    { id: 'camry', name: '2019 Toyota Camry' },
+    { id: 'f150', name: '2021 Ford F-150' },
+  ],
+  deductibles: [
+    { value: '500', title: '$500' },
+    { value: '1000', title: '$1,000' },
+  ],
+  usual: '500',
+}
+const step = carDeductibles(props)
+const said = { cars: [{ car: 'f150', deductible: '1000' }] }
+
+test('takes a deductible for some cars or for all', () => {
+  expect(accepted(step, said)).toEqual(said)
+  expect(step.say(said)).toBe('2021 Ford F-150: $1,000')
+})
+
+test('refuses a car or a deductible that is not there, and a car twice', () => {
+  const missing = 'Please choose a deductible'
+  expect(complaints(step, { cars: [{ car: 'f150', deductible: '7' }] })).toEqual({
+    'cars.0.deductible': missing,
+  })
+  expect(complaints(step, { cars: [{ car: 'bike', deductible: '500' }] })).toHaveProperty('cars.0.car')
+  expect(complaints(step, { cars: [...said.cars, ...said.cars] })).toEqual({ cars: missing })
+  expectRefusals(step)
+})
+
+test('keeps the cars that are still listed', () => {
+  const changed = carDeductibles({ ...props, cars: props.cars.slice(0, 1) })
+  expect(changed.stillFits?.(said, today)).toEqual({ answer: null, notes: [] })
+  expect(step.stillFits?.(said, today)).toEqual({ answer: said, notes: [] })
+})
+
+test('shows each car with its deductible, and that of the policy where it has none', () => {
+  const html = drawn(CarDeductiblesView, props, { values: said })
+  expect(html).toMatch(/name="cars.0.deductible".*<option value="500" selected="">\$500/)
+  expect(html).toMatch(/name="cars.1.deductible".*<option value="1000" selected="">\$1,000/)
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { listOf, oneOf } from '../../wizard/check.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Choice } from '../choice/choice.ts'
+
+export interface CarDeductiblesProps extends StepProps {
+  readonly cars: readonly { readonly id: string; readonly name: string }[]
+  /** The deductibles on offer. */
+  readonly deductibles: readonly Choice[]
+  /** The value that holds for a car without one of its own. */
+  readonly usual: string
+}
+
+export interface CarDeductible {
+  /** The id of a car. */
+  readonly car: string
+  readonly deductible: string
+}
+
+export interface CarDeductiblesAnswer {
+  /** A car that is not among them has the deductible of the policy. */
+  readonly cars: readonly CarDeductible[]
+}
+
+export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
+
+const missing = 'Please choose a deductible'
+
+type Offered = Pick<CarDeductiblesProps, 'cars' | 'deductibles'>
+
+/** Schema of the answer: each car at most once, with a deductible on offer. */
+export function answer({ cars, deductibles }: Offered) {
+  const row = v.object({
+    car: oneOf(
+      cars.map(({ id }) => id),
+      'This car is no longer on your list',
+    ),
+    deductible: oneOf(
+      deductibles.map(({ value }) => value),
+      missing,
+    ),
+  })
+  const rows = listOf(row, { most: cars.length, missing, long: missing })
+  const isOnce = (said: CarDeductible[]) =>
+    new Set(said.map(({ car }) => car)).size === said.length && said.length > 0
+  return v.object({ cars: v.pipe(v.optional(rows, []), v.check(isOnce, missing)) })
+}
+
+/** A deductible for each car: chosen beside the prices. */
+export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesAnswer, CarDeductiblesProps> {
+  const schema = answer(props)
+  const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
+    list.find(one => one.id === id)?.name ?? ''
+  const sums = props.deductibles.map(({ value, title }) => ({ id: value, name: title }))
+  return {
+    kind: 'car-deductibles',
+    props,
+    fields,
+    answer: () => schema,
+    say: ({ cars }) =>
+      cars.map(({ car, deductible }) => `${nameIn(props.cars, car)}: ${nameIn(sums, deductible)}`).join('; '),
+    stillFits: stored => whatStillFits(props, stored),
+  }
+}
+
+const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), deductible: v.string() })) })
+
+/** Keeps the cars that are still listed. The others have left with their deductibles, so that nothing is to be told. */
+function whatStillFits({ cars, deductibles }: Offered, stored: unknown): StillFits<CarDeductiblesAnswer> {
+  const read = v.safeParse(storedAnswer, stored)
+  const said = read.success ? read.output.cars : []
+  const kept = said.filter(
+    ({ car, deductible }) =>
+      cars.some(({ id }) => id === car) && deductibles.some(({ value }) => value === deductible),
+  )
+  return { answer: kept.length > 0 ? { cars: kept } : null, notes: [] }
+}
