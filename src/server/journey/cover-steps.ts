@@ -99,7 +99,8 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
   return cars.map(({ id, name }, at) => ({
     stop,
     key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
-    car: name,
+    // Of two cars alike, each has its number.
+    car: cars.some(one => one.id !== id && one.name === name) ? `${name} (car ${at + 1})` : name,
     chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
     cards: deductibles.map(card => {
       const others = own.filter(({ car }) => car !== id)
