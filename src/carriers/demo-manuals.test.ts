@@ -80,6 +80,7 @@ it.each([
       use: 'COMMUTE_PLEASURE',
       annualMiles: 12_000,
       ownership: 'OWNED',
+      carDeductible: 500,
     }
     const vehicles = [{ ...car, make, model, vinPattern }]
     expect(valuesOf('wickerby', 'TX', { vehicles }).get('Symbol')).toContain(factor)

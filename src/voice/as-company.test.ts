@@ -88,6 +88,8 @@ test('knows all that questions say: what stays in the first person is a visitorâ
       "Update my prices",
       "Update my prices",
       "Update my prices",
+      "Update my prices",
+      "Update my prices",
       "View my quotes",
       "View my quotes",
       "View my quotes",
