@@ -4,6 +4,7 @@ import { updateQuote } from '../src/contract/update-quote.ts'
 import { addDays } from '../src/units/day.ts'
 import { longDay } from '../src/units/long-day.ts'
 import { todayAt } from '../src/units/today.ts'
+import { postForm } from './support/forms.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
@@ -122,6 +123,13 @@ describe('updateQuote', () => {
     expect(quotes.find(quote => quote.id === 'bramble')?.coverage_amount).toContain(
       '$300,000 liability / $1,000 deductible',
     )
+  })
+
+  test('that a form without scripts asks for in vain is told why, on the page', async () => {
+    const { visitor, id } = await visitorWithPrices(service)
+    const refused = await postForm(visitor, `/quotes/${id}/cover`, { starts: '2020-01-01' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Please choose tomorrow or a later day')
   })
 
   test('is nobody else’s, and takes no more covers than there are', async () => {

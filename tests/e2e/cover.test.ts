@@ -117,6 +117,11 @@ describe('the page of the covers', () => {
     expect(await page.getByRole('status').textContent()).toMatch(/less a year than before/)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await wanted().getAttribute('aria-pressed')).toBe('false')
+    const day = page.getByLabel('Or any other day')
+    await day.fill((await day.getAttribute('max')) ?? '')
+    await page.getByRole('button', { name: 'Begin on this day' }).click()
+    const last = page.getByRole('region', { name: 'Start date' }).getByRole('button', { name: 'In 60 days' })
+    expect(await last.getAttribute('aria-pressed')).toBe('true')
   })
 
   test('tells what changes the price the most, by covers and by answers that a visitor can act on', async () => {

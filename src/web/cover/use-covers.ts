@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CoversPage } from '../../contract/covers.ts'
 import { status } from '../../contract/status.ts'
-import { updateQuote } from '../../contract/update-quote.ts'
+import { refusalOf, updateQuote } from '../../contract/update-quote.ts'
 import { call } from '../call.ts'
 import { newKey } from '../new-key.ts'
 import { documentView, startPolling } from '../results/poll-wait.ts'
@@ -50,9 +50,8 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     const reply = await call(updateQuote, { quote_id: quoteId, data: { changes } }, { key: newKey() })
     if (reply.status === 'OK') {
       setPage(reply.data.covers)
-      const refused = Object.values(reply.data.changes).find(one => one.status === 'refused')
-      if (refused)
-        setFailed({ what, message: refused.message ?? Object.values(refused.errors ?? {})[0] ?? '' })
+      const [message] = Object.values(reply.data.changes).flatMap(refusalOf)
+      if (message !== undefined) setFailed({ what, message })
     } else setFailed({ what, message: reply.reason.status ?? '' })
     setPending(null)
     isBusy.current = false

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { answerOf } from '../../../contract/covers.ts'
+import { refusalOf } from '../../../contract/update-quote.ts'
 import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
 import { latestChange } from '../../journey/latest-change.ts'
@@ -48,7 +49,9 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         : (latestChange((await readFinished(services, visitor, id)).quote)?.undo ?? {})
     const sender = senderOf(request, { hasScripts: false })
     try {
-      await updateQuote(services, { visitor, quoteId: id, changes, sender })
+      const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
+      const problem = Object.values(became).flatMap(refusalOf)[0]
+      if (problem !== undefined) return show(request, reply.code(422), problem)
     } catch (thrown) {
       if (thrown instanceof Fail) return show(request, reply.code(422), thrown.status)
       throw thrown
