@@ -28,11 +28,6 @@ export interface CoverChange {
   readonly now?: string
 }
 
-/** Why a change was refused, in words; nothing where it was not. */
-export function refusalOf({ status, errors = {}, message }: CoverChange): readonly string[] {
-  return status === 'refused' ? [message ?? Object.values(errors)[0] ?? ''] : []
-}
-
 export interface UpdateQuoteReply {
   readonly data: {
     /** Prices by rates that we hold are new; insurers over a wire are being asked again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { answerOf } from '../../../contract/covers.ts'
-import { refusalOf } from '../../../contract/update-quote.ts'
+import { refusalOf } from '../../../contract/refusal-of.ts'
 import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
 import { latestChange } from '../../journey/latest-change.ts'
