@@ -29,6 +29,23 @@ it.each([
   expect(valuesOf(uninsuredDrivers(insured(state, limits)))).toEqual(values)
 })
 
+it('keeps what was chosen, and lowers it with the limits of liability', () => {
+  const kept = (limits: Limits, choice: string) =>
+    uninsuredDrivers(insured('TX', limits)).stillFits?.({ choice }, '2026-11-21').answer
+  expect(kept('L100', 'L50')).toEqual({ choice: 'L50' })
+  expect(kept('L50', 'L100')).toEqual({ choice: 'L50' })
+  expect(kept('L50', 'NONE')).toEqual({ choice: 'NONE' })
+  expect(kept('L50', 'L7')).toBeNull()
+  // Virginia’s least and 50/100 are the same.
+  expect(uninsuredDrivers(insured('VA', 'L250')).stillFits?.({ choice: 'MIN' }, '2026-11-21').answer).toEqual(
+    {
+      choice: 'L50',
+    },
+  )
+  // In New York nobody may turn it down.
+  expect(uninsuredDrivers(insured('NY')).stillFits?.({ choice: 'NONE' }, '2026-11-21').answer).toBeNull()
+})
+
 it('asks nothing where there is one choice alone', () => {
   expect(mayChooseUninsured(insured('NY', 'MIN'))).toBe(false)
   expect(mayChooseUninsured(insured('FL', 'MIN'))).toBe(false)

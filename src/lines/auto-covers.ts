@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
@@ -64,16 +65,31 @@ export function mayChooseUninsured(answers: Insured): boolean {
 }
 
 /** What the policy pays when the driver at fault has no insurance. */
-export function uninsuredDrivers(answers: Insured) {
-  return choice({
+export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<LimitName | 'NONE'>> {
+  const choices = uninsuredChoices(answers)
+  const step = choice({
     title: 'What should you get if a driver without insurance injures you?',
     short: 'Uninsured drivers',
     subtitle: 'The most the policy pays for one injured person, then for everyone in one crash.',
-    choices: uninsuredChoices(answers),
+    choices,
     privacyShort: 'It pays when the driver at fault can’t.',
     privacyInfo:
       'Uninsured motorist coverage pays for injuries to you and your passengers when the driver at fault has no insurance or drives away. Some states have every policy carry it. In the others you can turn it down, often only in writing.',
   })
+  return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
+}
+
+const storedLimits = v.object({ choice: v.picklist(['NONE', ...limitNames]) })
+
+/** Limits that are now above those of liability come down with them; of two names for the same sums the later one is on offer. */
+function fitting(stored: unknown, choices: readonly Choice<LimitName | 'NONE'>[]) {
+  const read = v.safeParse(storedLimits, stored)
+  if (!read.success) return null
+  const { choice } = read.output
+  if (choice === 'NONE') return choices.some(({ value }) => value === 'NONE') ? { choice } : null
+  const names = limitNames.filter(name => choices.some(({ value }) => value === name))
+  const next = names.find(name => limitNames.indexOf(name) >= limitNames.indexOf(choice)) ?? names.at(-1)
+  return next ? { choice: next } : null
 }
 
 /** Whether it may be added to the cover for uninsured drivers, or left out of it. */
