@@ -1,4 +1,9 @@
-import { type OtherCover, pricedCovers } from '../../src/law/auto-covers.ts'
+import {
+  type CompulsoryCover,
+  type OtherCover,
+  pricedCovers,
+  refusableProtection,
+} from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { coveragesOf } from '../../src/rating/plan/format-step.ts'
 import { medicalPayments } from '../../src/risk/words.ts'
@@ -12,6 +17,8 @@ const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 const apart = {
   uninsured: 0.07,
   underinsured: 0.04,
+  /** $2,500 of it, where nobody has to have it. */
+  injuryProtection: 0.05,
   /** $5,000 of them. */
   medicalPayments: 0.03,
 } satisfies Partial<Record<OtherCover, number>>
@@ -70,8 +77,8 @@ export function sharesOfCoverages({
   const separate = coveragesOf(documents.family).flatMap(({ id }) => {
     if (!isApart(id)) return []
     const rule = included.find(({ cover }) => cover === id)
-    const bought = rule ? (id === 'medicalPayments' ? medicalPaymentsFactor(rule.least ?? 5_000) : 1) : 0
-    return [{ id, share: liability * apart[id], bought }]
+    const amount = id === 'injuryProtection' ? ((refusableProtection(state) ?? 2_500) / 2_500) ** 0.5 : 1
+    return [{ id, share: liability * apart[id] * amount, bought: rule ? boughtOf(rule) : 0 }]
   })
   const { collision, comprehensive } = damageLosses
   const damage = (1 - liability) / (collision + comprehensive)
@@ -82,6 +89,12 @@ export function sharesOfCoverages({
     ['comprehensive', comprehensive * damage],
     ['rental', collision * damage * rentalShare],
   ]
+}
+
+/** How much of a cover that every policy carries is priced apart: injury protection is part of liability there. */
+function boughtOf({ cover, least = 5_000 }: CompulsoryCover): number {
+  if (cover === 'injuryProtection') return 0
+  return cover === 'medicalPayments' ? medicalPaymentsFactor(least) : 1
 }
 
 function isApart(id: string): id is keyof typeof apart {

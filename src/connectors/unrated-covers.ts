@@ -8,6 +8,7 @@ import { autoLimits, type ChoosableCover, choosableCovers, petPlans } from '../r
 const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
   uninsured: ['um'],
   underinsured: ['uim'],
+  pip: ['pipLevel'],
   medicalPayments: ['medPay'],
   carDeductibles: ['carDeductible'],
   rental: ['rental'],
@@ -52,8 +53,9 @@ export function rateable(
 function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, number>>> {
   switch (risk.line) {
     case 'auto': {
-      const { uninsured, underinsured, medicalPayments, rental } = otherCoversOf(risk)
+      const { uninsured, underinsured, pip, medicalPayments, rental } = otherCoversOf(risk)
       return {
+        pip: pip ? 1 : 0,
         uninsured: ['NONE', ...autoLimits].indexOf(uninsured),
         underinsured: underinsured === 'NONE' ? 0 : 1,
         medicalPayments: Number(medicalPayments),
@@ -79,13 +81,14 @@ function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableR
   const without = (cover: ChoosableCover) => covers.includes(cover)
   switch (risk.line) {
     case 'auto': {
-      const { uninsured, underinsured, medicalPayments, rental, ...auto } = risk.auto
+      const { uninsured, underinsured, pip, medicalPayments, rental, ...auto } = risk.auto
       return {
         ...risk,
         auto: {
           ...auto,
           ...(uninsured === undefined || without('uninsured') ? {} : { uninsured }),
           ...(underinsured === undefined || without('underinsured') ? {} : { underinsured }),
+          ...(pip === undefined || without('pip') ? {} : { pip }),
           ...(medicalPayments === undefined || without('medicalPayments') ? {} : { medicalPayments }),
           ...(rental === undefined || without('rental') ? {} : { rental }),
         },

@@ -281,6 +281,12 @@ export function pricedCovers(state: State): PricedCovers {
   }
 }
 
+/** Whole dollars of injury protection that a policy has unless the buyer turns it down; undefined in every other state. */
+export function refusableProtection(state: State): number | undefined {
+  const rule = covers[state].injuryProtection
+  return rule?.duty === 'unlessRejected' ? rule.least : undefined
+}
+
 /** What buyers choose in a state beside liability: how much injury protection, and which right to sue. */
 export function coverChoices(state: State): Pick<AutoCovers, 'tortChoice' | 'injuryProtectionLevels'> {
   return covers[state]

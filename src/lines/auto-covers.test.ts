@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
+import { stateCodes } from '../law/jurisdictions.ts'
 import {
   mayChoosePayments,
+  mayChooseProtection,
   mayChooseUnderinsured,
   mayChooseUninsured,
   medicalPayments,
+  ownProtection,
   uninsuredDrivers,
 } from './auto-covers.ts'
 
@@ -57,6 +60,12 @@ it('offers underinsured drivers beside uninsured ones alone, and not where every
   expect(mayChooseUnderinsured({ ...insured('TX'), uninsured: { choice: 'L50' } })).toBe(true)
   expect(mayChooseUnderinsured(insured('NY'))).toBe(true)
   expect(mayChooseUnderinsured(insured('NC'))).toBe(false)
+})
+
+it('offers injury protection where it may be turned down, at the least of the state', () => {
+  expect(ownProtection(insured('TX')).props.choices.map(({ title }) => title)).toEqual(['No', '$2,500'])
+  const may = stateCodes.filter(state => mayChooseProtection(insured(state)))
+  expect(may).toEqual(['AR', 'MD', 'TX', 'WA'])
 })
 
 it('offers no less medical payments than the state asks for, and none where injury protection pays', () => {

@@ -3,7 +3,7 @@ import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
-import { autoCovers, type OtherCover } from '../law/auto-covers.ts'
+import { autoCovers, type OtherCover, refusableProtection } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
@@ -156,6 +156,27 @@ export function deductiblesByCar({ vehicles, deductible }: Cars) {
 /** Whether there is an amount of medical payments to choose. */
 export function mayChoosePayments(answers: Home): boolean {
   return paymentChoices(answers).length > 1
+}
+
+/** Whether injury protection may be bought or turned down. */
+export function mayChooseProtection({ address }: Home): boolean {
+  return refusableProtection(address.state as State) !== undefined
+}
+
+/** The injury protection of states where nobody has to have it. */
+export function ownProtection({ address }: Home) {
+  const least = refusableProtection(address.state as State) ?? 0
+  return choice({
+    title: 'Should the policy pay your own bills and lost wages, whoever is at fault?',
+    short: 'PIP',
+    choices: [
+      { value: 'NO', title: 'No' },
+      { value: 'YES', title: dollars(least), description: 'For each person who is hurt' },
+    ],
+    privacyShort: 'It pays right away, before anyone asks who caused the crash.',
+    privacyInfo:
+      'Personal injury protection (PIP) pays doctors, a share of lost wages and help at home for you and your passengers. Medical payments cover the doctors alone.',
+  })
 }
 
 /** Doctors’ bills after a crash, whoever caused it. */

@@ -24,9 +24,11 @@ import {
   deductiblesByCar,
   limitSums,
   mayChoosePayments,
+  mayChooseProtection,
   mayChooseUnderinsured,
   mayChooseUninsured,
   medicalPayments,
+  ownProtection,
   rentalCar,
   underinsuredDrivers,
   uninsuredDrivers,
@@ -530,6 +532,7 @@ export const auto = line('auto')
   .chapter('Your coverage')
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
+  .refine('pip', 'pip', ownProtection, { when: mayChooseProtection })
   .refine('medicalpayments', 'medicalPayments', medicalPayments, { when: mayChoosePayments })
   .refine('cardeductibles', 'carDeductibles', deductiblesByCar, {
     when: ({ vehicles, physicalDamage }) => vehicles.length > 1 && physicalDamage?.choice !== 'LIABILITY',

@@ -11,6 +11,7 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
     'carDeductibles',
     'rental',
     'injuryProtection',
+    'pip',
     'medicalPayments',
     'tort',
     'starts',

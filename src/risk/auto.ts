@@ -78,6 +78,8 @@ export interface AutoRisk extends RiskOfAnyLine {
     /** These are absent where nobody chose them: see `otherCoversOf`. */
     readonly uninsured?: AutoLimits | 'NONE'
     readonly underinsured?: boolean
+    /** Where nobody has to have injury protection: whether it was bought. */
+    readonly pip?: boolean
     readonly medicalPayments?: MedicalPayments
     readonly rental?: RentalAllowance
     /** In the past five years, of any driver in the household. */
@@ -142,7 +144,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
  * beside the prices.
  */
 function chosenCovers(
-  { injuryProtection, tort, uninsured, underinsured, medicalPayments, rental }: AutoAnswers,
+  { injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental }: AutoAnswers,
   state: State,
 ): Partial<AutoRisk['auto']> {
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
@@ -152,6 +154,7 @@ function chosenCovers(
     ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
     ...(uninsured ? { uninsured: uninsured.choice } : {}),
     ...(underinsured ? { underinsured: underinsured.choice === 'YES' } : {}),
+    ...(pip ? { pip: pip.choice === 'YES' } : {}),
     ...(medicalPayments ? { medicalPayments: medicalPayments.choice } : {}),
     ...(rental ? { rental: rental.choice } : {}),
   }

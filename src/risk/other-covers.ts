@@ -1,4 +1,4 @@
-import { pricedCovers } from '../law/auto-covers.ts'
+import { pricedCovers, refusableProtection } from '../law/auto-covers.ts'
 import type { AutoRisk } from './auto.ts'
 import type { AutoLimits, MedicalPayments, RentalAllowance } from './words.ts'
 
@@ -7,6 +7,8 @@ export interface OtherCovers {
   readonly uninsured: AutoLimits | 'NONE'
   /** The same limits, or none. */
   readonly underinsured: AutoLimits | 'NONE'
+  /** Injury protection at the least of the state, bought where nobody has to. */
+  readonly pip: boolean
   readonly medicalPayments: MedicalPayments
   /** Dollars a day. */
   readonly rental: RentalAllowance
@@ -15,7 +17,7 @@ export interface OtherCovers {
 interface Chosen extends Pick<AutoRisk, 'state'> {
   readonly auto: Pick<
     AutoRisk['auto'],
-    'limits' | 'uninsured' | 'underinsured' | 'medicalPayments' | 'rental'
+    'limits' | 'uninsured' | 'underinsured' | 'pip' | 'medicalPayments' | 'rental'
   >
 }
 
@@ -28,6 +30,7 @@ export function otherCoversOf({ state, auto }: Chosen): OtherCovers {
   return {
     uninsured,
     underinsured: (auto.underinsured ?? compulsory('underinsured')) ? uninsured : 'NONE',
+    pip: auto.pip === true && refusableProtection(state) !== undefined,
     // The least amounts of the states are among those on offer.
     medicalPayments: auto.medicalPayments ?? (String(least) as MedicalPayments),
     rental: auto.rental ?? '0',

@@ -11,8 +11,8 @@ export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
 function usualCovers(risk: Risk): Readonly<Record<string, string>> {
   switch (risk.line) {
     case 'auto': {
-      const { underinsured, ...covers } = otherCoversOf(risk)
-      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES' }
+      const { underinsured, pip, ...covers } = otherCoversOf(risk)
+      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES', pip: pip ? 'YES' : 'NO' }
     }
     case 'homeowner':
     case 'pet':

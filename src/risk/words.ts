@@ -27,6 +27,7 @@ export const limitsOf: Readonly<Record<Exclude<AutoLimits, 'MIN'>, LiabilityLimi
 export const choosableCovers = [
   'uninsured',
   'underinsured',
+  'pip',
   'medicalPayments',
   'carDeductibles',
   'rental',

@@ -166,6 +166,7 @@ interface UnratedCovers {
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   uninsured: 'coverage for uninsured drivers',
   underinsured: 'coverage for underinsured drivers',
+  pip: 'injury protection',
   medicalPayments: 'medical payments',
   carDeductibles: 'a deductible for each car',
   rental: 'a rental car',

@@ -29,6 +29,7 @@ export const deductiblesUp = answersOf('deductible', autoDeductibles)
 export const otherCoversUp = [
   answersOf('uninsured', autoLimits),
   [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],
+  answersOf('pip', ['NO', 'YES']),
   answersOf('medicalPayments', medicalPayments.slice(3)),
   answersOf('rental', rentalAllowances),
 ] as const satisfies readonly (readonly Partial<AutoAnswers>[])[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { injuryProtectionLevels, tortOptions } from '../../law/auto-covers.ts'
+import { injuryProtectionLevels, refusableProtection, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
@@ -59,7 +59,11 @@ export function describeAuto(rated: RatedLine): void {
       for (const covers of otherCoversUp) {
         // North Carolina has every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
         const cover = { NC: 'underinsured', MI: 'medicalPayments' }[state as string]
-        const answers = covers.filter(one => cover === undefined || !(cover in one))
+        const answers = covers.filter(
+          one =>
+            (cover === undefined || !(cover in one)) &&
+            (!('pip' in one) || refusableProtection(state) !== undefined),
+        )
         const prices = along(state, answers)
         expect(prices, state).toEqual(prices.toSorted(ascending))
         expect(new Set(prices).size, state).toBe(prices.length)

@@ -104,6 +104,7 @@ describe('a request', () => {
     const chosen = {
       uninsured: { choice: 'L50' },
       underinsured: { choice: 'YES' },
+      pip: { choice: 'YES' },
       medicalPayments: { choice: '10000' },
       rental: { choice: '30' },
       vehicles: [camry, { ...camry, deductible: '2000' }],

@@ -3,6 +3,7 @@ import {
   type OtherCover,
   otherCovers,
   pricedCovers,
+  refusableProtection,
   type TortOption,
 } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
@@ -89,7 +90,8 @@ function injuryIn(risk: Limited, limits: AutoLimits): readonly number[] {
 function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly IncludedCover[] {
   const { included } = pricedCovers(risk.state)
   const { injuryProtection: level } = risk.auto
-  const { uninsured, underinsured, medicalPayments } = otherCoversOf(risk)
+  const { uninsured, underinsured, pip, medicalPayments } = otherCoversOf(risk)
+  const refusable = pip ? refusableProtection(risk.state) : undefined
   return otherCovers.flatMap((cover): readonly IncludedCover[] => {
     const byLaw = included.filter(one => one.cover === cover)
     switch (cover) {
@@ -100,6 +102,7 @@ function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): r
       case 'medicalPayments':
         return medicalPayments === '0' ? [] : [{ cover, least: Number(medicalPayments) }]
       case 'injuryProtection':
+        if (refusable !== undefined) return [{ cover, least: refusable }]
         if (level === undefined) return byLaw
         return [level === 'UNLIMITED' ? { cover, isUnlimited: true } : { cover, least: Number(level) }]
       default:

@@ -140,11 +140,12 @@ describe('an auto risk as plans read it', () => {
       vehicles: [camry, { ...camry, deductible: '2000' }],
       uninsured: { choice: 'L50' },
       underinsured: { choice: 'YES' },
+      pip: { choice: 'YES' },
       medicalPayments: { choice: '2000' },
       rental: { choice: '50' },
     } as const
     expect(english['cover.auto'](inputsOf(autoIn({ state: 'TX', answers })).cover)).toBe(
-      '100/300/100, $2,000 MedPay, UM 50/100, UIM 50/100, no PIP, $500/$2,000 deductible by car, rental car $50 a day',
+      '100/300/100, $2,500 PIP, $2,000 MedPay, UM 50/100, UIM 50/100, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
 

@@ -3,6 +3,7 @@ import {
   coverChoices,
   injuryProtectionLevels,
   type OtherCover,
+  refusableProtection,
   tortOptions,
 } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
@@ -123,11 +124,11 @@ export const autoInputs = {
     values: physicalDamages,
   },
   deductible: sumsOf(autoDeductibles),
-  /** Injury protection: none, the least that the state requires, or what the buyer chooses in Michigan. */
+  /** Injury protection: none, the least of the state, or what the buyer chooses in Michigan. */
   pipLevel: {
     type: 'choice',
     values: ['NONE', 'MINIMUM', ...injuryProtectionLevels],
-    valuesIn: state => (hasCover(state, 'injuryProtection') ? levelsIn(state) : ['NONE']),
+    valuesIn: levelsIn,
   },
   /** The right to sue for pain and suffering: as chosen, or as the state has it. */
   tort: { type: 'choice', values: tortOptions, valuesIn: tortsIn },
@@ -190,7 +191,7 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
     limits: auto.limits,
     physicalDamage: auto.physicalDamage,
     deductible: Number(auto.deductible),
-    pipLevel: hasCover(state, 'injuryProtection') ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE',
+    pipLevel: pipLevelOf(risk),
     tort: auto.tort ?? tortsIn(state)[0],
     um: chosen.uninsured,
     uim: chosen.underinsured,
@@ -282,8 +283,15 @@ function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-/** The amounts of injury protection that occur where the state requires it. */
+function pipLevelOf({ state, auto }: AskableRisk<'auto'>) {
+  const isBought = hasCover(state, 'injuryProtection') || otherCoversOf({ state, auto }).pip
+  return isBought ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE'
+}
+
+/** The amounts of injury protection that occur in a state. */
 function levelsIn(state: State): readonly string[] {
+  if (!hasCover(state, 'injuryProtection'))
+    return refusableProtection(state) === undefined ? ['NONE'] : ['NONE', 'MINIMUM']
   return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
-import { coverChoices, tortOptions } from '../../law/auto-covers.ts'
+import { coverChoices, refusableProtection, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
@@ -138,10 +138,12 @@ function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['a
   const underinsured = coverageIn(car, 'UIM') !== undefined
   const paid = oneOf(medicalPayments, payments)
   const rental = oneOf(rentalAllowances, allowance)
+  const pip = refusableProtection(state) !== undefined && limitIn(car, 'PIP') !== undefined
   const usual = otherCoversOf({ state, auto: { limits } })
   return {
     ...(uninsured === usual.uninsured ? {} : { uninsured }),
     ...(underinsured === (usual.underinsured !== 'NONE') ? {} : { underinsured }),
+    ...(pip ? { pip } : {}),
     ...(paid === usual.medicalPayments ? {} : { medicalPayments: paid }),
     ...(rental === usual.rental ? {} : { rental }),
   }
