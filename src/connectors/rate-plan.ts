@@ -106,6 +106,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
   const { unrated, isLess } = covered
+  // Nobody who wants accidents alone gets less than asked for.
   const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
   return {
     kind: 'quoted',

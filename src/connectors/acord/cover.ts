@@ -1,5 +1,9 @@
 import { otherCovers, pricedCovers } from '../../law/auto-covers.ts'
-import { type AutoCover, coverOf as askedCover, type IncludedCover } from '../../rating/inputs/auto-cover.ts'
+import {
+  type AutoCover,
+  type IncludedCover,
+  coverOf as requestedCover,
+} from '../../rating/inputs/auto-cover.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf } from './amount.ts'
@@ -29,7 +33,7 @@ export function coverOf(risk: AcordRisk, rows: readonly XmlElement[] = []): OwnS
   }
 }
 
-type Asked = Pick<AutoRisk, 'state' | 'effective' | 'auto' | 'vehicles'>
+type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto' | 'vehicles'>
 type Find = (code: string) => Cover | undefined
 
 /** A coverage as we requested it, with what the reply says about it. */
@@ -58,9 +62,9 @@ function wholeIn(text: string | undefined): readonly number[] {
   return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
 }
 
-function autoCover(find: Find, risk: Asked): AutoCover {
+function autoCover(find: Find, risk: CoveredRisk): AutoCover {
   const { state, auto } = risk
-  const { carDeductibles } = askedCover(risk)
+  const { carDeductibles } = requestedCover(risk)
   const amounts = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
   const injury = amounts('BI')
   const isNoFault = injury.length === 0
