@@ -52,7 +52,6 @@ export const everyAnswer: readonly (readonly [question: string, choices: readonl
     ['deductible', deductiblesUp],
     ['injuryProtection', answersOf('injuryProtection', injuryProtectionLevels)],
     ['tort', answersOf('tort', tortOptions)],
-    ['covers beside liability', otherCoversUp.flat()],
     ['incidents', everyIncident.map(incident => ({ incidents: { choices: [incident] } }))],
     ['lapse', withoutInsurance],
     ['continuous', answersOf('continuous', continuities)],
