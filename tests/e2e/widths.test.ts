@@ -26,7 +26,7 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
 
 /** Questions and other pages of a quote that has its prices. */
 const besidePrices = {
-  auto: ['/quote/auto/record', '/quote/auto/mostdriven', '/quote/auto/miles'],
+  auto: ['record', 'mostdriven', 'miles', 'cardeductibles', 'starts'].map(route => `/quote/auto/${route}`),
   travel: ['/quote/travel/birthdays'],
 }
 const pagesOfQuote = ['cover', 'exact', 'answers', 'add', 'save', 'data']
