@@ -77,7 +77,7 @@ function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, n
 }
 
 /** The risk of somebody who chose none of these covers. */
-function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableRisk {
+export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): AskableRisk {
   const without = (cover: ChoosableCover) => covers.includes(cover)
   switch (risk.line) {
     case 'auto': {

@@ -312,6 +312,26 @@ describe('a reply with a price', () => {
   })
 })
 
+it('does not claim a chosen cover that the reply leaves out of those it lists', () => {
+  const risk = autoIn({ state: 'TX', answers: { uninsured: { choice: 'L50' }, rental: { choice: '30' } } })
+  const listing = (...codes: readonly string[]) => {
+    const rows = codes.map(code => coverage(code, '10.00')).join('')
+    const car = `<PersAutoLineBusiness><PersVeh id="Veh1">${rows}</PersVeh></PersAutoLineBusiness>`
+    return inWords(
+      readBody(document(`${status('Success')}${full('600.00')}${numbered}${car}`), { risk }) as Outcome,
+    )
+  }
+  expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
+    coverageText: { text: '100/300/100, UM 50/100, no PIP, $500 deductible, rental car $30 a day' },
+    notes: [],
+  })
+  expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL')).toMatchObject({
+    coverageText: { text: '100/300/100, UM 50/100, no PIP, $500 deductible' },
+    narrow: true,
+    notes: [{ text: 'This price doesn’t follow your choice of a rental car. Ask about it before you buy.' }],
+  })
+})
+
 describe('a reply without a price', () => {
   it('is a referral when a success says why, or has a number to name', () => {
     expect(readMessage(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({

@@ -7,6 +7,7 @@ import { otherCoverNote } from '../other-cover.ts'
 import { isForVisitors, sentenceFor } from '../visitor-text.ts'
 import { coverOf, repliedCovers } from './cover.ts'
 import type { Dialect, Meaning } from './dialect.ts'
+import { leftOut } from './left-out.ts'
 import { otherCovers } from './other-covers.ts'
 import { pricedBy, type ReplyPrice } from './premium.ts'
 import type { AcordLine, AcordRisk } from './request.ts'
@@ -119,6 +120,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
   if (expiresAt !== undefined && expiresAt < request.today) return badAnswer('a price that has expired')
   const bridgeUrl = bridgeIn(message)
   const covers = repliedCovers(message)
+  const without = leftOut(request.risk, covers)
   return {
     kind: 'quoted',
     source: 'carrier',
@@ -126,8 +128,10 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     bill,
     // We don't know its rates: every assumption may move them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
-    coverageText: coverOf(risk, covers),
+    coverageText: coverOf(without?.risk ?? risk, covers),
+    ...(without ? { narrow: true } : {}),
     notes: [
+      ...(without ? [{ key: 'note.unratedCovers', values: { covers: without.covers } } as const] : []),
       ...otherCovers(risk, covers).map(otherCoverNote),
       ...replyStatus.texts.filter(isForVisitors).map(text => ({ text })),
     ],

@@ -1,0 +1,35 @@
+import type { AskableRisk } from '../../risk/askable.ts'
+import type { ChoosableCover } from '../../risk/words.ts'
+import { asUsual } from '../unrated-covers.ts'
+import { otherCoverCodes, rentalCode } from './codes.ts'
+import { coversOf } from './covers.ts'
+import { textAt, type XmlElement } from './xml-read.ts'
+
+/** The covers of a car policy that visitors choose beside the prices. */
+const codes = {
+  uninsured: otherCoverCodes.uninsured,
+  underinsured: otherCoverCodes.underinsured,
+  pip: otherCoverCodes.injuryProtection,
+  medicalPayments: otherCoverCodes.medicalPayments,
+  rental: rentalCode,
+} as const
+
+/**
+ * The chosen covers that a reply leaves out of the coverages that it lists, and the risk without them; null where it has
+ * them all, or lists none.
+ */
+export function leftOut(
+  risk: AskableRisk,
+  rows: readonly XmlElement[],
+): { readonly risk: AskableRisk<'auto'>; readonly covers: readonly ChoosableCover[] } | null {
+  if (risk.line !== 'auto' || rows.length === 0) return null
+  const listed = new Set(rows.map(row => textAt(row, 'CoverageCd')))
+  // The keys of the record are covers.
+  const covers = (Object.keys(codes) as (keyof typeof codes)[]).filter(cover => {
+    const has = (one: AskableRisk) =>
+      one.line === 'auto' && coversOf(one).some(({ code }) => code === codes[cover])
+    return has(risk) && !has(asUsual(risk, [cover])) && !listed.has(codes[cover])
+  })
+  const without = asUsual(risk, covers)
+  return covers.length > 0 && without.line === 'auto' ? { risk: without, covers } : null
+}
