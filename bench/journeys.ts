@@ -40,7 +40,7 @@ async function secondsToPrice({ browser, origin, stops }: Journey): Promise<numb
   const started = performance.now()
   await page.goto(`${origin}/start`)
   for (const [route, words] of stops) {
-    await page.locator(`main form[action="${route}"]`).waitFor()
+    await page.locator(`main form:is([action="${route}"], [action^="${route}?"])`).waitFor()
     await pause(pace.page)
     await answerPage(page, words, hand)
   }

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { type EventName, type EventShape, events, type FieldsOf } from './events.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** Logs an event. The event decides its level and its fields. */
 export type Log = <Name extends EventName>(
@@ -105,7 +105,8 @@ export type QuoteRef = (quoteId: string) => string
 
 /** References under their own key. */
 export function quoteRefBy(key: Buffer): QuoteRef {
-  return quoteId => createHmac('sha256', key).update(quoteId).digest('base64url').slice(0, 16)
+  const hash = keyedHash(key)
+  return quoteId => hash(quoteId).toString('base64url').slice(0, 16)
 }
 
 /** The web server's own logger: its messages may quote a request, so only the fact that there was trouble is logged. */

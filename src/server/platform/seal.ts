@@ -1,12 +1,12 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
+import { keyedHash } from './keyed-hash.ts'
 
 /** One of the operator's keys: 256 random bits under a short name. */
 export type RootKey = { name: string; key: Buffer }
@@ -102,7 +102,7 @@ export function sealFor(key: RootKey, use: string): ServiceSeal {
 /** Seals per quote: AES-256-GCM under a random key of the quote, which a root key closes. */
 export function makeSealer(keys: readonly [RootKey, ...RootKey[]]): Sealer {
   const roots = new Map(keys.map(key => [key.name, createSecretKey(deriveKey(key, 'seal'))]))
-  const hashKey = deriveKey(keys[0], 'hash')
+  const hash = keyedHash(deriveKey(keys[0], 'hash'))
   const current = keys[0].name
 
   function root(name: string, place: KeyPlace): KeyObject {
@@ -129,7 +129,7 @@ export function makeSealer(keys: readonly [RootKey, ...RootKey[]]): Sealer {
     },
     sealOf: (owned, wrapped) => sealWith(owned.quoteId, unwrap(owned, wrapped)),
     rewrap: (owned, wrapped) => wrap(owned, unwrap(owned, wrapped)),
-    hashOf: value => createHmac('sha256', hashKey).update(JSON.stringify(value)).digest(),
+    hashOf: value => hash(JSON.stringify(value)),
   }
 }
 

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 
 /** Quotes of one address that are put to carriers in a day without further ado. */
 export const freeRounds = 4
@@ -33,9 +33,8 @@ export interface AddressRounds {
 
 /** The counts in the database. An address is stored as a keyed hash that changes every day. */
 export function makeAddressRounds({ db, key }: { readonly db: Db; readonly key: Buffer }): AddressRounds {
-  function hashOf({ address, today }: AddressDay): Buffer {
-    return createHmac('sha256', key).update(`${today} ${address}`).digest()
-  }
+  const hash = keyedHash(key)
+  const hashOf = ({ address, today }: AddressDay) => hash(`${today} ${address}`)
 
   async function add(of: AddressDay): Promise<void> {
     await retryOnce(() =>

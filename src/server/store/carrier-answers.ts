@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest, Outcome, Quoted } from '../../connectors/connector.ts'
 import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { dayMs } from './expiry.ts'
 import { openOutcome } from './new-offers.ts'
@@ -31,7 +31,8 @@ export type CarrierAnswers = {
 type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
 
 /** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
-export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () => {} }: Deps): CarrierAnswers {
+export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: Deps): CarrierAnswers {
+  const hash = keyedHash(key)
   /** All carriers of a quote are due at once: one statement looks up all of their answers. */
   const rowOf = inBatches(async (keys: readonly Buffer[]) => {
     const rows = await retryOnce(() =>
@@ -49,7 +50,7 @@ export function makeCarrierAnswers({ db, sealer, key: secret, unreadable = () =>
 
   function keyOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest): Buffer {
     const question = isShareable ? [carrier, today, risk] : [carrier, today, risk, reference]
-    return createHmac('sha256', secret).update(JSON.stringify(question)).digest()
+    return hash(JSON.stringify(question))
   }
 
   return {

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest } from '../../connectors/connector.ts'
 import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 
 /** How many different risks of one visitor a carrier over a wire gets in a day. */
 export const mostRisks = 10
@@ -16,9 +16,10 @@ export interface CarrierQuestions {
 
 /** The count in the database, by a keyed hash of each risk; see CarrierQuestions. */
 export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): CarrierQuestions {
+  const hash = keyedHash(key)
   return {
     async mayHear(carrier, { reference, risk, today }) {
-      const question = createHmac('sha256', key).update(JSON.stringify(risk)).digest()
+      const question = hash(JSON.stringify(risk))
       // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
         const { rows } = await retryOnce(() =>

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { isEmail } from '../../reference/email.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
 
 /** Names mail addresses in the store, where nobody can read them. */
 export interface AddressHashes {
@@ -11,11 +11,11 @@ export interface AddressHashes {
 
 /** Keyed hashes, one for each key; the first key is the newest. Letter case makes no other address. */
 export function addressHashes(keys: readonly [Buffer, ...Buffer[]]): AddressHashes {
-  const hash = (key: Buffer, address: string) =>
-    createHmac('sha256', key).update(address.toLowerCase()).digest()
+  const newest = keyedHash(keys[0])
+  const hashes = keys.map(keyedHash)
   return {
-    of: address => hash(keys[0], address),
-    all: address => keys.map(key => hash(key, address)),
+    of: address => newest(address.toLowerCase()),
+    all: address => hashes.map(hash => hash(address.toLowerCase())),
   }
 }
 

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '../../units/day.ts'
 import { inBatches } from '../platform/batch.ts'
 import { isUnavailable, retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { type KeyedHash, keyedHash } from '../platform/keyed-hash.ts'
 import type { Log } from '../platform/log.ts'
 import { dayMs } from './expiry.ts'
 
@@ -77,7 +78,8 @@ export function makeVisitEvents({
   share = () => {},
 }: Deps): VisitEvents {
   const waiting = new Set<Promise<void>>()
-  const keyOfDay = dailyKeys(db)
+  const eventHash = keyedHash(secret)
+  const hashOfDay = dailyHashes(db)
   let lost = false
 
   const write = inBatches(async (rows: readonly Row[]) => {
@@ -89,12 +91,12 @@ export function makeVisitEvents({
   async function keep(event: VisitEvent, at: Date, day: Day): Promise<void> {
     const { name, visitor, quoteId, line, step, carrier, partner } = event
     const about = quoteId ?? [visitor.toString('hex'), day]
-    const dayKey = await keyOfDay(day)
-    const visit = hash(dayKey, [visitor.toString('hex'), quoteId])
-    const key = hash(secret, [about, name, step, carrier])
+    const dayHash = await hashOfDay(day)
+    const visit = hash(dayHash, [visitor.toString('hex'), quoteId])
+    const key = hash(eventHash, [about, name, step, carrier])
     const isFirst = await write({ ...{ key, name, visit, at }, ...{ line, step, carrier, partner } })
-    const outside = hash(dayKey, [visitor.toString('hex'), 'shared'])
-    if (isFirst && event.isShared) share({ name, line, carrier, visit: outside })
+    if (!isFirst || !event.isShared) return
+    share({ name, line, carrier, visit: hash(dayHash, [visitor.toString('hex'), 'shared']) })
   }
 
   return {
@@ -141,14 +143,14 @@ async function insert(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   return new Set(added.map(({ key }) => key.toString('hex')))
 }
 
-function hash(key: Buffer, value: unknown): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify(value)).digest()
+function hash(keyed: KeyedHash, value: unknown): Buffer {
+  return keyed(JSON.stringify(value))
 }
 
-/** The random key of a day, the same in every process, made by whichever needs it first. */
-function dailyKeys(db: Db): (day: Day) => Promise<Buffer> {
-  let known: { day: Day; key: Promise<Buffer> } | undefined
-  async function read(day: Day): Promise<Buffer> {
+/** Hashes under the random key of a day, the same in every process, made by whichever needs it first. */
+function dailyHashes(db: Db): (day: Day) => Promise<KeyedHash> {
+  let known: { day: Day; hash: Promise<KeyedHash> } | undefined
+  async function read(day: Day): Promise<KeyedHash> {
     const fresh = randomBytes(32)
     await retryOnce(() =>
       sql`insert into visit_day (day, key) values (${day}::date, ${fresh}) on conflict (day) do nothing`.execute(
@@ -159,18 +161,18 @@ function dailyKeys(db: Db): (day: Day) => Promise<Buffer> {
       sql<{ key: Buffer }>`select key from visit_day where day = ${day}::date`.execute(db),
     )
     if (!rows[0]) throw new Error('the key of a day that is over is gone')
-    return rows[0].key
+    return keyedHash(rows[0].key)
   }
   return day => {
     if (known?.day !== day) {
-      const reading = { day, key: read(day) }
+      const reading = { day, hash: read(day) }
       // A failure is not remembered.
-      reading.key.catch(() => {
+      reading.hash.catch(() => {
         if (known === reading) known = undefined
       })
       known = reading
     }
-    return known.key
+    return known.hash
   }
 }
 

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Renewal } from '../../journey/open-link.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
 import { visitorOf } from '../../store/visitor.ts'
 import type { CookieTerms } from './cookie-terms.ts'
 
@@ -44,6 +45,9 @@ export async function knowVisitors(
   { keys, cookies, days }: VisitorSettings,
 ): Promise<void> {
   const { prefix } = cookies
+  const newest = keyedHash(keys[0])
+  const hashes = keys.map(keyedHash)
+  const sign = (text: string) => newest(text).toString('base64url')
   const names = { sid: `${prefix}sid`, token: `${prefix}csrftoken` }
   const shared = { ...cookies.attributes, path: cookies.pathOf(''), maxAge: days * 86_400 }
 
@@ -83,7 +87,7 @@ export async function knowVisitors(
 
   function setCookies(reply: FastifyReply, sid: string, token: string): FastifyReply {
     // Sent with every page, so that they outlive any quote made with them, and signed with the newest key.
-    reply.setCookie(names.sid, `${sid}.${sign(keys[0], `sid:${sid}`)}`, { ...shared, httpOnly: true })
+    reply.setCookie(names.sid, `${sid}.${sign(`sid:${sid}`)}`, { ...shared, httpOnly: true })
     return reply.setCookie(names.token, token, shared)
   }
 
@@ -94,7 +98,7 @@ export async function knowVisitors(
 
   function newTokenOf(sid: string): string {
     const nonce = randomBytes(16).toString('base64url')
-    return `${nonce}.${sign(keys[0], `token:${sid}:${nonce}`)}`
+    return `${nonce}.${sign(`token:${sid}:${nonce}`)}`
   }
 
   function isTokenOf(sid: string, token: string): boolean {
@@ -104,8 +108,8 @@ export async function knowVisitors(
 
   function isSigned(text: string, signature: string): boolean {
     const actual = Buffer.from(signature)
-    return keys.some(key => {
-      const expected = Buffer.from(sign(key, text))
+    return hashes.some(hash => {
+      const expected = Buffer.from(hash(text).toString('base64url'))
       return actual.length === expected.length && timingSafeEqual(actual, expected)
     })
   }
@@ -113,8 +117,4 @@ export async function knowVisitors(
 
 function newSid(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function sign(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
 }
