@@ -56,6 +56,6 @@ describe('the contact step', () => {
   })
 
   test('says that an invite code changes no offer', () => {
-    expect(contactHtml({ invite: true })).toContain('Codes don’t come with an offer')
+    expect(contactHtml({ invite: true })).toContain('Codes change no price')
   })
 })

@@ -25,9 +25,6 @@ const hints = {
   monitor: 'One email with your prices. The next page lets you watch them.',
 } as const
 
-/** No offer is tied to a code. */
-const withoutOffer = 'Codes don’t come with an offer right now, so they change no price.'
-
 /** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = properties
@@ -62,7 +59,7 @@ export default function ContactView({ properties, values, errors, instrument }: 
             name="inviteSwitch"
             value="true"
             label="I have an invite code"
-            hint={withoutOffer}
+            hint="Codes change no price right now."
             defaultChecked={invited}
             onChange={event => setInvited(event.target.checked)}
           />
