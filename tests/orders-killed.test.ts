@@ -18,7 +18,7 @@ import { sweep } from './support/sweep.ts'
 import { visitorAt } from './support/visitor.ts'
 import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
 
-const kills = sweep(50, 'kills spread over the purchase', 3)
+const kills = sweep(50, 'kills spread over the purchase', 2)
 /** As typed now: a day may begin between two tries. */
 const data = () => ({ ...filledIn, start: addDays(todayAt(new Date()), 1) })
 
