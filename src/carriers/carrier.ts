@@ -33,6 +33,14 @@ export const identity = v.strictObject({
   /** A fictional carrier, which is shown as one. */
   demo: v.boolean(),
   phone: v.pipe(v.string(), v.regex(/^1-8\d\d-\d{3}-\d{4}$/, 'write a toll-free number like 1-800-555-0123')),
+  /** When somebody answers that number, in a visitor's words. */
+  hours: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[^\n]{3,80}$/, 'write the hours in one line, like "Weekdays 8 am to 8 pm Eastern"'),
+    ),
+  ),
   insurer,
   /** Where we may send a visitor of this carrier, and report a click: these hosts and their subdomains. */
   hosts: v.optional(

@@ -55,6 +55,8 @@ export interface Action {
   /** The path of a frame that reports the click to the carrier. */
   readonly pixel?: string
   readonly phone?: string
+  /** Beyond the specification: when somebody answers the phone. */
+  readonly hours?: string
   readonly quote_number?: string
 }
 

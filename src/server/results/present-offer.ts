@@ -15,7 +15,17 @@ import { takesOver } from './takes-over.ts'
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<
   Carrier,
-  'id' | 'demo' | 'insurer' | 'phone' | 'hosts' | 'page' | 'binds' | 'bundle' | 'lines' | 'estimates'
+  | 'id'
+  | 'demo'
+  | 'insurer'
+  | 'phone'
+  | 'hours'
+  | 'hosts'
+  | 'page'
+  | 'binds'
+  | 'bundle'
+  | 'lines'
+  | 'estimates'
 >
 
 /** A carrier's outcome that is an offer: ad networks make none. */
@@ -229,7 +239,7 @@ function actionsOf({ quoteId, line, carrier, outcome }: Settled): readonly Actio
     case 'quoted':
       return buying({ quoteId, line, carrier, quoted: outcome })
     case 'referred':
-      return [call('Call for a quote', outcome.phone, outcome.quoteNumber)]
+      return [call('Call for a quote', carrier, outcome)]
     case 'declined':
     case 'needs':
     case 'unavailable':
@@ -250,11 +260,24 @@ function buying({ quoteId, line, carrier, quoted }: Bought): readonly Action[] {
   // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
   if (quoted.source === 'estimate') return []
   if (!takesOver(carrier, { ...quoted, line }))
-    return [call('See number to call', carrier.phone, quoted.quoteNumber)]
+    return [call('See number to call', carrier, { ...quoted, phone: carrier.phone })]
   const url = continueAddress(quoteId, offerIdOf(carrier.id, quoted.product?.id))
   return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
 }
 
-function call(text: string, phone: string, quote_number: string | undefined): Action {
-  return { type: 'call', text, primary: true, phone, ...(quote_number === undefined ? {} : { quote_number }) }
+/** The hours are those of the carrier's own number: a reply may name another one. */
+function call(
+  text: string,
+  carrier: Pick<ShownCarrier, 'phone' | 'hours'>,
+  { phone, quoteNumber }: { readonly phone: string; readonly quoteNumber?: string },
+): Action {
+  const hours = phone === carrier.phone ? carrier.hours : undefined
+  return {
+    type: 'call',
+    text,
+    primary: true,
+    phone,
+    ...(hours === undefined ? {} : { hours }),
+    ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
+  }
 }

@@ -227,6 +227,16 @@ describe('an offer on the wire', () => {
     ])
   })
 
+  test.each([
+    ['(800) 555-0100', 'Weekdays 8 am to 8 pm Central'],
+    ['(800) 555-0111', undefined],
+  ])('a call to %s names the hours of the carrier’s own number alone: %s', (phone, hours) => {
+    const carrier = { ...carrierOf('bramble'), hours: 'Weekdays 8 am to 8 pm Central' }
+    const outcome: Outcome = { kind: 'referred', phone, quoteNumber: 'N-7', message: { text: 'Call.' } }
+    const { quotes } = present({ bramble: outcome }, [carrier]).result
+    expect(quotes[0]?.actions[0]?.hours).toBe(hours)
+  })
+
   test('a referral with a price is an estimate, and its message is shown', () => {
     const offer = only({
       kind: 'referred',

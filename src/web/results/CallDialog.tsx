@@ -14,10 +14,10 @@ interface Props {
   readonly ownNumber: string
 }
 
-/** The quote number, and the toll-free number to call (spec 4.5.1). */
+/** The quote number, and the toll-free number to call with its hours (spec 4.5.1). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const site = useSite()
-  const { phone, quote_number } = action
+  const { phone, hours, quote_number } = action
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -39,6 +39,12 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
             <dd>
               <a href={dial(phone)}>{phone}</a>
             </dd>
+          </div>
+        )}
+        {hours !== undefined && (
+          <div>
+            <dt>Hours</dt>
+            <dd>{hours}</dd>
           </div>
         )}
       </dl>
