@@ -13,9 +13,11 @@ interface Bench {
   close(): Promise<void>
 }
 
+/** `delayOf`: the milliseconds that a carrier takes; one that takes forever hangs. */
 async function open(carriers: number, delayOf: (carrier: string) => number): Promise<Bench> {
   const server = await carrierServer(({ carrier, response }) => {
     const delay = delayOf(carrier)
+    if (delay === Number.POSITIVE_INFINITY) return
     if (delay === 0) replyPriced(response)
     else setTimeout(() => replyPriced(response), delay)
   })
@@ -86,6 +88,31 @@ export async function benchSpread(carriers: number, runs: number): Promise<numbe
   }
   await bench.close()
   return took.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+}
+
+/** Seconds until each of twelve visitors at once has the prices of all healthy carriers, beside as many that hang. */
+export async function benchHanging(healthy: number): Promise<readonly number[]> {
+  const isHealthy = (carrier: string) => Number(carrier.split('-')[1]) % 2 === 0
+  const bench = await open(2 * healthy, carrier => (isHealthy(carrier) ? 200 : Number.POSITIVE_INFINITY))
+  const visitors = await prepared(bench, 12)
+  const took = await Promise.all(
+    visitors.map(async (visitor, nth) => {
+      const began = performance.now()
+      const { config } = await finish(visitor, nth)
+      while ((await ownPrices(visitor, config.quoteId)) < healthy) await pause(100)
+      return (performance.now() - began) / 1000
+    }),
+  )
+  await bench.close()
+  return took
+}
+
+async function ownPrices(visitor: Visitor, quoteId: string): Promise<number> {
+  const { reply } = await visitor.call(status, { quote_id: quoteId })
+  if (reply.status !== 'OK') return 0
+  return reply.data.result.quotes.filter(
+    ({ id, price_info }) => id.startsWith('carrier-') && price_info.source === 'insurer',
+  ).length
 }
 
 async function isComplete(visitor: Visitor, quoteId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { quiet } from '../tests/support/quiet.ts'
 import { benchAnswers, benchPrices } from './answers.ts'
 import { bareCommits } from './bare-commits.ts'
 import { benchBots } from './bots.ts'
-import { benchOffers, benchSpread } from './carriers.ts'
+import { benchHanging, benchOffers, benchSpread } from './carriers.ts'
 import { benchCovers } from './covers.ts'
 import { benchGrowth } from './growth.ts'
 import { benchJourneys } from './journeys.ts'
@@ -106,6 +106,11 @@ async function sayCarriers(): Promise<void> {
   say(
     'Quote of 40 carriers who take 50 to 2,000 ms',
     `${all.toFixed(0)} ms; the slowest alone ${alone.toFixed(0)} ms; ratio ${(all / alone).toFixed(3)}`,
+  )
+  const waits = await benchHanging(20)
+  say(
+    'Prices of 20 healthy carriers beside 20 that hang, 12 visitors at once',
+    `${Math.max(...waits).toFixed(2)} s for the slowest visitor; yardstick 2 s`,
   )
 }
 
