@@ -190,7 +190,7 @@ describe('the results page', () => {
     const dialog = page.getByRole('dialog', { name: 'Call Caller (demo)' })
     await dialog.waitFor()
     const numbers = await dialog.getByRole('definition').allTextContents()
-    expect(numbers[0]).toBe('C-100')
+    expect(numbers).toEqual(['C-100', '1-800-555-0199', 'Weekdays 8 am to 8 pm Central'])
     expect(await dialog.getByRole('term').first().textContent()).toBe('Quote number at Caller (demo)')
     const own = await page.getByRole('contentinfo').locator('strong').textContent()
     await dialog

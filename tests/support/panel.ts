@@ -23,7 +23,7 @@ export async function carriersOnCommand() {
       carrier('quick', 4.1, at(quoted('14.84'))),
       carrier('dear', 4.2, at(quoted('19.10'))),
       carrier('never', 4.3, at(declined)),
-      carrier('caller', 4.9, at(call)),
+      { ...carrier('caller', 4.9, at(call)), phone: call.phone, hours: 'Weekdays 8 am to 8 pm Central' },
       carrier('slow', 4.4, server.connector('slow', { deadlineMs: 30_000 })),
     ],
     env: { EGRESS_ALLOW: server.host },
