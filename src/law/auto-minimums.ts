@@ -1,4 +1,5 @@
 import type { Day } from '../units/day.ts'
+import { wholeDollars } from '../units/dollars.ts'
 import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
@@ -141,8 +142,8 @@ export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProte
 export function minimumText(home: WhereAndWhen): string {
   const least = minimumLimits(home)
   if ('injuryProtection' in least)
-    return `${dollars(least.injuryProtection)} injury protection, ${dollars(least.property)} property damage`
-  return [least.perPerson, least.perAccident, least.property].map(dollars).join(' / ')
+    return `${wholeDollars(least.injuryProtection)} injury protection, ${wholeDollars(least.property)} property damage`
+  return [least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / ')
 }
 
 const conjunction = new Intl.ListFormat('en-US')
@@ -157,7 +158,9 @@ export function minimumSentence(home: WhereAndWhen): string {
   const isListed = 'injuryProtection' in minimumLimits(home)
   const others = pricedCovers(home.state)
     .included.filter(({ cover }) => !(isListed && cover === 'injuryProtection'))
-    .map(({ cover, least }) => `${least === undefined ? '' : `${dollars(least)} of `}${coverWords[cover]}`)
+    .map(
+      ({ cover, least }) => `${least === undefined ? '' : `${wholeDollars(least)} of `}${coverWords[cover]}`,
+    )
   const also = others.length > 0 ? conjunction.format(others) : null
   if (confidence !== 'high') {
     const voluntary = isVoluntary ? `${place} asks most drivers for no insurance. ` : ''
@@ -179,8 +182,4 @@ export function coversMinimum(limits: LiabilityLimits, home: WhereAndWhen): bool
     limits.perAccident <= least.perAccident &&
     limits.property <= least.property
   )
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
 }

@@ -7,6 +7,7 @@ import { autoCovers, type OtherCover, refusableProtection } from '../law/auto-co
 import { minimumLimits } from '../law/auto-minimums.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
+import { wholeDollars } from '../units/dollars.ts'
 
 /** The covers beside liability that visitors choose beside their prices, as far as their state lets them. */
 
@@ -46,7 +47,7 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
   const own = answers.limits.choice
   const levels = limitNames.slice(0, limitNames.indexOf(own) + 1).flatMap(value => {
     const sums = injurySums(value, answers)
-    return sums ? [{ value, title: sums.map(dollars).join(' / ') }] : []
+    return sums ? [{ value, title: sums.map(wholeDollars).join(' / ') }] : []
   })
   const limits = levels.filter(({ title }, at) => !levels.slice(at + 1).some(later => later.title === title))
   return [
@@ -120,7 +121,7 @@ function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number
   const least = rule?.duty === 'compulsory' ? (rule.least ?? 0) : 0
   return payments
     .filter(value => Number(value) >= least)
-    .map(value => ({ value, title: value === '0' ? 'None' : dollars(Number(value)) }))
+    .map(value => ({ value, title: value === '0' ? 'None' : wholeDollars(Number(value)) }))
 }
 
 interface Cars {
@@ -171,7 +172,7 @@ export function ownProtection({ address }: Home) {
     short: 'PIP',
     choices: [
       { value: 'NO', title: 'No' },
-      { value: 'YES', title: dollars(least), description: 'For each person who is hurt' },
+      { value: 'YES', title: wholeDollars(least), description: 'For each person who is hurt' },
     ],
     privacyShort: 'It pays right away, before anyone asks who caused the crash.',
     privacyInfo:
@@ -206,7 +207,3 @@ export const rentalCar = choice({
   privacyInfo:
     'Rental reimbursement pays for a car while yours is in the shop after damage that collision or comprehensive covers. If you have another car at home, you may not need it.',
 })
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
-}

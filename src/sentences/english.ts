@@ -2,6 +2,7 @@ import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { PetCover } from '../risk/pet.ts'
 import type { ChoosableCover, WindPool } from '../risk/words.ts'
+import { wholeDollars } from '../units/dollars.ts'
 import { longDay } from '../units/long-day.ts'
 
 /**
@@ -93,18 +94,18 @@ export const english = {
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
 
-  'amount.dollars': ({ dollars: amount }: Dollars) => dollars(amount),
+  'amount.dollars': ({ dollars: amount }: Dollars) => wholeDollars(amount),
   'cover.auto': autoCover,
   'cover.homeowner': ({ dwelling, belongings, liability, deductible, wind }: HomeCover) =>
     [
-      `${dollars(dwelling)} dwelling`,
-      ...(belongings === undefined ? [] : [`${dollars(belongings)} belongings`]),
-      ...(liability === undefined ? [] : [`${dollars(liability)} liability`]),
-      `${dollars(deductible)} deductible`,
+      `${wholeDollars(dwelling)} dwelling`,
+      ...(belongings === undefined ? [] : [`${wholeDollars(belongings)} belongings`]),
+      ...(liability === undefined ? [] : [`${wholeDollars(liability)} liability`]),
+      `${wholeDollars(deductible)} deductible`,
       ...(wind ? [`${wind.percent}% ${wind.peril}`] : []),
     ].join(' / '),
   'cover.renters': ({ belongings, liability, deductible }: RentersCover) =>
-    `${dollars(belongings)} belongings / ${dollars(liability)} liability / ${dollars(deductible)} deductible`,
+    `${wholeDollars(belongings)} belongings / ${wholeDollars(liability)} liability / ${wholeDollars(deductible)} deductible`,
 
   'cover.pet': petCover,
 
@@ -274,7 +275,7 @@ function autoCover(cover: AutoCover): string {
     ...without.map(one => `no ${requiredCovers[one]}`),
   ].join(', ')
   const byCar = carDeductibles ? ' by car' : ''
-  const borne = `${(carDeductibles ?? deductibles).map(dollars).join('/')} deductible${byCar}${rental === undefined ? '' : `, rental car ${dollars(rental)} a day`}`
+  const borne = `${(carDeductibles ?? deductibles).map(wholeDollars).join('/')} deductible${byCar}${rental === undefined ? '' : `, rental car ${wholeDollars(rental)} a day`}`
   switch (physicalDamage) {
     case 'FULL':
       return `${limits}, ${borne}`
@@ -290,7 +291,7 @@ function includedText({ cover, least, limits = [], isUnlimited }: IncludedCover)
   const word = requiredCovers[cover]
   if (isUnlimited) return `unlimited ${word}`
   if (limits.length > 0) return `${word} ${thousands(limits)}`
-  return least === undefined ? word : `${dollars(least)} ${word}`
+  return least === undefined ? word : `${wholeDollars(least)} ${word}`
 }
 
 function thousands(amounts: readonly number[]): string {
@@ -302,18 +303,13 @@ function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): s
   return [
     ...(plan === 'ACCIDENT_ONLY' ? ['Accidents only'] : []),
     `${reimbursement}% back`,
-    `${dollars(deductible)} deductible`,
-    annualLimit === 0 ? 'no yearly limit' : `${dollars(annualLimit)} a year`,
+    `${wholeDollars(deductible)} deductible`,
+    annualLimit === 0 ? 'no yearly limit' : `${wholeDollars(annualLimit)} a year`,
     ...(plan === 'WELLNESS' ? ['routine care'] : []),
   ].join(' / ')
 }
 
-/** Whole dollars, as `$1,000`. */
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
-}
-
 /** A limit, or one per person and one per accident: `$100,000/$300,000`. */
 function limits(amounts: readonly number[]): string {
-  return amounts.map(dollars).join('/')
+  return amounts.map(wholeDollars).join('/')
 }

@@ -8,6 +8,11 @@ export function dollars(amount: number | string): string {
   return `$${grouped.format(parts.dollars)}.${parts.cents}`
 }
 
+/** Formats whole dollars for people: "$1,000". */
+export function wholeDollars(amount: number): string {
+  return `$${grouped.format(amount)}`
+}
+
 /** The period of a premium, after the amount: "a month", "for 6 months". */
 export function perPeriod(period: string): string {
   return /^\d/.test(period) ? `for ${period}` : `a ${period}`

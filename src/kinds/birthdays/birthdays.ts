@@ -108,7 +108,7 @@ export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, Birthday
 
 const storedAnswer = v.object({ people: v.array(v.unknown()) })
 
-/** Keeps the birthdays of people who are still listed. The others have left with theirs, so that nothing is to be told. */
+/** Keeps the birthdays of people who are still listed. The others have left with theirs, so there is nothing to say. */
 function whatStillFits(props: Listed, stored: unknown): StillFits<BirthdaysAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const schema = rowOf(props)

@@ -65,7 +65,7 @@ export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesA
 
 const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), deductible: v.string() })) })
 
-/** Keeps the cars that are still listed. The others have left with their deductibles, so that nothing is to be told. */
+/** Keeps the cars that are still listed. The others have left with their deductibles, so there is nothing to say. */
 function whatStillFits({ cars, deductibles }: Offered, stored: unknown): StillFits<CarDeductiblesAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const said = read.success ? read.output.cars : []

@@ -6,6 +6,7 @@ import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
 import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { usualChoices } from '../../risk/usual-choices.ts'
+import { wholeDollars } from '../../units/dollars.ts'
 import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
 import { applicationWith, coversOf } from './change-covers.ts'
@@ -82,7 +83,7 @@ export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): reado
 /** The coverage in dollars, where a choice names a share. */
 function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
   if ((name !== 'dwelling' && name !== 'belongings') || risk.line !== 'homeowner') return {}
-  return { amount: `$${risk.home.cover[name].toLocaleString('en-US')}` }
+  return { amount: wholeDollars(risk.home.cover[name]) }
 }
 
 function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {

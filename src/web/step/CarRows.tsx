@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FieldError, fieldId } from '../ui/Field.tsx'
+import styles from './CarRows.module.css'
+import { groupsIn } from './groups.ts'
+import type { GivenAnswers } from './step-view.ts'
+
+interface Props {
+  readonly cars: readonly { readonly id: string; readonly name: string }[]
+  /** What was given as `cars`. */
+  readonly given: unknown
+  /** The complaint about all rows. */
+  readonly error: string | undefined
+  /** The field of a car, whose names begin with `prefix`. */
+  readonly field: (car: {
+    readonly name: string
+    readonly prefix: string
+    readonly given: GivenAnswers
+  }) => ReactNode
+}
+
+/** `cars.0.driver` -> "Car 1" */
+export function carOf(field: string): string {
+  const at = /^cars\.(\d+)\./.exec(field)?.[1]
+  return at === undefined ? 'Cars' : `Car ${Number(at) + 1}`
+}
+
+/** A field for each car. */
+export function CarRows({ cars, given, error, field }: Props) {
+  const rows = groupsIn(given)
+  return (
+    <div className={styles.cars}>
+      {cars.map(({ id, name }, at) => (
+        <div key={id}>
+          <input type="hidden" name={`cars.${at}.car`} value={id} />
+          {field({ name, prefix: `cars.${at}`, given: rows.find(({ car }) => car === id) ?? {} })}
+        </div>
+      ))}
+      <FieldError id={fieldId('cars')} error={error} />
+    </div>
+  )
+}
