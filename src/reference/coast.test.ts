@@ -1,31 +1,33 @@
-import { describe, expect, it } from 'vitest'
-import { coastMiles, isCoastal, isHurricaneState } from './coast.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isCoastal, isHurricaneState } from './coast.ts'
+import { placeOf } from './places.ts'
 
-describe('the distance to the coast', () => {
-  it.each([
-    ['Galveston', 29.3, -94.8],
-    ['Miami', 25.77, -80.19],
-    ['Tampa Bay at Clearwater', 27.97, -82.77],
-    ['Norfolk', 36.89, -76.26],
-    ['Atlantic City', 39.36, -74.43],
-    ['New Haven', 41.31, -72.92],
-    ['Boston', 42.36, -71.06],
-    ['Honolulu', 21.31, -157.86],
-    ['Biloxi', 30.4, -88.89],
-  ])('is under fifteen miles in %s', (_, lat, lon) => {
-    expect(coastMiles({ lat, lon })).toBeLessThan(15)
-  })
+const at = (zip: string) => placeOf(zip) ?? expect.fail(zip)
 
+describe('the distance to the shore', () => {
   it.each([
-    ['Houston', 29.76, -95.37, 20, 60],
-    ['Orlando', 28.54, -81.38, 35, 50],
-    ['Atlanta', 33.75, -84.39, 200, 280],
-    ['Dallas', 32.78, -96.8, 230, 300],
-    ['Denver', 39.74, -104.98, 700, 1000],
-  ])('is far more in %s', (_, lat, lon, least, most) => {
-    const miles = coastMiles({ lat, lon })
-    expect(miles).toBeGreaterThan(least)
-    expect(miles).toBeLessThan(most)
+    ['Galveston', '77550', 0, 2],
+    ['Fort Lauderdale', '33301', 0, 4],
+    ['Clearwater', '33755', 0, 4],
+    ['Nantucket', '02554', 0, 4],
+    ['Annapolis, on the Chesapeake', '21401', 0, 6],
+    ['San Francisco', '94110', 0, 4],
+    ['Seattle, on Puget Sound', '98101', 0, 3],
+    ['Honolulu', '96813', 0, 4],
+    ['Houston', '77002', 18, 28],
+    ['Sacramento', '95814', 40, 65],
+    ['Orlando', '32801', 35, 50],
+    ['Albany', '12207', 90, 120],
+    ['Dallas', '75201', 220, 300],
+    ['Denver', '80202', 650, 850],
+    // A lake, a river and a border are no shore.
+    ['Buffalo, on Lake Erie', '14202', 240, 300],
+    ['Chicago, on Lake Michigan', '60601', 500, 650],
+    ['El Paso, on the Rio Grande', '79901', 500, 650],
+    ['Fairbanks, near Canada', '99701', 200, 300],
+  ])('of %s is that of the map', (_, zip, least, most) => {
+    expect(at(zip).coastMiles).toBeGreaterThanOrEqual(least)
+    expect(at(zip).coastMiles).toBeLessThanOrEqual(most)
   })
 })
 
@@ -34,8 +36,8 @@ it('counts Hawaii as the only Pacific coast with hurricanes', () => {
   expect((['CA', 'OR', 'WA', 'AK'] as const).filter(isHurricaneState)).toEqual([])
 })
 
-it('counts as coast within fifteen miles of the sea, and only where hurricanes are a separate peril', () => {
-  expect(isCoastal({ state: 'FL', lat: 25.77, lon: -80.19 })).toBe(true)
-  expect(isCoastal({ state: 'FL', lat: 28.54, lon: -81.38 })).toBe(false)
-  expect(isCoastal({ state: 'NH', lat: 43.07, lon: -70.76 })).toBe(false)
+test('a home is coastal within fifteen miles of a shore, and only where hurricanes are a separate peril', () => {
+  expect(isCoastal({ state: 'FL', coastMiles: 15 })).toBe(true)
+  expect(isCoastal({ state: 'FL', coastMiles: 16 })).toBe(false)
+  expect(isCoastal(at('03801'))).toBe(false)
 })

@@ -1,18 +1,17 @@
 import type { State } from '../law/jurisdictions.ts'
-import { milesBetween, type Point } from './geo.ts'
+import { milesToStretch, type Point, type Stretch } from './geo.ts'
 
-/** A stretch of coast. */
+/** A coast, as stretches from point to point. */
 interface Coast {
   /** How hard and how often hurricanes reach it, from 1 to 6. */
   readonly strength: number
-  readonly points: readonly Point[]
+  readonly stretches: readonly Stretch[]
 }
 
 /**
- * The coasts that hurricanes reach, with the bays and marshes that carry the sea inland, as lines from point to point; typed
- * from the map by latitude and longitude, a tenth of a degree or better, so a distance is good to about ten miles. The strengths
- * follow the return periods of hurricanes along the coast (National Hurricane Center, public domain); recalled and
- * modelled, confidence low.
+ * The coasts that hurricanes reach, with the bays and marshes over which a storm carries the sea inland; drawn by hand, good to
+ * about ten miles. The strengths follow the return periods of hurricanes along the coast (National Hurricane Center, public
+ * domain); recalled and modeled, confidence low.
  */
 const coasts: readonly Coast[] = (
   [
@@ -72,7 +71,7 @@ const coasts: readonly Coast[] = (
     [2, '21.13 -157.20, 20.92 -156.69, 20.60 -156.43, 20.75 -155.99'],
     [2, '20.25 -155.88, 19.73 -155.08, 19.52 -154.81, 18.91 -155.68, 19.64 -156.00, 20.25 -155.88'],
   ] as const
-).map(([strength, line]) => ({ strength, points: pointsOf(line) }))
+).map(([strength, line]) => ({ strength, stretches: stretchesOf(line) }))
 
 /**
  * The states in which a policy may have a separate deductible for hurricanes: Connecticut General Assembly,
@@ -82,11 +81,12 @@ const hurricaneStates: ReadonlySet<string> = new Set(
   'AL CT DC DE FL GA HI LA MA MD ME MS NC NJ NY RI SC TX VA'.split(' '),
 )
 
-function pointsOf(line: string): readonly Point[] {
-  return line.split(',').map(pair => {
+function stretchesOf(line: string): readonly Stretch[] {
+  const points = line.split(',').map(pair => {
     const [lat = 0, lon = 0] = pair.trim().split(' ').map(Number)
     return { lat, lon }
   })
+  return points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))
 }
 
 /** Whether hurricanes are a separate peril in the policies of a state. */
@@ -94,20 +94,21 @@ export function isHurricaneState(state: State): boolean {
   return hurricaneStates.has(state)
 }
 
-/** Straight lines stand for the coast and a point for the ZIP area, so a finer limit would mean little. */
+/** The distance within which insurers commonly call a home coastal; modeled. */
 const coastalMiles = 15
 
-/** Whether a place is on a coast, in a state where hurricanes are a separate peril. */
-export function isCoastal({ state, ...point }: Point & { readonly state: State }): boolean {
-  return isHurricaneState(state) && coastMiles(point) <= coastalMiles
+interface PlaceByTheSea {
+  readonly state: State
+  /** Statute miles to the nearest salt-water shore. */
+  readonly coastMiles: number
 }
 
-/** Statute miles from a point to the nearest coast that hurricanes reach, good to about ten. */
-export function coastMiles(from: Point): number {
-  return Math.min(...coasts.map(({ points }) => milesTo(points, from)))
+/** Whether a place is near a shore, in a state where hurricanes are a separate peril. */
+export function isCoastal({ state, coastMiles }: PlaceByTheSea): boolean {
+  return isHurricaneState(state) && coastMiles <= coastalMiles
 }
 
-/** Miles within which a coast keeps its strength, then loses one after the other; modelled. */
+/** Miles within which a coast keeps its strength, then loses one after the other; modeled. */
 const reaches = [12, 25, 45, 75, 120, 180]
 
 /** The least strength in a state all of which hurricanes cross, whatever the distance to the sea. */
@@ -116,32 +117,9 @@ const leastStrength: Partial<Record<State, number>> = { FL: 2, HI: 2 }
 /** How hard hurricanes hit a place, from 0 to 6; 0 in the states where they are no separate peril. Modelled. */
 export function hurricaneStrength({ state, ...place }: Point & { readonly state: State }): number {
   if (!isHurricaneState(state)) return 0
-  const strengths = coasts.map(({ strength, points }) => {
-    const miles = milesTo(points, place)
+  const strengths = coasts.map(({ strength, stretches }) => {
+    const miles = Math.min(...stretches.map(stretch => milesToStretch(place, stretch)))
     return strength - reaches.filter(reach => miles > reach).length
   })
   return Math.max(leastStrength[state] ?? 0, ...strengths)
-}
-
-function milesTo(points: readonly Point[], from: Point): number {
-  const miles = points.map((point, index) => {
-    const stretch = { from: point, to: points[index + 1] ?? point }
-    return milesBetween(from, closestOn(stretch, from))
-  })
-  return Math.min(...miles)
-}
-
-interface Stretch {
-  readonly from: Point
-  readonly to: Point
-}
-
-/** The closest point of a stretch, on a flat map around the given point. */
-function closestOn({ from, to }: Stretch, point: Point): Point {
-  const narrowing = Math.cos((point.lat * Math.PI) / 180) ** 2
-  const [lat, lon] = [to.lat - from.lat, to.lon - from.lon]
-  const length = lat * lat + lon * lon * narrowing
-  const along = length === 0 ? 0 : (point.lat - from.lat) * lat + (point.lon - from.lon) * lon * narrowing
-  const share = length === 0 ? 0 : Math.min(Math.max(along / length, 0), 1)
-  return { lat: from.lat + share * lat, lon: from.lon + share * lon }
 }

@@ -21,4 +21,6 @@ export interface PlacesFile {
   /** Ten-thousandths of a degree. */
   lat: number[]
   lon: number[]
+  /** Whole statute miles to the nearest salt-water shore. */
+  coastMiles: number[]
 }

@@ -16,6 +16,8 @@ export interface ZipPlace {
   /** Degrees; the middle of the ZIP area. */
   lat: number
   lon: number
+  /** Whole statute miles from there to the nearest salt-water shore, by the county map of the Census Bureau. */
+  coastMiles: number
   /** Modeled from the density of ZIP codes, one class per three-digit area, in Michigan per county: confidence low. */
   territory: Territory
 }
@@ -29,9 +31,10 @@ export function placeOf(zip: string): ZipPlace | null {
 function placeAt(row: number, zip: string): ZipPlace | null {
   const city = places.cities[places.city[row] ?? -1]
   const county = places.counties[places.county[row] ?? -1]
-  const [lat, lon] = [places.lat[row], places.lon[row]]
+  const [lat, lon, coastMiles] = [places.lat[row], places.lon[row], places.coastMiles[row]]
   const territory = county && (places.territories[county[1]] ?? places.territories[zip.slice(0, 3)])
-  if (!city || !county || lat === undefined || lon === undefined || !territory) return null
+  if (!city || !county || lat === undefined || lon === undefined || coastMiles === undefined) return null
+  if (!territory) return null
   return {
     zip,
     city: city[0],
@@ -40,6 +43,7 @@ function placeAt(row: number, zip: string): ZipPlace | null {
     countyFips: county[1],
     lat: lat / 10_000,
     lon: lon / 10_000,
+    coastMiles,
     territory,
   }
 }

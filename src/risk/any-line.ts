@@ -9,7 +9,7 @@ export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory'>> {
   readonly territory: Territory
 }
 
-export interface Location extends RatedPlace {
+export interface Location extends Omit<RatedPlace, 'coastMiles'> {
   readonly zip3: string
   /** Absent if the line asks for no address; the place is then the start page's ZIP code. */
   readonly address1?: string

@@ -8,6 +8,7 @@ import type { Assumption } from './assumptions.ts'
 import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
 import { type DrivingRecord, recordAt, unattributed } from './driving-record.ts'
 import { firstDayOf } from './first-day.ts'
+import { locationOf } from './location.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,
@@ -113,12 +114,7 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     line: 'auto',
     state: place.state,
     effective,
-    location: {
-      ...place,
-      zip3: place.zip.slice(0, 3),
-      address1: address.address1,
-      address2: address.address2,
-    },
+    location: locationOf(place, address),
     insured: { first: insured.first, last: insured.last, dob: insured.dob, age: insured.age },
     household: { home: ownership?.choice ?? 'OTHER', credit: credit?.choice ?? 'UNKNOWN' },
     prior: priorOf(application, effective),

@@ -15,6 +15,7 @@ const galveston: RatedPlace = {
   city: 'Galveston',
   lat: 29.3,
   lon: -94.79,
+  coastMiles: 1,
   territory: 'T3',
 }
 const denver: RatedPlace = {
@@ -24,6 +25,7 @@ const denver: RatedPlace = {
   countyFips: '08031',
   lat: 39.75,
   lon: -104.99,
+  coastMiles: 769,
 }
 
 const application: HomeownerAnswers = {

@@ -1,4 +1,4 @@
-import { coastMiles, isCoastal } from '../reference/coast.ts'
+import { isCoastal } from '../reference/coast.ts'
 import { type Perils, perilsAt } from '../reference/perils.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
@@ -52,9 +52,9 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     /** What protects it from the wind, as far as anybody asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
     readonly claims: HomeClaims
-    /** To the nearest coast that hurricanes reach, from the middle of the ZIP area. */
+    /** To the nearest salt-water shore, from the middle of the ZIP area. */
     readonly coastMiles: number
-    /** Near that coast, in a state where hurricanes are a separate peril. */
+    /** Near that shore, in a state where hurricanes are a separate peril. */
     readonly isCoastal: boolean
     readonly perils: Perils
     readonly cover: HomeCover
@@ -130,7 +130,7 @@ export function homeownerRisk({
       hazards,
       windFeatures: windFeaturesOf(application),
       claims: claims.choice,
-      coastMiles: Math.round(coastMiles(place)),
+      coastMiles: place.coastMiles,
       isCoastal: isCoastal(place),
       perils,
       cover: coverFor({

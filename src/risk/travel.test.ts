@@ -10,6 +10,7 @@ const austin: RatedPlace = {
   city: 'Austin',
   lat: 30.27,
   lon: -97.74,
+  coastMiles: 150,
   territory: 'T4',
 }
 

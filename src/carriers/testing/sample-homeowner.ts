@@ -46,6 +46,6 @@ interface Sample {
 export function homeownerIn({ state, territory, isBySea, zip, answers = {} }: Sample): HomeownerRisk {
   const nowhere = placeIn(state, territory)
   const somewhere = zip === undefined ? null : placeOf(zip)
-  const place = somewhere ?? (isBySea ? { ...nowhere, lat: 29.31, lon: -94.78 } : nowhere)
+  const place = somewhere ?? (isBySea ? { ...nowhere, lat: 29.31, lon: -94.78, coastMiles: 1 } : nowhere)
   return homeownerRisk({ application: { ...ordinaryHome, ...answers }, place, today })
 }

@@ -30,6 +30,7 @@ export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPl
     city: 'Sampleton',
     lat: 0,
     lon: 0,
+    coastMiles: 500,
     territory,
   }
 }

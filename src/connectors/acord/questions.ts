@@ -45,7 +45,7 @@ export const questions = {
   animal: 'com.quotes_Animal',
   /** In the past five years. We know how many and their cause but not when, so a Loss cannot hold them. */
   losses: 'com.quotes_Losses',
-  /** Whole miles to the coast that hurricanes reach. */
+  /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
   coastal: 'com.quotes_Coastal',
   /** How belongings are paid: at actual cash value or replacement cost. */

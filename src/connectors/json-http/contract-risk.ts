@@ -230,7 +230,7 @@ const homeowner = v.strictObject({
       /** What protects it from the wind; asked only in Florida. */
       windFeatures: v.array(v.picklist(windFeatures)),
       claims: v.picklist(homeownerInputs.claims.values),
-      /** To the nearest coast that hurricanes reach. */
+      /** To the nearest salt-water shore. */
       coastMiles: count,
       isCoastal: v.boolean(),
     }),

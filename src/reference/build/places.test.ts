@@ -20,5 +20,7 @@ test('only the 50 states and DC are kept, one row per ZIP code', () => {
 })
 
 test('data that lost its rows stops the build with a message', () => {
-  expect(() => buildPlaces('US\t78701\tAustin')).toThrow('0 ZIP codes, expected 40,500 to 43,000')
+  expect(() => buildPlaces({ table: 'US\t78701\tAustin', milesToShore: () => 0 })).toThrow(
+    '0 ZIP codes, expected 40,500 to 43,000',
+  )
 })

@@ -1,10 +1,18 @@
+import type { Point } from '../geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
 import { territoryByArea } from './territory.ts'
 import { readZipRows, type ZipRow } from './zip-rows.ts'
 
-/** Builds the places file from the text of the GeoNames postal table; throws when the data has changed shape. */
-export function buildPlaces(table: string): PlacesFile {
+interface PlacesSource {
+  /** The text of the GeoNames postal table. */
+  readonly table: string
+  /** Statute miles from a point to the nearest salt-water shore. */
+  milesToShore(point: Point): number
+}
+
+/** Builds the places file; throws when the data has changed shape. */
+export function buildPlaces({ table, milesToShore }: PlacesSource): PlacesFile {
   const rows = readZipRows(table)
   check(rows)
   const cities = distinct(rows.map(cityEntry)).sort(byKeyAndState)
@@ -21,6 +29,7 @@ export function buildPlaces(table: string): PlacesFile {
     county: rows.map(row => countyIndex(countyEntry(row))),
     lat: rows.map(row => Math.round(row.lat * 10_000)),
     lon: rows.map(row => Math.round(row.lon * 10_000)),
+    coastMiles: rows.map(row => Math.round(milesToShore(row))),
   }
 }
 
