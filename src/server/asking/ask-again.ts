@@ -44,7 +44,7 @@ export function askAgainBy(deps: Deps): AskAgain {
     if (!carrier || !connector || connector.via === 'ads') return null
     const request = carrierRequest({ reference: quote.id, risk, today })
     if (connector.via === 'process') return connector.rate(request)
-    if (!(await deps.questions.mayHear(id, request))) return null
+    if (!(await deps.questions.mayGet(id, request))) return null
     if (!(await deps.budget.take(carrier, today))) return null
     return askOverWire(deps, { quote, carrier, connector, request })
   }

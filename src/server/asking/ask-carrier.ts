@@ -100,7 +100,7 @@ export function askCarrier(deps: Deps): AskCarrier {
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
     const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
     if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
-    if (offer.open.ticket === null && !(await deps.questions.mayHear(carrier.id, request))) {
+    if (offer.open.ticket === null && !(await deps.questions.mayGet(carrier.id, request))) {
       const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }

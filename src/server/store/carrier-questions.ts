@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CarrierRequest } from '../../connectors/connector.ts'
 import { addDays, type Day } from '../../units/day.ts'
+import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
@@ -11,40 +12,71 @@ export const mostRisks = 10
 /** Keeps a visitor who changes answers again and again from costing carriers a question each time, across all machines. */
 export interface CarrierQuestions {
   /** Whether the carrier may get this risk today: it has had it before, or fewer than ten others. */
-  mayHear(carrier: string, request: CarrierRequest): Promise<boolean>
+  mayGet(carrier: string, request: CarrierRequest): Promise<boolean>
+}
+
+interface CarrierQuestion {
+  readonly carrier: string
+  readonly quoteId: string
+  readonly day: Day
+  /** A keyed hash of the risk. */
+  readonly question: Buffer
+}
+
+interface Count {
+  /** The question's place among those that were looked up together. */
+  readonly place: number
+  readonly isAllowed: boolean
+  /** Other risks that the carrier has had. */
+  readonly others: number
 }
 
 /** The count in the database, by a keyed hash of each risk; see CarrierQuestions. */
 export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): CarrierQuestions {
   const hash = keyedHash(key)
+
+  /** All carriers of a quote are asked at once: one statement counts their questions. It adds them in order, so there are no deadlocks. */
+  const count = inBatches(async (questions: readonly CarrierQuestion[]) => {
+    const { rows } = await retryOnce(() =>
+      sql<Count>`
+        with asked as (
+          select quote.visitor, asked.* from unnest(
+            ${questions.map(({ quoteId }) => quoteId)}::text[],
+            ${questions.map(({ carrier }) => carrier)}::text[],
+            ${questions.map(({ day }) => day)}::date[],
+            ${questions.map(({ question }) => question)}::bytea[]
+          ) with ordinality as asked (quote_id, carrier, day, question, place)
+          join quote on quote.id = asked.quote_id
+        ), counted as (
+          select asked.*, earlier.others, earlier.is_repeated
+          from asked cross join lateral (
+            select count(*)::integer as others, coalesce(bool_or(question = asked.question), false) as is_repeated
+            from carrier_question
+            where visitor = asked.visitor and carrier = asked.carrier and day = asked.day
+          ) as earlier
+        ), added as (
+          insert into carrier_question (visitor, carrier, day, nth, question)
+          select visitor, carrier, day, others + 1, question from counted
+          where not is_repeated and others < ${mostRisks}
+          order by visitor, carrier, day, question
+          on conflict do nothing
+          returning visitor, carrier, day, question
+        )
+        select place::integer, others, is_repeated or added.question is not null as "isAllowed"
+        from counted left join added using (visitor, carrier, day, question)`.execute(db),
+    )
+    const byPlace = new Map(rows.map(row => [row.place, row]))
+    return questions.map((_, index) => byPlace.get(index + 1))
+  })
+
   return {
-    async mayHear(carrier, { reference, risk, today }) {
-      const question = hash(JSON.stringify(risk))
+    async mayGet(carrier, { reference, risk, today }) {
+      const asked = { carrier, quoteId: reference, day: today, question: hash(JSON.stringify(risk)) }
       // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
       for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
-        const { rows } = await retryOnce(() =>
-          sql<{ repeated: boolean; count: number; added: boolean }>`
-            with asker as (select visitor from quote where id = ${reference}),
-            earlier as (
-              select question from carrier_question join asker using (visitor)
-              where carrier = ${carrier} and day = ${today}::date
-            ),
-            added as (
-              insert into carrier_question (visitor, carrier, day, nth, question)
-              select visitor, ${carrier}, ${today}::date, (select count(*) from earlier) + 1, ${question}
-              from asker
-              where (select count(*) from earlier) < ${mostRisks}
-                and not exists (select from earlier where question = ${question})
-              on conflict do nothing
-              returning nth
-            )
-            select exists (select from earlier where question = ${question}) as repeated,
-              (select count(*) from earlier)::integer as count,
-              exists (select from added) as added`.execute(db),
-        )
-        const [row] = rows
-        if (row?.repeated || row?.added) return true
-        if (!row || row.count >= mostRisks) return false
+        const counted = await count(asked)
+        if (counted?.isAllowed) return true
+        if (!counted || counted.others >= mostRisks) return false
       }
       return false
     },
