@@ -7,6 +7,7 @@ import { loadCarriers } from './load-carriers.ts'
 import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
 import { ordinaryRenter } from './testing/ordinary-renter.ts'
 import {
+  alongCurve,
   carriersPrice,
   columnOf,
   expectChoice,
@@ -15,6 +16,7 @@ import {
   panelOf,
   pickBy,
   randomFrom,
+  relativitiesOf,
 } from './testing/panel.ts'
 import { rentersIn } from './testing/sample-renters.ts'
 
@@ -104,15 +106,19 @@ describe('the renters panel', () => {
   })
 
   const homes = sweep(1_000, 'homes a state', 100)
-  it(`prices ${homes.title} between a quarter and six times the average`, () => {
+  it(`prices ${homes.title} between a quarter and six times the average of their belongings`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
       for (let home = 0; home < homes.size; home++) {
         const risk = syntheticRisk(state, random)
-        expectSane({ prices: pricesOf(risk), average: targetOf(state), risk })
+        const average = targetOf(state) * alongCurve(property, Number(risk.renters.personalProperty))
+        expectSane({ prices: pricesOf(risk), average, risk })
       }
   })
 })
+
+/** The factors for the average, which is that of belongings of $30,000: the market's own curve. */
+const property = relativitiesOf('renters', 'property')
 
 /** A home drawn at random: every choice occurs, the usual ones more often. */
 function syntheticRisk(state: State, random: () => number): RentersRisk {
