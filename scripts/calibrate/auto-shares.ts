@@ -2,9 +2,10 @@ import {
   type CompulsoryCover,
   type OtherCover,
   pricedCovers,
-  refusableProtection,
+  protectionChoice,
 } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
+import { autoInputs } from '../../src/rating/inputs/auto.ts'
 import { coveragesOf } from '../../src/rating/plan/format-step.ts'
 import { medicalPayments } from '../../src/risk/words.ts'
 import { csv, type Documents } from './documents.ts'
@@ -17,7 +18,7 @@ const damageLosses = { collision: 228.3, comprehensive: 91.1 }
 const apart = {
   uninsured: 0.07,
   underinsured: 0.04,
-  /** $2,500 of it, where nobody has to have it. */
+  /** $2,500 of it. */
   injuryProtection: 0.05,
   /** $5,000 of them. */
   medicalPayments: 0.03,
@@ -31,8 +32,32 @@ function medicalPaymentsFactor(amount: number): number {
   return (amount / 5_000) ** 0.6
 }
 
+/**
+ * What the amounts of injury protection cost beside the least of a state: by their fourth root, modelled. Where every
+ * policy has the least, liability pays for it, and the amount costs what it is above that.
+ */
+function protectionRows(state: State, exponent: number): Rows {
+  const { isRefusable = false, least = 1, more = [] } = protectionChoice(state) ?? {}
+  const inLiability = isRefusable ? 0 : 1
+  const amounts = new Map([['MINIMUM', least], ...more.map(one => [String(one), one] as const)])
+  return autoInputs.pipLevel.valuesIn(state).map(level => {
+    const amount = amounts.get(level)
+    const factor = amount === undefined ? 0 : (amount / least) ** (0.25 * exponent) - inLiability
+    return [`${state},${level}`, factor.toFixed(3)]
+  })
+}
+
+interface OtherCovers {
+  readonly limits: Rows
+  /** The exponent by which a carrier's limits depart from the market's. */
+  readonly exponent: number
+}
+
 /** The tables of the covers beside liability; the limits for uninsured drivers cost what those of liability do. */
-export function otherCoverTables(states: readonly State[], limits: Rows): readonly [string, string][] {
+export function otherCoverTables(
+  states: readonly State[],
+  { limits, exponent }: OtherCovers,
+): readonly [string, string][] {
   const byState = (cover: OtherCover) =>
     states.flatMap((state): Rows => {
       const isCompulsory = pricedCovers(state).included.some(one => one.cover === cover)
@@ -44,6 +69,11 @@ export function otherCoverTables(states: readonly State[], limits: Rows): readon
   return [
     csv('auto-uninsured', 'state,um', byState('uninsured')),
     csv('auto-underinsured', 'state,uim', byState('underinsured')),
+    csv(
+      'auto-protection-amount',
+      'state,pipLevel',
+      states.flatMap(state => protectionRows(state, exponent)),
+    ),
     csv(
       'auto-medical-payments',
       'medPay',
@@ -77,7 +107,7 @@ export function sharesOfCoverages({
   const separate = coveragesOf(documents.family).flatMap(({ id }) => {
     if (!isApart(id)) return []
     const rule = included.find(({ cover }) => cover === id)
-    const amount = id === 'injuryProtection' ? ((refusableProtection(state) ?? 2_500) / 2_500) ** 0.5 : 1
+    const amount = id === 'injuryProtection' ? ((protectionChoice(state)?.least ?? 2_500) / 2_500) ** 0.5 : 1
     return [{ id, share: liability * apart[id] * amount, bought: rule ? boughtOf(rule) : 0 }]
   })
   const { collision, comprehensive } = damageLosses

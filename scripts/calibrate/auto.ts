@@ -87,7 +87,7 @@ export function calibrateAuto(documents: Documents, market: Market): ReadonlyMap
     csv('auto-miles', 'annualMiles', bent('miles')),
     ...(states.includes('CA') ? [csv('auto-miles-california', 'from,to', ordered.miles)] : []),
     csv('auto-limits', 'state,limits', limits),
-    ...otherCoverTables(states, limits),
+    ...otherCoverTables(states, { limits, exponent: bending.of('limits') }),
     ...choiceTables({
       shareOf: state => liability.get(state) ?? Number.NaN,
       exponent: bending.of('limits'),

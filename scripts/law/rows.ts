@@ -1,5 +1,6 @@
 import { autoCovers, coverWords, type Duty, otherCovers } from '../../src/law/auto-covers.ts'
 import { minimumOn, minimumText } from '../../src/law/auto-minimums.ts'
+import { offerIn } from '../../src/law/auto-offers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { type Bound, factorWords, isSure, type Rule } from '../../src/law/rule.ts'
 import type { Surcharge } from '../../src/law/surcharges.ts'
@@ -95,7 +96,18 @@ export function coverRows(state: State): readonly LawRow[] {
         },
       ]
     }),
+    ...offerRows(state),
   ]
+}
+
+/** What every insurer has to offer above the least. */
+function offerRows(state: State): readonly LawRow[] {
+  const offer = offerIn(state)
+  if (!offer) return []
+  const { cover, detail, statute, source } = offer
+  const what = `auto: ${coverWords[cover]}`
+  const row = { statute, source, days: 'always', confidence: 'high', visitors: 'yes' } as const
+  return [{ ...row, what, rule: 'on offer', reading: detail }]
 }
 
 /** What a state adds to a bill. */

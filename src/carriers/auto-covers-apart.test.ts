@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { State } from '../law/jurisdictions.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { askable } from '../risk/askable.ts'
+import type { AutoAnswers } from '../risk/auto-answers.ts'
 import { loadCarriers } from './load-carriers.ts'
+import { protectionUp } from './testing/auto-choices.ts'
 import { plansOf } from './testing/panel.ts'
 import { today } from './testing/sample.ts'
 import { autoIn } from './testing/sample-auto.ts'
@@ -16,11 +18,16 @@ function planIn(carrier: Carrier, state: State) {
   return plansOf(carrier, 'auto')?.book.choose({ state, on: today })
 }
 
+interface Bought {
+  readonly limits?: 'MIN' | 'L100'
+  readonly answers?: Partial<AutoAnswers>
+}
+
 /** What each cover comes to for the ordinary driver, in dollars, by its name in the worksheet. */
-function coversOf(carrier: Carrier, state: State, limits: 'MIN' | 'L100' = 'L100') {
+function coversOf(carrier: Carrier, state: State, { limits = 'L100', answers = {} }: Bought = {}) {
   const plan = planIn(carrier, state) ?? expect.fail(`${carrier.id} writes nothing in ${state}`)
   const { worksheet } = plan.explain(
-    inputsOfRisk(askable(autoIn({ state, answers: { limits: { choice: limits } } }))),
+    inputsOfRisk(askable(autoIn({ state, answers: { limits: { choice: limits }, ...answers } }))),
   )
   const rows = worksheet.filter(({ block }) => block?.startsWith('Vehicle 1, '))
   return new Map(rows.map(({ block = '', after }) => [block.replace('Vehicle 1, ', ''), Number(after)]))
@@ -48,7 +55,7 @@ it('costs 5 to 12% of liability to be covered for uninsured drivers, and less wi
   expect(carriers).toHaveLength(3)
   for (const carrier of carriers)
     for (const state of ['IL', 'NY', 'VA'] as const) {
-      const [usual, least] = [coversOf(carrier, state), coversOf(carrier, state, 'MIN')]
+      const [usual, least] = [coversOf(carrier, state), coversOf(carrier, state, { limits: 'MIN' })]
       const uninsured = usual.get('Uninsured motorist') ?? 0
       const share = uninsured / (usual.get('Liability') ?? 0)
       expect(share, `${carrier.id} ${state}`).toBeGreaterThan(0.05)
@@ -57,9 +64,26 @@ it('costs 5 to 12% of liability to be covered for uninsured drivers, and less wi
     }
 })
 
+it.each(['DC', 'NJ', 'NY', 'WA'] as const)(
+  'prices each amount of injury protection that the law of %s names, in a cover of its own',
+  state => {
+    for (const carrier of carriers.filter(one => planIn(one, state))) {
+      const [usual, ...others] = protectionUp(state).map(answers => coversOf(carrier, state, { answers }))
+      const prices = others.map(covers => covers.get('Personal injury protection') ?? 0)
+      const liability = usual?.get('Liability') ?? 0
+      expect(usual?.has('Personal injury protection'), carrier.id).toBe(false)
+      for (const [at, price] of prices.entries()) {
+        expect(price, carrier.id).toBeGreaterThan(prices[at - 1] ?? 0)
+        expect(price, carrier.id).toBeLessThan(liability / 3)
+        expect(others[at]?.get('Liability'), carrier.id).toBe(liability)
+      }
+    }
+  },
+)
+
 it('costs the same for medical payments whatever the limits of liability', () => {
   for (const carrier of carriers)
-    expect(coversOf(carrier, 'ME', 'MIN').get('Medical payments'), carrier.id).toBe(
+    expect(coversOf(carrier, 'ME', { limits: 'MIN' }).get('Medical payments'), carrier.id).toBe(
       coversOf(carrier, 'ME').get('Medical payments'),
     )
 })

@@ -7,6 +7,7 @@ import type { Rating } from '../rating/engine/compile.ts'
 import type { PayPlan } from '../rating/engine/pay-plan.ts'
 import type { Inputs } from '../rating/inputs/input.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
+import type { AskableRisk } from '../risk/askable.ts'
 import { addDays, type Day } from '../units/day.ts'
 import { assumedBy } from './assumed.ts'
 import type {
@@ -61,7 +62,11 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   const { risk, reference } = request
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return { kind: 'unavailable', message: { key: 'unavailable.noRates' } }
-  const covered = rateable(risk, loaded)
+  const priceOf = (one: AskableRisk) => {
+    const rating = rated(loaded, inputsOfRisk(one))
+    return rating.kind === 'rated' ? rating.total : null
+  }
+  const covered = rateable(risk, { ratedBy: loaded.ratedBy, priceOf })
   const inputs = inputsOfRisk(covered.risk)
   const rating = rated(loaded, inputs)
   if (rating.kind === 'failed') return rating

@@ -3,8 +3,11 @@ import { autoIn } from '../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../carriers/testing/sample-homeowner.ts'
 import { petIn } from '../carriers/testing/sample-pet.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import { askable } from '../risk/askable.ts'
+import { type AskableRisk, askable } from '../risk/askable.ts'
 import { rateable } from './unrated-covers.ts'
+
+/** A plan that rates by these inputs, and whose price says nothing more of it. */
+const ratedBy = (...names: string[]) => ({ ratedBy: new Set(names), priceOf: () => null })
 
 const driver = askable(
   autoIn({ state: 'TX', answers: { uninsured: { choice: 'L50' }, rental: { choice: '30' } } }),
@@ -12,23 +15,43 @@ const driver = askable(
 const owner = askable(homeownerIn({ state: 'OH', answers: { liability: { choice: '100000' } } }))
 
 it('leaves out of price and words what was chosen and no step of the plan rates', () => {
-  const { risk, unrated, isLess } = rateable(driver, { ratedBy: new Set(['limits', 'um']) })
+  const { risk, unrated, isLess } = rateable(driver, ratedBy('limits', 'um'))
   expect([unrated, isLess]).toEqual([['rental'], true])
   expect(inputsOfRisk(risk)).toMatchObject({ um: 'L50', rental: 0 })
-  const home = rateable(owner, { ratedBy: new Set(['coverageA']) })
+  const home = rateable(owner, ratedBy('coverageA'))
   expect([home.unrated, home.isLess]).toEqual([['liability'], false])
   expect(inputsOfRisk(home.risk)).toMatchObject({ liability: 300_000 })
 })
 
 it('says of a pet’s plan what it does not follow, and not that it covers less', () => {
   const pet = askable(petIn({ state: 'TX', answers: { reimbursement: { choice: '90' } } }))
-  const { risk, unrated, isLess } = rateable(pet, { ratedBy: new Set(['deductible']) })
+  const { risk, unrated, isLess } = rateable(pet, ratedBy('deductible'))
   expect([unrated, isLess]).toEqual([['reimbursement'], false])
   expect(inputsOfRisk(risk)).toMatchObject({ reimbursement: 80 })
 })
 
 it('leaves a risk as it is where the plan rates every choice, or there is none', () => {
-  expect(rateable(driver, { ratedBy: new Set(['um', 'rental']) }).risk).toBe(driver)
+  expect(rateable(driver, ratedBy('um', 'rental')).risk).toBe(driver)
   const usual = askable(autoIn({ state: 'NY' }))
-  expect(rateable(usual, { ratedBy: new Set() })).toEqual({ risk: usual, unrated: [], isLess: false })
+  expect(rateable(usual, ratedBy())).toEqual({ risk: usual, unrated: [], isLess: false })
+})
+
+it('leaves injury protection as usual where the plan takes nothing for the chosen amount', () => {
+  const chosen = askable(autoIn({ state: 'NJ', answers: { pip: { choice: '250000' } } }))
+  const of = (price: (isChosen: boolean) => bigint) => ({
+    ratedBy: new Set(['pipLevel']),
+    priceOf: (risk: AskableRisk) => price(inputsOfRisk(risk).pipLevel === '250000'),
+  })
+  const free = rateable(
+    chosen,
+    of(() => 100n),
+  )
+  expect([free.unrated, free.isLess]).toEqual([['pip'], true])
+  expect(inputsOfRisk(free.risk)).toMatchObject({ pipLevel: 'MINIMUM' })
+  expect(
+    rateable(
+      chosen,
+      of(isChosen => (isChosen ? 120n : 100n)),
+    ),
+  ).toEqual({ risk: chosen, unrated: [], isLess: false })
 })

@@ -1,3 +1,4 @@
+import { protectionChoice } from '../law/auto-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import { usualBelongings } from '../risk/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
@@ -30,17 +31,23 @@ export interface RateableRisk {
   readonly isLess: boolean
 }
 
+/** What says whether a plan rates a cover. */
+interface Rates {
+  readonly ratedBy: ReadonlySet<string>
+  /** Null where the plan has no price. */
+  readonly priceOf: (risk: AskableRisk) => bigint | null
+}
+
 /**
  * What of a risk a plan can rate. A cover that was chosen beside the prices and moves nothing in the plan is as usual
  * again, so that neither the price nor its words claim it.
  */
-export function rateable(
-  risk: AskableRisk,
-  { ratedBy }: { readonly ratedBy: ReadonlySet<string> },
-): RateableRisk {
+export function rateable(risk: AskableRisk, { ratedBy, priceOf }: Rates): RateableRisk {
   const [chosen, usual] = [amountsIn(risk), amountsIn(asUsual(risk, choosableCovers))]
   const unrated = choosableCovers.filter(
-    cover => chosen[cover] !== usual[cover] && !inputs[cover].some(input => ratedBy.has(input)),
+    cover =>
+      chosen[cover] !== usual[cover] &&
+      !(inputs[cover].some(input => ratedBy.has(input)) && (cover !== 'pip' || isPaidFor(risk, priceOf))),
   )
   return {
     risk: unrated.length > 0 ? asUsual(risk, unrated) : risk,
@@ -49,13 +56,19 @@ export function rateable(
   }
 }
 
+/** Whether injury protection costs more than usual: a plan may rate some amounts of it and not the one chosen. */
+function isPaidFor(risk: AskableRisk, priceOf: Rates['priceOf']): boolean {
+  const [chosen, usual] = [priceOf(risk), priceOf(asUsual(risk, ['pip']))]
+  return chosen === null || usual === null || chosen > usual
+}
+
 /** What a risk has of each cover; numbers rise with the cover, but for pets. */
 function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, number>>> {
   switch (risk.line) {
     case 'auto': {
-      const { uninsured, underinsured, pip, medicalPayments, rental } = otherCoversOf(risk)
+      const { injuryProtection, uninsured, underinsured, medicalPayments, rental } = otherCoversOf(risk)
       return {
-        pip: pip ? 1 : 0,
+        pip: injuryProtection,
         uninsured: ['NONE', ...autoLimits].indexOf(uninsured),
         underinsured: underinsured === 'NONE' ? 0 : 1,
         medicalPayments: Number(medicalPayments),
@@ -81,14 +94,15 @@ export function asUsual(risk: AskableRisk, covers: readonly ChoosableCover[]): A
   const without = (cover: ChoosableCover) => covers.includes(cover)
   switch (risk.line) {
     case 'auto': {
-      const { uninsured, underinsured, pip, medicalPayments, rental, ...auto } = risk.auto
+      const { injuryProtection, uninsured, underinsured, medicalPayments, rental, ...auto } = risk.auto
+      const isOfWizard = protectionChoice(risk.state) === undefined
       return {
         ...risk,
         auto: {
           ...auto,
           ...(uninsured === undefined || without('uninsured') ? {} : { uninsured }),
           ...(underinsured === undefined || without('underinsured') ? {} : { underinsured }),
-          ...(pip === undefined || without('pip') ? {} : { pip }),
+          ...(injuryProtection === undefined || (without('pip') && !isOfWizard) ? {} : { injuryProtection }),
           ...(medicalPayments === undefined || without('medicalPayments') ? {} : { medicalPayments }),
           ...(rental === undefined || without('rental') ? {} : { rental }),
         },

@@ -1,3 +1,4 @@
+import { offerIn } from './auto-offers.ts'
 import type { State } from './jurisdictions.ts'
 
 /**
@@ -46,9 +47,29 @@ export interface TortChoice {
   readonly isOfPolicy: boolean
 }
 
-/** How much injury protection a buyer may choose where the state lets him: whole dollars, or all that it costs. */
-export const injuryProtectionLevels = ['UNLIMITED', '500000', '250000', '50000'] as const
+/** How much injury protection a buyer may choose in some state: whole dollars, or all that it costs. */
+export const injuryProtectionLevels = [
+  'UNLIMITED',
+  '500000',
+  '250000',
+  '150000',
+  '100000',
+  '75000',
+  '50000',
+  '35000',
+  '10000',
+  '5000',
+  '2500',
+] as const
 export type InjuryProtectionLevel = (typeof injuryProtectionLevels)[number]
+
+/** What Michigan lets buyers choose among. */
+export const michiganLevels = [
+  'UNLIMITED',
+  '500000',
+  '250000',
+  '50000',
+] as const satisfies readonly InjuryProtectionLevel[]
 
 export interface AutoCovers extends Readonly<Partial<Record<OtherCover, CoverRule>>> {
   readonly tort: Tort
@@ -86,7 +107,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   CT: { tort: 'fault', uninsured: { duty: 'compulsory' }, ...readAgain },
   DC: {
     tort: 'choice',
-    injuryProtection: { duty: 'optional' },
+    injuryProtection: { duty: 'optional', least: 50_000 },
     uninsured: { duty: 'compulsory' },
     ...surveyed,
   },
@@ -149,7 +170,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
   // MCL 500.3107c; the lowest is for people on Medicaid alone.
   MI: {
     tort: 'noFault',
-    injuryProtectionLevels,
+    injuryProtectionLevels: michiganLevels,
     injuryProtection: { duty: 'compulsory' },
     uninsured: { duty: 'optional' },
     propertyProtection: { duty: 'compulsory', least: 1_000_000 },
@@ -281,10 +302,22 @@ export function pricedCovers(state: State): PricedCovers {
   }
 }
 
-/** Whole dollars of injury protection that a policy has unless the buyer turns it down; undefined in every other state. */
-export function refusableProtection(state: State): number | undefined {
+/** Whole dollars of injury protection that buyers choose among beside the prices; `isRefusable` if they may have none. */
+export interface ProtectionChoice {
+  readonly isRefusable: boolean
+  readonly least: number
+  /** Above the least, upwards. */
+  readonly more: readonly number[]
+}
+
+/** What buyers choose of injury protection; undefined where every policy has the same, or the wizard asks. */
+export function protectionChoice(state: State): ProtectionChoice | undefined {
   const rule = covers[state].injuryProtection
-  return rule?.duty === 'unlessRejected' ? rule.least : undefined
+  if (rule?.least === undefined) return undefined
+  const isRefusable = rule.duty !== 'compulsory'
+  const offer = offerIn(state)
+  const more = offer?.cover === 'injuryProtection' ? offer.amounts : []
+  return isRefusable || more.length > 0 ? { isRefusable, least: rule.least, more } : undefined
 }
 
 /** What buyers choose in a state beside liability: how much injury protection, and which right to sue. */

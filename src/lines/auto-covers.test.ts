@@ -62,10 +62,29 @@ it('offers underinsured drivers beside uninsured ones alone, and not where every
   expect(mayChooseUnderinsured(insured('NC'))).toBe(false)
 })
 
-it('offers injury protection where it may be turned down, at the least of the state', () => {
-  expect(ownProtection(insured('TX')).props.choices.map(({ title }) => title)).toEqual(['No', '$2,500'])
-  const may = stateCodes.filter(state => mayChooseProtection(insured(state)))
-  expect(may).toEqual(['AR', 'MD', 'TX', 'WA'])
+it.each([
+  // It may be turned down, and the law names no more than the least.
+  ['AR', ['0', '5000']],
+  ['MD', ['0', '2500']],
+  ['TX', ['0', '2500']],
+  // It may be turned down, or raised.
+  ['DC', ['0', '50000', '100000']],
+  ['WA', ['0', '10000', '35000']],
+  // Every policy carries the least of it.
+  ['NJ', ['15000', '50000', '75000', '150000', '250000']],
+  ['NY', ['50000', '75000']],
+] as const)('offers the injury protection that the law of %s names: %j', (state, values) => {
+  expect(valuesOf(ownProtection(insured(state)))).toEqual(values)
+})
+
+it('asks for injury protection only where it may be turned down, or the law names more than the least', () => {
+  const may = stateCodes.filter(state => mayChooseProtection(insured(state))).sort()
+  expect(may).toEqual(['AR', 'DC', 'MD', 'NJ', 'NY', 'TX', 'WA'])
+})
+
+it('says of injury protection what the law says', () => {
+  expect(ownProtection(insured('NJ')).props.subtitle).toMatch(/pays up to \$250,000 unless you choose/)
+  expect(ownProtection(insured('TX')).props.subtitle).toBe('For each person who is hurt.')
 })
 
 it('offers no less medical payments than the state asks for, and none where injury protection pays', () => {

@@ -3,8 +3,9 @@ import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
-import { autoCovers, type OtherCover, refusableProtection } from '../law/auto-covers.ts'
+import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
+import { offerIn } from '../law/auto-offers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { wholeDollars } from '../units/dollars.ts'
@@ -159,20 +160,25 @@ export function mayChoosePayments(answers: Home): boolean {
   return paymentChoices(answers).length > 1
 }
 
-/** Whether injury protection may be bought or turned down. */
+/** Whether there is an amount of injury protection to choose beside the prices. */
 export function mayChooseProtection({ address }: Home): boolean {
-  return refusableProtection(address.state as State) !== undefined
+  return protectionChoice(address.state as State) !== undefined
 }
 
-/** The injury protection of states where nobody has to have it. */
+/** The injury protection of states where buyers may have none, or more than the least. */
 export function ownProtection({ address }: Home) {
-  const least = refusableProtection(address.state as State) ?? 0
+  const state = address.state as State
+  const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
+  const offer = offerIn(state)
   return choice({
-    title: 'Should the policy pay your own bills and lost wages, whoever is at fault?',
+    title: isRefusable
+      ? 'Should the policy pay your own bills and lost wages, whoever is at fault?'
+      : 'How much should the policy pay if you’re hurt, whoever is at fault?',
     short: 'PIP',
+    subtitle: offer?.cover === 'injuryProtection' ? offer.detail : 'For each person who is hurt.',
     choices: [
-      { value: 'NO', title: 'No' },
-      { value: 'YES', title: wholeDollars(least), description: 'For each person who is hurt' },
+      ...(isRefusable ? [{ value: '0', title: 'No' }] : []),
+      ...[least, ...more].map(amount => ({ value: String(amount), title: wholeDollars(amount) })),
     ],
     privacyShort: 'It pays right away, before anyone asks who caused the crash.',
     privacyInfo:

@@ -82,7 +82,8 @@ export interface AutoAnswers extends PriorAnswers, StartAnswer {
   /** These are chosen beside the prices, if at all. */
   readonly uninsured?: { readonly choice: AutoLimits | 'NONE' }
   readonly underinsured?: { readonly choice: 'YES' | 'NO' }
-  readonly pip?: { readonly choice: 'YES' | 'NO' }
+  /** Whole dollars of injury protection; none is 0. */
+  readonly pip?: { readonly choice: string }
   readonly medicalPayments?: { readonly choice: MedicalPayments }
   readonly rental?: { readonly choice: RentalAllowance }
   readonly drivers: readonly { readonly driver: DriverAnswer }[]

@@ -1,4 +1,10 @@
-import { coverChoices, type InjuryProtectionLevel, type TortOption } from '../law/auto-covers.ts'
+import {
+  coverChoices,
+  type InjuryProtectionLevel,
+  injuryProtectionLevels,
+  protectionChoice,
+  type TortOption,
+} from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { VehicleGroup } from '../reference/vehicle-groups.ts'
 import { ageOn, type Day } from '../units/day.ts'
@@ -72,15 +78,13 @@ export interface AutoRisk extends RiskOfAnyLine {
     readonly limits: AutoLimits
     readonly physicalDamage: PhysicalDamage
     readonly deductible: AutoDeductible
-    /** Where the state has the buyer choose how much. */
+    /** As chosen; absent where it is what the state has every policy carry, or none. Michigan has an amount for everybody. */
     readonly injuryProtection?: InjuryProtectionLevel
     /** Where the state has the buyer choose. */
     readonly tort?: TortOption
     /** These are absent where nobody chose them: see `otherCoversOf`. */
     readonly uninsured?: AutoLimits | 'NONE'
     readonly underinsured?: boolean
-    /** Where nobody has to have injury protection: whether it was bought. */
-    readonly pip?: boolean
     readonly medicalPayments?: MedicalPayments
     readonly rental?: RentalAllowance
     /** In the past five years, of any driver in the household. */
@@ -145,15 +149,22 @@ function chosenCovers(
 ): Partial<AutoRisk['auto']> {
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
   const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
+  const protection = most ? (injuryProtection?.choice ?? most) : chosenProtection(pip?.choice, state)
   return {
-    ...(most ? { injuryProtection: injuryProtection?.choice ?? most } : {}),
+    ...(protection ? { injuryProtection: protection } : {}),
     ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
     ...(uninsured ? { uninsured: uninsured.choice } : {}),
     ...(underinsured ? { underinsured: underinsured.choice === 'YES' } : {}),
-    ...(pip ? { pip: pip.choice === 'YES' } : {}),
     ...(medicalPayments ? { medicalPayments: medicalPayments.choice } : {}),
     ...(rental ? { rental: rental.choice } : {}),
   }
+}
+
+/** The chosen amount, where the state has it on offer and no policy has it anyway. */
+function chosenProtection(choice: string | undefined, state: State): InjuryProtectionLevel | undefined {
+  const { isRefusable = false, least = 0, more = [] } = protectionChoice(state) ?? {}
+  const amounts = isRefusable ? [least, ...more] : more
+  return injuryProtectionLevels.find(level => level === choice && amounts.includes(Number(level)))
 }
 
 function ratedDriver(driver: DriverAnswer, effective: Day): RatedDriver {

@@ -1,4 +1,4 @@
-import { pricedCovers, refusableProtection } from '../law/auto-covers.ts'
+import { type InjuryProtectionLevel, type OtherCover, pricedCovers } from '../law/auto-covers.ts'
 import type { AutoRisk } from './auto.ts'
 import type { AutoLimits, MedicalPayments, RentalAllowance } from './words.ts'
 
@@ -7,8 +7,8 @@ export interface OtherCovers {
   readonly uninsured: AutoLimits | 'NONE'
   /** The same limits, or none. */
   readonly underinsured: AutoLimits | 'NONE'
-  /** Injury protection at the least of the state, bought where nobody has to. */
-  readonly pip: boolean
+  /** Whole dollars of injury protection: none is 0, and no limit is infinite. */
+  readonly injuryProtection: number
   readonly medicalPayments: MedicalPayments
   /** Dollars a day. */
   readonly rental: RentalAllowance
@@ -17,22 +17,27 @@ export interface OtherCovers {
 interface Chosen extends Pick<AutoRisk, 'state'> {
   readonly auto: Pick<
     AutoRisk['auto'],
-    'limits' | 'uninsured' | 'underinsured' | 'pip' | 'medicalPayments' | 'rental'
+    'limits' | 'injuryProtection' | 'uninsured' | 'underinsured' | 'medicalPayments' | 'rental'
   >
 }
 
 /** What an auto policy has of these covers: as chosen, or else what the state has every policy carry. */
 export function otherCoversOf({ state, auto }: Chosen): OtherCovers {
   const { included } = pricedCovers(state)
-  const compulsory = (cover: 'uninsured' | 'underinsured') => included.some(one => one.cover === cover)
+  const compulsory = (cover: OtherCover) => included.some(one => one.cover === cover)
   const uninsured = auto.uninsured ?? (compulsory('uninsured') ? auto.limits : 'NONE')
-  const least = included.find(({ cover }) => cover === 'medicalPayments')?.least ?? 0
+  const leastOf = (cover: OtherCover) => included.find(one => one.cover === cover)?.least ?? 0
   return {
     uninsured,
     underinsured: (auto.underinsured ?? compulsory('underinsured')) ? uninsured : 'NONE',
-    pip: auto.pip === true && refusableProtection(state) !== undefined,
+    injuryProtection: dollarsOf(auto.injuryProtection) ?? leastOf('injuryProtection'),
     // The least amounts of the states are among those on offer.
-    medicalPayments: auto.medicalPayments ?? (String(least) as MedicalPayments),
+    medicalPayments: auto.medicalPayments ?? (String(leastOf('medicalPayments')) as MedicalPayments),
     rental: auto.rental ?? '0',
   }
+}
+
+function dollarsOf(level: InjuryProtectionLevel | undefined): number | undefined {
+  if (level === undefined) return undefined
+  return level === 'UNLIMITED' ? Number.POSITIVE_INFINITY : Number(level)
 }

@@ -11,8 +11,12 @@ export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
 function usualCovers(risk: Risk): Readonly<Record<string, string>> {
   switch (risk.line) {
     case 'auto': {
-      const { underinsured, pip, ...covers } = otherCoversOf(risk)
-      return { ...covers, underinsured: underinsured === 'NONE' ? 'NO' : 'YES', pip: pip ? 'YES' : 'NO' }
+      const { underinsured, injuryProtection, ...covers } = otherCoversOf(risk)
+      return {
+        ...covers,
+        underinsured: underinsured === 'NONE' ? 'NO' : 'YES',
+        pip: String(injuryProtection),
+      }
     }
     case 'homeowner':
     case 'pet':

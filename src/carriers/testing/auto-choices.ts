@@ -1,4 +1,5 @@
-import { injuryProtectionLevels, tortOptions } from '../../law/auto-covers.ts'
+import { michiganLevels, protectionChoice, tortOptions } from '../../law/auto-covers.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import { vehicleGroups } from '../../reference/vehicles-file.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
 import {
@@ -29,10 +30,16 @@ export const deductiblesUp = answersOf('deductible', autoDeductibles)
 export const otherCoversUp = [
   answersOf('uninsured', autoLimits),
   [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],
-  answersOf('pip', ['NO', 'YES']),
   answersOf('medicalPayments', medicalPayments.slice(3)),
   answersOf('rental', rentalAllowances),
 ] as const satisfies readonly (readonly Partial<AutoAnswers>[])[]
+
+/** The injury protection that is chosen beside the prices of a state, upwards. */
+export function protectionUp(state: State): readonly Partial<AutoAnswers>[] {
+  const choice = protectionChoice(state)
+  if (!choice) return []
+  return answersOf('pip', [...(choice.isRefusable ? [0] : []), choice.least, ...choice.more].map(String))
+}
 
 export const everyIncident = incidents
 
@@ -50,7 +57,7 @@ export const everyAnswer: readonly (readonly [question: string, choices: readonl
     ['limits', limitsUp],
     ['physicalDamage', damageUp],
     ['deductible', deductiblesUp],
-    ['injuryProtection', answersOf('injuryProtection', injuryProtectionLevels)],
+    ['injuryProtection', answersOf('injuryProtection', michiganLevels)],
     ['tort', answersOf('tort', tortOptions)],
     ['incidents', everyIncident.map(incident => ({ incidents: { choices: [incident] } }))],
     ['lapse', withoutInsurance],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { injuryProtectionLevels, refusableProtection, tortOptions } from '../../law/auto-covers.ts'
+import { michiganLevels, tortOptions } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
@@ -12,6 +12,7 @@ import {
   everyIncident,
   limitsUp,
   otherCoversUp,
+  protectionUp,
 } from './auto-choices.ts'
 import { ascending, expectAnswers, expectSum } from './expectations.ts'
 import type { RatedLine } from './rated-line.ts'
@@ -56,14 +57,10 @@ export function describeAuto(rated: RatedLine): void {
 
   it('charges more for more of each cover beside liability', () => {
     for (const state of states)
-      for (const covers of otherCoversUp) {
+      for (const covers of [...otherCoversUp, protectionUp(state)]) {
         // North Carolina has every policy pay for underinsured drivers; in Michigan injury protection pays doctors.
         const cover = { NC: 'underinsured', MI: 'medicalPayments' }[state as string]
-        const answers = covers.filter(
-          one =>
-            (cover === undefined || !(cover in one)) &&
-            (!('pip' in one) || refusableProtection(state) !== undefined),
-        )
+        const answers = covers.filter(one => cover === undefined || !(cover in one))
         const prices = along(state, answers)
         expect(prices, state).toEqual(prices.toSorted(ascending))
         expect(new Set(prices).size, state).toBe(prices.length)
@@ -77,7 +74,7 @@ export function describeAuto(rated: RatedLine): void {
       const physicalDamage = { choice }
       const protections = inState(
         'MI',
-        injuryProtectionLevels.map(choice => ({ physicalDamage, injuryProtection: { choice } })),
+        michiganLevels.map(choice => ({ physicalDamage, injuryProtection: { choice } })),
       )
       expect(protections).toEqual(protections.toSorted(ascending).reverse())
       expect(new Set(protections).size).toBe(protections.length)

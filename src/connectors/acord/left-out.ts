@@ -15,8 +15,8 @@ const codes = {
 } as const
 
 /**
- * The chosen covers that a reply leaves out of the coverages that it lists, and the risk without them; null where it has
- * them all, or lists none.
+ * The covers of which more was chosen than usual, and that a reply leaves out of the coverages that it lists, with the
+ * risk as usual there; null where it has them all, or lists none.
  */
 export function leftOut(
   risk: AskableRisk,
@@ -25,11 +25,17 @@ export function leftOut(
   if (risk.line !== 'auto' || rows.length === 0) return null
   const listed = new Set(rows.map(row => textAt(row, 'CoverageCd')))
   // The keys of the record are covers.
-  const covers = (Object.keys(codes) as (keyof typeof codes)[]).filter(cover => {
-    const has = (one: AskableRisk) =>
-      one.line === 'auto' && coversOf(one).some(({ code }) => code === codes[cover])
-    return has(risk) && !has(asUsual(risk, [cover])) && !listed.has(codes[cover])
-  })
+  const covers = (Object.keys(codes) as (keyof typeof codes)[]).filter(
+    cover =>
+      !listed.has(codes[cover]) &&
+      amountOf(risk, codes[cover]) > amountOf(asUsual(risk, [cover]), codes[cover]),
+  )
   const without = asUsual(risk, covers)
   return covers.length > 0 && without.line === 'auto' ? { risk: without, covers } : null
+}
+
+/** What the limits of a coverage come to; none is 0. */
+function amountOf(risk: AskableRisk, code: string): number {
+  const cover = risk.line === 'auto' ? coversOf(risk).find(one => one.code === code) : undefined
+  return (cover?.limits ?? []).reduce((sum, { amount }) => sum + amount, 0)
 }

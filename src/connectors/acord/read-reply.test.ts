@@ -332,6 +332,25 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
   })
 })
 
+it('claims only the injury protection that every policy has where the reply leaves it out of the covers that it lists', () => {
+  const risk = autoIn({ state: 'NJ', answers: { pip: { choice: '250000' } } })
+  const offering = (rows: string) => {
+    const car = `<PersAutoLineBusiness><PersVeh id="Veh1">${rows}</PersVeh></PersAutoLineBusiness>`
+    return inWords(
+      readBody(document(`${status('Success')}${full('600.00')}${numbered}${car}`), { risk }) as Outcome,
+    )
+  }
+  expect(offering(coverage('BI', '10.00') + coverage('PIP', '10.00'))).toMatchObject({
+    coverageText: { text: expect.stringContaining('$250,000 PIP') },
+    notes: [],
+  })
+  expect(offering(coverage('BI', '10.00'))).toMatchObject({
+    coverageText: { text: expect.stringContaining('$15,000 PIP') },
+    narrow: true,
+    notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
+  })
+})
+
 describe('a reply without a price', () => {
   it('is a referral when a success says why, or has a number to name', () => {
     expect(readMessage(status('Success', extended('INFO', 'An underwriter will call')))).toEqual({

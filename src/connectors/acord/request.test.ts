@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chanceFrom, homes } from '../../../tests/support/chance.ts'
 import { sweep } from '../../../tests/support/sweep.ts'
+import { protectionUp } from '../../carriers/testing/auto-choices.ts'
 import { today } from '../../carriers/testing/sample.ts'
 import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-auto.ts'
 import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
@@ -104,14 +105,13 @@ describe('a request', () => {
     const chosen = {
       uninsured: { choice: 'L50' },
       underinsured: { choice: 'YES' },
-      pip: { choice: 'YES' },
       medicalPayments: { choice: '10000' },
       rental: { choice: '30' },
       vehicles: [camry, { ...camry, deductible: '2000' }],
     } as const
     const turnedDown = { uninsured: { choice: 'NONE' }, underinsured: { choice: 'NO' } } as const
     for (const state of stateCodes)
-      for (const answers of [chosen, { ...chosen, ...turnedDown }]) {
+      for (const answers of [chosen, { ...chosen, ...turnedDown }, ...protectionUp(state)]) {
         const risk = autoIn({ state, answers })
         const back = returned(risk)
         expect(back.line === 'auto' && autoInputsOf(askable(back)), state).toEqual(

@@ -192,16 +192,17 @@ const auto = v.strictObject({
     /** All of it, all but collisions, none. */
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
-    /** Michigan: dollars for medical care, or UNLIMITED. Elsewhere the least that the state requires. */
+    /**
+     * Dollars of injury protection, or UNLIMITED. Absent where nobody chose: then what the state has every policy carry,
+     * or none.
+     */
     injuryProtection: v.exactOptional(v.picklist(injuryProtectionLevels)),
     /** The right to sue, where the state has the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
-    /** These five are absent where nobody chose: then the least that the state has every policy carry. */
+    /** These four are absent where nobody chose: then the least that the state has every policy carry. */
     uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
     /** With the limits for uninsured drivers. */
     underinsured: v.exactOptional(v.boolean()),
-    /** Whether the least injury protection of the state was bought where nobody has to. */
-    pip: v.exactOptional(v.boolean()),
     /** Dollars for each person. */
     medicalPayments: v.exactOptional(v.picklist(medicalPayments)),
     /** Dollars a day for a rental car. */

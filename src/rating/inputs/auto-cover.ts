@@ -3,7 +3,6 @@ import {
   type OtherCover,
   otherCovers,
   pricedCovers,
-  refusableProtection,
   type TortOption,
 } from '../../law/auto-covers.ts'
 import { minimumLimits } from '../../law/auto-minimums.ts'
@@ -89,9 +88,7 @@ function injuryIn(risk: Limited, limits: AutoLimits): readonly number[] {
 /** The covers beside liability, as bought, in their usual order. */
 function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly IncludedCover[] {
   const { included } = pricedCovers(risk.state)
-  const { injuryProtection: level } = risk.auto
-  const { uninsured, underinsured, pip, medicalPayments } = otherCoversOf(risk)
-  const refusable = pip ? refusableProtection(risk.state) : undefined
+  const { injuryProtection, uninsured, underinsured, medicalPayments } = otherCoversOf(risk)
   return otherCovers.flatMap((cover): readonly IncludedCover[] => {
     const byLaw = included.filter(one => one.cover === cover)
     switch (cover) {
@@ -102,9 +99,12 @@ function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): r
       case 'medicalPayments':
         return medicalPayments === '0' ? [] : [{ cover, least: Number(medicalPayments) }]
       case 'injuryProtection':
-        if (refusable !== undefined) return [{ cover, least: refusable }]
-        if (level === undefined) return byLaw
-        return [level === 'UNLIMITED' ? { cover, isUnlimited: true } : { cover, least: Number(level) }]
+        if (injuryProtection === 0) return []
+        return [
+          Number.isFinite(injuryProtection)
+            ? { cover, least: injuryProtection }
+            : { cover, isUnlimited: true },
+        ]
       default:
         return byLaw
     }

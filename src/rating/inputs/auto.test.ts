@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { protectionUp } from '../../carriers/testing/auto-choices.ts'
 import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-auto.ts'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { askable } from '../../risk/askable.ts'
@@ -140,7 +141,7 @@ describe('an auto risk as plans read it', () => {
       vehicles: [camry, { ...camry, deductible: '2000' }],
       uninsured: { choice: 'L50' },
       underinsured: { choice: 'YES' },
-      pip: { choice: 'YES' },
+      pip: { choice: '2500' },
       medicalPayments: { choice: '2000' },
       rental: { choice: '50' },
     } as const
@@ -162,12 +163,34 @@ describe('an auto risk as plans read it', () => {
     expect(chosen('NC', {})).toMatchObject({ um: 'L100', uim: 'L100' })
   })
 
+  it.each([
+    ['NJ', '250000', '250000', '$250,000 PIP'],
+    // Every policy carries it.
+    ['NJ', '15000', 'MINIMUM', '$15,000 PIP'],
+    ['NY', '75000', '75000', '$75,000 PIP'],
+    ['WA', '35000', '35000', '$35,000 PIP'],
+    ['WA', '10000', 'MINIMUM', '$10,000 PIP'],
+    ['WA', '0', 'NONE', 'no PIP'],
+    ['DC', '100000', '100000', '$100,000 PIP'],
+    // An amount that is not on offer there.
+    ['TX', '35000', 'NONE', 'no PIP'],
+    ['KY', '50000', 'MINIMUM', '$10,000 PIP'],
+  ] as const)(
+    'takes the injury protection that was chosen beside the prices: %s, %s',
+    (state, choice, level, text) => {
+      const { pipLevel, cover } = inputsOf(autoIn({ state, answers: { pip: { choice } } }))
+      expect(pipLevel).toBe(level)
+      expect(english['cover.auto'](cover)).toContain(text)
+    },
+  )
+
   it('has in every state a value that its plans have rows for', () => {
     for (const state of stateCodes)
-      for (const name of ['pipLevel', 'tort', 'um', 'uim'] as const)
-        expect(autoInputs[name].valuesIn(state), `${state} ${name}`).toContain(
-          inputsOf(autoIn({ state }))[name],
-        )
+      for (const answers of [{}, ...protectionUp(state)])
+        for (const name of ['pipLevel', 'tort', 'um', 'uim'] as const)
+          expect(autoInputs[name].valuesIn(state), `${state} ${name}`).toContain(
+            inputsOf(autoIn({ state, answers }))[name],
+          )
   })
 
   it('is never outside what plans have rows for', () => {

@@ -3,7 +3,7 @@ import {
   coverChoices,
   injuryProtectionLevels,
   type OtherCover,
-  refusableProtection,
+  protectionChoice,
   tortOptions,
 } from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
@@ -124,7 +124,7 @@ export const autoInputs = {
     values: physicalDamages,
   },
   deductible: sumsOf(autoDeductibles),
-  /** Injury protection: none, the least of the state, or what the buyer chooses in Michigan. */
+  /** Injury protection: none, the least of the state, or what the buyer chooses. */
   pipLevel: {
     type: 'choice',
     values: ['NONE', 'MINIMUM', ...injuryProtectionLevels],
@@ -283,15 +283,16 @@ function vehicleInputsOf(vehicle: RatedVehicle, usual: AutoDeductible) {
   } satisfies Record<keyof typeof vehicleInputs, Inputs[string]>
 }
 
-function pipLevelOf({ state, auto }: AskableRisk<'auto'>) {
-  const isBought = hasCover(state, 'injuryProtection') || otherCoversOf({ state, auto }).pip
-  return isBought ? (auto.injuryProtection ?? 'MINIMUM') : 'NONE'
+function pipLevelOf({ state, auto: { injuryProtection: level } }: AskableRisk<'auto'>) {
+  if (level !== undefined) return Number(level) === protectionChoice(state)?.least ? 'MINIMUM' : level
+  return hasCover(state, 'injuryProtection') ? 'MINIMUM' : 'NONE'
 }
 
 /** The amounts of injury protection that occur in a state. */
 function levelsIn(state: State): readonly string[] {
-  if (!hasCover(state, 'injuryProtection'))
-    return refusableProtection(state) === undefined ? ['NONE'] : ['NONE', 'MINIMUM']
+  const choice = protectionChoice(state)
+  if (choice) return [...(choice.isRefusable ? ['NONE'] : []), 'MINIMUM', ...choice.more.map(String)]
+  if (!hasCover(state, 'injuryProtection')) return ['NONE']
   return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
 }
 

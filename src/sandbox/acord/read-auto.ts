@@ -12,7 +12,12 @@ import {
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
 import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
-import { coverChoices, refusableProtection, tortOptions } from '../../law/auto-covers.ts'
+import {
+  autoCovers,
+  type InjuryProtectionLevel,
+  injuryProtectionLevels,
+  tortOptions,
+} from '../../law/auto-covers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { autoInputs } from '../../rating/inputs/auto.ts'
 import type { AutoRisk, RatedDriver, RatedVehicle } from '../../risk/auto.ts'
@@ -113,21 +118,26 @@ function limitIn(car: XmlElement, code: string): string | undefined {
   return coverage && amountOf(firstAt(coverage, 'Limit'))
 }
 
-/** The covers that the buyer chooses: unlimited injury protection is one without a limit. */
+/** The covers that the state has the buyer choose: unlimited injury protection is one without a limit. */
 function readChosenCovers({
   policy,
   car,
   state,
 }: Readonly<Record<'policy' | 'car', XmlElement>> & { readonly state: State }): Partial<AutoRisk['auto']> {
   const tort = answerTo(policy, 'tort')
-  const levels = coverChoices(state).injuryProtectionLevels
-  const protection = coverageIn(car, 'PIP')
+  const protection = readProtection(car, state)
   return {
-    ...(levels && protection
-      ? { injuryProtection: oneOf(levels, amountOf(firstAt(protection, 'Limit')) ?? 'UNLIMITED') }
-      : {}),
+    ...(protection ? { injuryProtection: protection } : {}),
     ...(tort === undefined ? {} : { tort: oneOf(tortOptions, tort) }),
   }
+}
+
+/** The injury protection that was chosen: not the amount that every policy of the state carries. */
+function readProtection(car: XmlElement, state: State): InjuryProtectionLevel | undefined {
+  const limit = coverageIn(car, 'PIP') && (limitIn(car, 'PIP') ?? 'UNLIMITED')
+  const { duty, least } = autoCovers(state).injuryProtection ?? {}
+  const isUsual = duty === 'compulsory' && limit === String(least)
+  return limit === undefined || isUsual ? undefined : oneOf(injuryProtectionLevels, limit)
 }
 
 /** What was chosen beside what the state has every policy carry. */
@@ -138,12 +148,10 @@ function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['a
   const underinsured = coverageIn(car, 'UIM') !== undefined
   const paid = oneOf(medicalPayments, payments)
   const rental = oneOf(rentalAllowances, allowance)
-  const pip = refusableProtection(state) !== undefined && limitIn(car, 'PIP') !== undefined
   const usual = otherCoversOf({ state, auto: { limits } })
   return {
     ...(uninsured === usual.uninsured ? {} : { uninsured }),
     ...(underinsured === (usual.underinsured !== 'NONE') ? {} : { underinsured }),
-    ...(pip ? { pip } : {}),
     ...(paid === usual.medicalPayments ? {} : { medicalPayments: paid }),
     ...(rental === usual.rental ? {} : { rental }),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exceptions } from '../../../law/exceptions.ts'
-import { stateCodes } from '../../../law/jurisdictions.ts'
+import { type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { law } from '../../../law/law.ts'
 import { isSure } from '../../../law/rule.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
@@ -37,6 +37,17 @@ describe("the page about a state's law", () => {
     expect(texas.map(({ text }) => text)).toEqual([
       'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
     ])
+  })
+
+  it('tells what every insurer has to offer above the least, with the law', () => {
+    const sources = (state: State) =>
+      stateLaw(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
+    expect(sources('NJ')).toContainEqual([
+      'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
+      'N.J.S.A. 39:6A-4.3',
+    ])
+    // The amounts that Delaware’s insurers offer are not law.
+    expect(JSON.stringify(sources('DE'))).not.toContain('injury protection')
   })
 
   it('is at the name of the state, in small or capital letters', () => {

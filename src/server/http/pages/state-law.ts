@@ -1,5 +1,6 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
+import { offerIn } from '../../../law/auto-offers.ts'
 import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
 import { rulesIn } from '../../../law/law.ts'
 import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
@@ -38,12 +39,19 @@ export function stateLaw(state: State, on: Day): StateLaw {
         line === 'auto' && isMinimumSure
           ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
           : []
-      return rules.length + minimum.length > 0 ? [{ title, rules: [...minimum, ...rules] }] : []
+      const own = [...minimum, ...(line === 'auto' ? offered(state) : []), ...rules]
+      return own.length > 0 ? [{ title, rules: own }] : []
     }),
     others: jurisdictions
       .filter(({ code }) => code !== state)
       .map(({ code, name }) => ({ name, path: lawPage(code).law })),
   }
+}
+
+/** What every insurer has to offer beside the minimum. */
+function offered(state: State): StateLaw['parts'][number]['rules'] {
+  const offer = offerIn(state)
+  return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
 }
 
 /** A rule about several factors at once is one sentence. */
