@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteResult } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
 import { addDays } from '../src/units/day.ts'
+import { wholeDollars } from '../src/units/dollars.ts'
 import { longDay } from '../src/units/long-day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { postForm } from './support/forms.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
+import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -101,6 +103,30 @@ describe('updateQuote', () => {
       if (price_info.type === 'price')
         expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
   })
+
+  test.each([
+    { place: { city: 'New York', state: 'NY', zipcode: '10001' }, amount: 75_000, least: '$50,000 PIP' },
+    { place: { city: 'Seattle', state: 'WA', zipcode: '98101' }, amount: 35_000, least: 'no PIP' },
+  ])(
+    'reaches plans and wires of a car: injury protection in $place.state',
+    async ({ place, amount, least }) => {
+      const moved = pagesIn('auto-never.yaml').map(([step, answer]): Page => {
+        if (step === '/start') return [step, { ...answer, zipCode: place.zipcode }]
+        return [step, step.endsWith('/20') ? { ...answer, ...place } : answer]
+      })
+      const { visitor, id, result: before } = await visitorWithPrices(service, moved)
+      for (const cover of covers(before)) expect(cover).toContain(least)
+      await change(visitor, id, { pip: { choice: String(amount) } })
+      const after = (await untilComplete(visitor, id)).result
+      expect(covers(after).length).toBeGreaterThan(5)
+      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} PIP`)
+      for (const { id: carrier, price_info } of after.quotes)
+        if (price_info.type === 'price')
+          expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
+      const { changes } = await change(visitor, id, { pip: { choice: '12345' } })
+      expect(changes).toMatchObject({ pip: { status: 'refused' } })
+    },
+  )
 
   test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {
     const { visitor, id } = await visitorWithPrices(service)

@@ -7,7 +7,6 @@ import {
 import type { State } from '../../src/law/jurisdictions.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
 import { coveragesOf } from '../../src/rating/plan/format-step.ts'
-import { medicalPayments } from '../../src/risk/words.ts'
 import { csv, type Documents } from './documents.ts'
 import type { Rows } from './tables.ts'
 
@@ -27,9 +26,13 @@ const apart = {
 /** $30 a day for a rental car, as a share of what is paid for collisions; modelled. */
 const rentalShare = 0.045
 
-/** What an amount of medical payments costs beside $5,000 of them. */
+/** What an amount of medical payments costs beside $5,000 of them; few bills are above $10,000. */
 function medicalPaymentsFactor(amount: number): number {
-  return (amount / 5_000) ** 0.6
+  return (Math.min(amount, 10_000) / 5_000) ** 0.6 * Math.max(amount / 10_000, 1) ** 0.25
+}
+
+function medicalPaymentsRows(amounts: readonly number[]): Rows {
+  return amounts.map(amount => [String(amount), medicalPaymentsFactor(amount).toFixed(3)])
 }
 
 /**
@@ -74,11 +77,9 @@ export function otherCoverTables(
       'state,pipLevel',
       states.flatMap(state => protectionRows(state, exponent)),
     ),
-    csv(
-      'auto-medical-payments',
-      'medPay',
-      medicalPayments.map(amount => [amount, medicalPaymentsFactor(Number(amount)).toFixed(3)]),
-    ),
+    // The usual amounts, as Texas has them, and those of Pennsylvania.
+    csv('auto-medical-payments', 'medPay', medicalPaymentsRows(autoInputs.medPay.onlyIn('TX'))),
+    csv('auto-medical-payments-pa', 'medPay', medicalPaymentsRows(autoInputs.medPay.onlyIn('PA'))),
     csv('auto-rental', 'rental', [
       ['0', '0.000'],
       ['30', '1.000'],

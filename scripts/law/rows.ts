@@ -100,14 +100,14 @@ export function coverRows(state: State): readonly LawRow[] {
   ]
 }
 
-/** What every insurer has to offer above the least. */
+/** What the law says of more cover than the least. */
 function offerRows(state: State): readonly LawRow[] {
   const offer = offerIn(state)
   if (!offer) return []
-  const { cover, detail, statute, source } = offer
+  const { cover, amounts, detail, statute, source } = offer
   const what = `auto: ${coverWords[cover]}`
   const row = { statute, source, days: 'always', confidence: 'high', visitors: 'yes' } as const
-  return [{ ...row, what, rule: 'on offer', reading: detail }]
+  return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail }]
 }
 
 /** What a state adds to a bill. */

@@ -81,6 +81,19 @@ it.each(['DC', 'NJ', 'NY', 'WA'] as const)(
   },
 )
 
+it.each([
+  ['FL', ['1000', '10000']],
+  ['MA', ['5000', '10000']],
+  ['PA', ['5000', '10000', '100000']],
+] as const)('charges in %s for medical payments of %j, each more than the one before', (state, amounts) => {
+  for (const carrier of carriers.filter(one => planIn(one, state))) {
+    const prices = amounts.map(choice =>
+      Number(coversOf(carrier, state, { answers: { medicalPayments: { choice } } }).get('Medical payments')),
+    )
+    for (const [at, price] of prices.entries()) expect(price, carrier.id).toBeGreaterThan(prices[at - 1] ?? 0)
+  }
+})
+
 it('costs the same for medical payments whatever the limits of liability', () => {
   for (const carrier of carriers)
     expect(coversOf(carrier, 'ME', { limits: 'MIN' }).get('Medical payments'), carrier.id).toBe(

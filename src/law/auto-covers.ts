@@ -1,4 +1,4 @@
-import { offerIn } from './auto-offers.ts'
+import { offerOf } from './auto-offers.ts'
 import type { State } from './jurisdictions.ts'
 
 /**
@@ -315,8 +315,7 @@ export function protectionChoice(state: State): ProtectionChoice | undefined {
   const rule = covers[state].injuryProtection
   if (rule?.least === undefined) return undefined
   const isRefusable = rule.duty !== 'compulsory'
-  const offer = offerIn(state)
-  const more = offer?.cover === 'injuryProtection' ? offer.amounts : []
+  const more = offerOf('injuryProtection', state)?.amounts ?? []
   return isRefusable || more.length > 0 ? { isRefusable, least: rule.least, more } : undefined
 }
 

@@ -1,12 +1,12 @@
 import type { State } from './jurisdictions.ts'
 
-/** The covers of which a law names amounts above the least. */
+/** The covers of which laws speak beyond the least. */
 export type OfferedCover = 'injuryProtection' | 'medicalPayments'
 
-/** Amounts of a cover that a state has every insurer offer to buyers of a car policy. */
+/** What the law of a state says of more cover than the least. */
 export interface Offer {
   readonly cover: OfferedCover
-  /** Whole dollars for each person, above what every policy has to carry, upwards. */
+  /** Whole dollars for each person that every insurer has to offer, above what every policy has to carry, upwards. */
   readonly amounts: readonly number[]
   /** What the law says of them, as a sentence for visitors. */
   readonly detail: string
@@ -15,9 +15,8 @@ export interface Offer {
 }
 
 /**
- * Each was read in the statute or the regulation, or in a text that quotes it. States whose insurers offer more of their
- * own accord (Delaware, Maryland, Oregon, Texas, Utah …) name no amounts and are not listed; nor is Kentucky, whose law
- * also bounds the amounts by the limits of liability.
+ * Each was read in the statute or the regulation, or in a text that quotes it. The laws of Delaware, Maryland, Oregon,
+ * Texas and Utah name no amounts above the least. Kentucky’s names up to $40,000 more, within a bound that was not read.
  */
 const offers: Readonly<Partial<Record<State, Offer>>> = {
   DC: {
@@ -27,6 +26,22 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
       'Every insurer has to offer $50,000 and $100,000 of personal injury protection, and nobody has to buy it. If you take its benefits after a crash, you can sue only over a serious injury or costs above them.',
     statute: 'D.C. Code 31-2404 and 31-2405',
     source: 'github.com/DCCouncil/law-xml, the code of the District',
+  },
+  FL: {
+    cover: 'medicalPayments',
+    amounts: [],
+    detail:
+      'If you buy medical payments coverage, it pays the share of medical bills that personal injury protection leaves to you.',
+    statute: 'Fla. Stat. 627.736(4)(f)',
+    source: 'print.casetext.com, Allstate v. Jones, which quotes it',
+  },
+  MA: {
+    cover: 'medicalPayments',
+    amounts: [5_000],
+    detail:
+      'Every insurer has to offer you at least $5,000 of medical payments coverage beside personal injury protection.',
+    statute: 'M.G.L. c. 175, s. 113C',
+    source: 'legalfix.com',
   },
   NJ: {
     cover: 'injuryProtection',
@@ -44,6 +59,13 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     statute: '11 NYCRR 65-1.2',
     source: 'govt.westlaw.com',
   },
+  PA: {
+    cover: 'medicalPayments',
+    amounts: [100_000],
+    detail: 'You can buy up to $100,000 of medical benefits from every insurer.',
+    statute: '75 Pa.C.S. 1715(a)(1)',
+    source: 'instalawyer.io',
+  },
   WA: {
     cover: 'injuryProtection',
     amounts: [35_000],
@@ -54,7 +76,16 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
   },
 }
 
-/** What a state has every insurer offer above the least; undefined where no amounts are known to be law. */
+/** The most medical payments that are sold everywhere, in whole dollars; more only where a law names it. */
+export const mostUsualPayments = 10_000
+
+/** What a state’s law says of more cover than the least; undefined where nothing is known to be law. */
 export function offerIn(state: State): Offer | undefined {
   return offers[state]
+}
+
+/** The same of one cover. */
+export function offerOf(cover: OfferedCover, state: State): Offer | undefined {
+  const offer = offers[state]
+  return offer?.cover === cover ? offer : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
+import { autoCovers } from '../law/auto-covers.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import {
   mayChoosePayments,
@@ -82,14 +83,24 @@ it('asks for injury protection only where it may be turned down, or the law name
   expect(may).toEqual(['AR', 'DC', 'MD', 'NJ', 'NY', 'TX', 'WA'])
 })
 
-it('says of injury protection what the law says', () => {
-  expect(ownProtection(insured('NJ')).props.subtitle).toMatch(/pays up to \$250,000 unless you choose/)
-  expect(ownProtection(insured('TX')).props.subtitle).toBe('For each person who is hurt.')
+it('says beside the amounts what the law says of them', () => {
+  expect(ownProtection(insured('NJ')).props.privacyShort).toMatch(/pays up to \$250,000 unless you choose/)
+  expect(ownProtection(insured('TX')).props.privacyShort).toMatch(/^It pays right away/)
+  expect(medicalPayments(insured('FL')).props.privacyShort).toMatch(/the share of medical bills that/)
 })
 
-it('offers no less medical payments than the state asks for, and none where injury protection pays', () => {
+it('offers no less medical payments than the state asks for, and as much as its law names', () => {
   expect(valuesOf(medicalPayments(insured('TX')))).toEqual(['0', '1000', '2000', '5000', '10000'])
   expect(valuesOf(medicalPayments(insured('ME')))).toEqual(['2000', '5000', '10000'])
   expect(valuesOf(medicalPayments(insured('CO')))).toContain('0')
-  expect(['NY', 'MI', 'FL'].some(state => mayChoosePayments(insured(state)))).toBe(false)
+  expect(valuesOf(medicalPayments(insured('PA')))).toEqual(['5000', '10000', '100000'])
+})
+
+it('offers medical payments beside the injury protection of every policy only where the law speaks of both', () => {
+  const beside = stateCodes
+    .filter(state => autoCovers(state).injuryProtection?.duty === 'compulsory')
+    .filter(state => mayChoosePayments(insured(state)))
+  expect(beside).toEqual(['FL', 'MA'])
+  expect(valuesOf(medicalPayments(insured('FL')))).toEqual(['0', '1000', '2000', '5000', '10000'])
+  expect(valuesOf(medicalPayments(insured('MA')))).toEqual(['0', '5000', '10000'])
 })

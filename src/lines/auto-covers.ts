@@ -5,7 +5,7 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
-import { offerIn } from '../law/auto-offers.ts'
+import { mostUsualPayments, offerOf } from '../law/auto-offers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import { wholeDollars } from '../units/dollars.ts'
@@ -113,15 +113,26 @@ export const underinsuredDrivers = choice({
     'Underinsured motorist coverage begins where the limits of the driver at fault end. Many drivers carry no more than their state’s minimum, which a few days in a hospital can use up.',
 })
 
-const payments = ['0', '1000', '2000', '5000', '10000'] as const
+const payments = ['0', '1000', '2000', '5000', '10000', '100000'] as const
 
-/** No less than the state has every policy carry; none where injury protection does the same. */
+/**
+ * No less than the state has every policy carry. Beside the injury protection of every policy there are none, unless the
+ * law speaks of both; then no less than the law has insurers offer.
+ */
 function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number]>[] {
-  if (isCompulsory(answers, 'injuryProtection')) return []
-  const rule = autoCovers(answers.address.state as State).medicalPayments
+  const state = answers.address.state as State
+  const isBesideProtection = isCompulsory(answers, 'injuryProtection')
+  const { amounts } = offerOf('medicalPayments', state) ?? {}
+  if (isBesideProtection && !amounts) return []
+  const rule = autoCovers(state).medicalPayments
   const least = rule?.duty === 'compulsory' ? (rule.least ?? 0) : 0
+  const leastSold = isBesideProtection ? (amounts?.[0] ?? 0) : 0
   return payments
-    .filter(value => Number(value) >= least)
+    .filter(value => {
+      const amount = Number(value)
+      if (amount > mostUsualPayments) return amounts?.includes(amount)
+      return amount >= least && (amount === 0 || amount >= leastSold)
+    })
     .map(value => ({ value, title: value === '0' ? 'None' : wholeDollars(Number(value)) }))
 }
 
@@ -169,18 +180,19 @@ export function mayChooseProtection({ address }: Home): boolean {
 export function ownProtection({ address }: Home) {
   const state = address.state as State
   const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
-  const offer = offerIn(state)
   return choice({
     title: isRefusable
       ? 'Should the policy pay your own bills and lost wages, whoever is at fault?'
       : 'How much should the policy pay if you’re hurt, whoever is at fault?',
     short: 'PIP',
-    subtitle: offer?.cover === 'injuryProtection' ? offer.detail : 'For each person who is hurt.',
+    subtitle: 'For each person who is hurt.',
     choices: [
       ...(isRefusable ? [{ value: '0', title: 'No' }] : []),
       ...[least, ...more].map(amount => ({ value: String(amount), title: wholeDollars(amount) })),
     ],
-    privacyShort: 'It pays right away, before anyone asks who caused the crash.',
+    privacyShort:
+      offerOf('injuryProtection', state)?.detail ??
+      'It pays right away, before anyone asks who caused the crash.',
     privacyInfo:
       'Personal injury protection (PIP) pays doctors, a share of lost wages and help at home for you and your passengers. Medical payments cover the doctors alone.',
   })
@@ -193,7 +205,9 @@ export function medicalPayments(answers: Home) {
     short: 'Medical payments',
     subtitle: 'For each person in your car.',
     choices: paymentChoices(answers),
-    privacyShort: 'It pays doctors right away, before anyone asks who caused the crash.',
+    privacyShort:
+      offerOf('medicalPayments', answers.address.state as State)?.detail ??
+      'It pays doctors right away, before anyone asks who caused the crash.',
     privacyInfo:
       'Medical payments coverage pays for you and your passengers, whoever caused the crash. It also pays the deductible and copays of your health insurance.',
   })

@@ -46,7 +46,7 @@ export const physicalDamages = ['FULL', 'COMP', 'LIABILITY'] as const
 export type PhysicalDamage = (typeof physicalDamages)[number]
 
 /** What medical payments pay for each person, in dollars. */
-export const medicalPayments = ['0', '1000', '2000', '5000', '10000'] as const
+export const medicalPayments = ['0', '1000', '2000', '5000', '10000', '100000'] as const
 export type MedicalPayments = (typeof medicalPayments)[number]
 
 /** Dollars a day for a rental car while one's own is repaired. */

@@ -12,7 +12,6 @@ import {
   homeOwnerships,
   incidents,
   lapseReasons,
-  medicalPayments,
   physicalDamages,
   priorLimits,
   priorStatuses,
@@ -30,7 +29,7 @@ export const deductiblesUp = answersOf('deductible', autoDeductibles)
 export const otherCoversUp = [
   answersOf('uninsured', autoLimits),
   [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],
-  answersOf('medicalPayments', medicalPayments.slice(3)),
+  answersOf('medicalPayments', ['5000', '10000']),
   answersOf('rental', rentalAllowances),
 ] as const satisfies readonly (readonly Partial<AutoAnswers>[])[]
 

@@ -1,5 +1,5 @@
-/** Words that are numbers, as the vocabulary of a plan lists them. */
-export function numbersOf(words: readonly string[]) {
+/** Numbers, or words that are numbers, as the vocabulary of a plan lists them. */
+export function numbersOf(words: readonly (string | number)[]) {
   const only = words.map(Number)
   return { type: 'whole', min: Math.min(...only), max: Math.max(...only), only } as const
 }

@@ -6,6 +6,7 @@ import {
   protectionChoice,
   tortOptions,
 } from '../../law/auto-covers.ts'
+import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
@@ -140,7 +141,7 @@ export const autoInputs = {
     values: ['NONE', ...autoLimits],
     valuesIn: state => limitsIn(state, 'underinsured'),
   },
-  medPay: sumsOf(medicalPayments),
+  medPay: { ...sumsOf(medicalPayments), onlyIn: paymentsIn },
   /** Dollars a day for a rental car. */
   rental: sumsOf(rentalAllowances),
   incidents: {
@@ -294,6 +295,12 @@ function levelsIn(state: State): readonly string[] {
   if (choice) return [...(choice.isRefusable ? ['NONE'] : []), 'MINIMUM', ...choice.more.map(String)]
   if (!hasCover(state, 'injuryProtection')) return ['NONE']
   return coverChoices(state).injuryProtectionLevels ?? ['MINIMUM']
+}
+
+/** The medical payments that occur in a state: the largest only where its law names them. */
+function paymentsIn(state: State): readonly number[] {
+  const { amounts = [] } = offerOf('medicalPayments', state) ?? {}
+  return medicalPayments.map(Number).filter(amount => amount <= mostUsualPayments || amounts.includes(amount))
 }
 
 /** The rights to sue that occur in a state: both where buyers choose, else the one that its law gives everybody. */

@@ -14,7 +14,14 @@ export type InputSpec = (
       readonly beside?: Readonly<Record<string, string>>
     }
   /** Whole numbers from `min` to `max`, or `only` the listed ones. */
-  | { readonly type: 'whole'; readonly min: number; readonly max: number; readonly only?: readonly number[] }
+  | {
+      readonly type: 'whole'
+      readonly min: number
+      readonly max: number
+      readonly only?: readonly number[]
+      /** Those that occur in a state, where not all of them do. */
+      readonly onlyIn?: (state: State) => readonly number[]
+    }
   | { readonly type: 'flag' }
   /** Any number of these values at once. */
   | { readonly type: 'set'; readonly values: readonly string[] }

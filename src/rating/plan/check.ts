@@ -1,5 +1,6 @@
 import { policyFeeCap } from '../../law/surcharges.ts'
 import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from '../decimal.ts'
+import { numbersOf } from '../inputs/amounts.ts'
 import type { Vocabulary } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { conditionFaults } from './check-condition.ts'
@@ -179,6 +180,7 @@ function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabular
   })
   return Object.fromEntries(
     Object.entries(vocabulary).map(([name, spec]) => {
+      if (spec.type === 'whole' && spec.onlyIn) return [name, { ...spec, ...numbersOf(spec.onlyIn(state)) }]
       if (spec.type !== 'choice') return [name, spec]
       const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
       const inState = spec.valuesIn?.(state) ?? spec.values

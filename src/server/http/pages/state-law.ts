@@ -48,7 +48,7 @@ export function stateLaw(state: State, on: Day): StateLaw {
   }
 }
 
-/** What every insurer has to offer beside the minimum. */
+/** What the law says of more cover than the minimum. */
 function offered(state: State): StateLaw['parts'][number]['rules'] {
   const offer = offerIn(state)
   return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
