@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { today } from '../carriers/testing/sample.ts'
+import { autoIn } from '../carriers/testing/sample-auto.ts'
 import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { PlanError } from '../rating/plan/plan-error.ts'
 import { workedDocument, workedFiles } from '../rating/testing.ts'
+import { workedAutoDocument } from '../rating/testing-auto.ts'
 import type { Tell } from '../sentences/tell.ts'
 import { carrierRequest } from './carrier-request.ts'
 import { phone } from './phone.ts'
@@ -160,6 +162,40 @@ describe('a rate plan', () => {
     writePlan({ period: 'week' })
     expect(() => ratePlan(settings)).toThrow(PlanError)
     writePlan()
+  })
+})
+
+it('claims more injury protection only where the plan takes something for the chosen amount', () => {
+  const own = mkdtempSync(join(tmpdir(), 'plans-'))
+  const steps = [
+    { id: 'base', label: 'Base', ref: 'R-1', op: 'set', value: { const: '500.00' } },
+    {
+      id: 'protection',
+      label: 'Protection',
+      ref: 'R-2',
+      op: 'add',
+      value: { const: '50.00' },
+      when: ['eq', 'pipLevel', '250000'],
+    },
+  ]
+  const document = { ...workedAutoDocument, states: ['NJ'], tables: {}, stages: [], steps }
+  writeFileSync(join(own, 'auto.json'), JSON.stringify(document))
+  const { connector, words } = ratePlan({ ...settings, line: 'auto', plans: pathToFileURL(`${own}/`) })
+  rmSync(own, { recursive: true })
+  const offer = (choice: string) => {
+    const chosen = autoIn({ state: 'NJ', answers: { pip: { choice } } })
+    return inWords(connector.rate(carrierRequest({ reference: 'q1', risk: chosen, today })), tellOf(words))
+  }
+  expect(offer('250000')).toMatchObject({
+    bill: { premium: '550.00' },
+    coverageText: { text: expect.stringContaining('$250,000 PIP') },
+    notes: [],
+  })
+  expect(offer('150000')).toMatchObject({
+    bill: { premium: '500.00' },
+    coverageText: { text: expect.stringContaining('$15,000 PIP') },
+    notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
+    narrow: true,
   })
 })
 
