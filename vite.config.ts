@@ -15,7 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && !isSsrBuild ? [patientImports(), pathsOfCalls(), precompress()] : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -212,7 +212,6 @@ const builtPage = {
   folder: 'dist',
   inputs: [
     ...['web', 'kinds', 'contract', 'wizard', 'reference', 'law'].map(name => `src/${name}`),
-    'public',
     'vite.config.ts',
     'tsconfig.json',
     'package-lock.json',

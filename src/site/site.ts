@@ -27,14 +27,11 @@ export interface Site extends ShownSite, SiteCompany, ContactChoices {
   readonly sharePicture?: Buffer
 }
 
-/** Where a drawing is served. */
-export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg' } as const
+/** Where a drawing is served; `tab` is where browsers and programs look for an icon that no page has named. */
+export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg', tab: '/favicon.svg' } as const
 
 /** Where the picture for messengers is served. */
 export const sharePicturePath = '/site/share.png'
-
-/** The butler's moustache and bow tie. */
-const butlersMark = '/favicon.svg'
 
 /** Somebody who sends visitors here, by links to /partner. */
 export interface Partner {
@@ -48,10 +45,10 @@ export interface Partner {
 /** The part of a site that its pages embed. What only the server needs stays there. */
 export function shownSite(site: Site): ShownSite {
   const { name, tagLine, phone, email, postalAddress, copyright, assistant, language, drawings } = site
-  const logo = drawings.logo ? drawingPaths.logo : assistant ? butlersMark : undefined
   return {
     ...{ name, tagLine, phone, email, postalAddress, copyright, assistant, language },
-    ...(logo ? { logo } : {}),
+    // The butler's mark stands in for a logo.
+    ...(drawings.logo || assistant ? { logo: drawingPaths.logo } : {}),
     ...(drawings.icon ? { icon: drawingPaths.icon } : {}),
   }
 }

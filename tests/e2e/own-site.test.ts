@@ -331,6 +331,7 @@ test('its other pages, its files for machines and its letters name it alone, and
     '/sitemap.xml',
     '/llms.txt',
     '/favicon.ico',
+    '/favicon.svg',
     '/api/v1/nothing',
     '/site/logo.svg',
   ]

@@ -3,16 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { drawingPaths, type Site, sharePicturePath } from '../../../site/site.ts'
 
+/** The butler's moustache and bow tie. */
+const butlersMark = new URL('../../../site/butlers-mark.svg', import.meta.url)
+
 /** Serves the pictures of the site and the carriers from our own origin. Whatever a drawing holds, opened by itself it runs nothing. */
 export function logos(
   app: FastifyInstance,
-  { drawings, sharePicture }: Site,
+  { drawings, assistant, sharePicture }: Site,
   carriers: readonly Carrier[],
 ): void {
-  const { logo, icon } = drawings
+  const { icon, logo = assistant ? readFileSync(butlersMark) : undefined } = drawings
+  const tab = icon ?? logo
   const files = [
     ...(logo ? [[drawingPaths.logo, logo] as const] : []),
     ...(icon ? [[drawingPaths.icon, icon] as const] : []),
+    ...(tab ? [[drawingPaths.tab, tab] as const] : []),
     ...carriers.map(({ insurer, logoFile }) => [insurer.logo, readFileSync(logoFile)] as const),
   ]
   for (const [path, drawing] of files) {
