@@ -10,7 +10,8 @@ import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
 import { carrier, quoted } from './support/panel.ts'
-import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
+import { renter } from './support/renters.ts'
+import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
 
@@ -103,6 +104,25 @@ describe('buying a policy', () => {
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
     expect(await statusOf(shopper)).toBe('bound')
+  })
+
+  test.each(['by a call', 'by a form'])('counts for the partner who sent the visitor (%s)', async way => {
+    const [[, start], ...pages] = renter
+    const first = ['/partner', { ...start, partner: 'maple', address: '' }] as const
+    const shopper = await visitorWithQuote(shop.service, [first, ...pages])
+    const { visitor, id } = shopper
+    const begun = () =>
+      rows(`select carrier from visit_event where name = 'begin_checkout' and partner = 'maple'`)
+    const before = await begun()
+    if (way === 'by a call') await order(shopper)
+    else {
+      await visitor.open(continueAddress(id, 'binder'))
+      const posted = await visitor.post(buyAddress(id, 'binder'), formOf(wanted), {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+      expect(posted.status).toBe(303)
+    }
+    await expect.poll(begun).toEqual([...before, { carrier: 'binder' }])
   })
 
   test('tells who takes the payment, how it can be paid and where (spec 7.9)', async () => {

@@ -2,9 +2,12 @@ import type { AnswerReply } from '../../contract/answer.ts'
 import type { Properties } from '../../contract/properties.ts'
 import type { SaveQuotesReply } from '../../contract/save-quotes.ts'
 import type { StatusReply } from '../../contract/status.ts'
+import { partnerOf } from '../journey/partner-of.ts'
+import { placeOrder } from '../journey/place-order.ts'
 import { saveQuotes } from '../journey/save-quotes.ts'
 import type { Services } from '../journey/services.ts'
 import { sharePrice } from '../journey/share-price.ts'
+import type { Order } from '../store/order-store.ts'
 import type { VisitEvent } from '../store/visit-events.ts'
 
 /** Who does something, whether it may be counted, and whether the visitor agreed to share the count. */
@@ -80,6 +83,21 @@ export async function saveAndNote(
     note(services, who, { name: 'save', quoteId, line: quote?.line })
   }
   return data
+}
+
+/** Orders a policy, and counts that an order was begun. Throws as `placeOrder` does. */
+export async function orderAndNote(
+  services: Services,
+  who: Who,
+  order: Omit<Parameters<typeof placeOrder>[1], 'visitor'>,
+): Promise<Order> {
+  const of = { visitor: who.visitor, ...order }
+  const placed = await placeOrder(services, of)
+  const { line, carrier } = placed
+  const quote = await services.quotes.read(of)
+  const partner = quote ? partnerOf(quote.answers) : undefined
+  note(services, who, { name: 'begin_checkout', quoteId: of.id, line, carrier, partner })
+  return placed
 }
 
 interface ToShare {

@@ -7,10 +7,10 @@ import { AppError, Fail } from '../../errors.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
-import { liveOrder, placeOrder } from '../../journey/place-order.ts'
+import { liveOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
-import { note } from '../note-visits.ts'
+import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { articleTitle } from './articles.ts'
 import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
@@ -57,9 +57,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
-      const order = await placeOrder(services, { ...of, data })
-      const { line, carrier } = order
-      note(services, request, { name: 'begin_checkout', quoteId: of.id, line, carrier })
+      await orderAndNote(services, request, { id: of.id, data })
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
