@@ -1,13 +1,18 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
+import { continueAddress } from '../src/contract/continue.ts'
 import { status } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
 import { freeRounds } from '../src/server/store/address-rounds.ts'
+import { mostQuestions } from '../src/server/store/carrier-questions.ts'
+import { prove } from '../src/web/prove.ts'
 import { fillForm, postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { callWithProof, giveWithProof } from './support/prover.ts'
 import { answerUntil, lastPage } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
@@ -15,11 +20,13 @@ import { type CarrierServer, carrierServer } from './support/wire.ts'
 // Machines that answer as visitors do. `npm run bench -- bots` sends ten thousand of them.
 
 let server: CarrierServer
+/** What the insurer answers now. */
+let now: Outcome = quoted('11.00')
 let service: Running
 let database: pg.Client
 
 beforeAll(async () => {
-  server = await carrierServer(({ reply }) => reply(quoted('11.00')))
+  server = await carrierServer(({ reply }) => reply(now))
   service = await run({
     carriers: [carrier('one', 4, server.connector('one'))],
     env: { EGRESS_ALLOW: server.host, LIMITS: 'database', TRUSTED_PROXIES: '127.0.0.1' },
@@ -31,6 +38,9 @@ afterAll(async () => {
   await database.end()
   await service.close()
   await server.close()
+})
+beforeEach(() => {
+  now = quoted('11.00')
 })
 
 /** Somebody at an address who has answered every page but the last. */
@@ -98,18 +108,31 @@ test('without scripts a busy address costs patience: the page says how long, and
   expect((await press(second)).status).toBe(422)
 })
 
-test('covers of an earlier day’s quote are changed through the same door: by proof, or without scripts by patience', async () => {
-  const [visitor] = await visitorsAt(['203.0.113.4'], 1)
-  if (!visitor) throw new Error('there is one')
+/** Somebody at an address who took the time a person takes for a quote, and has its prices. */
+async function withPrices(address: string) {
+  const visitor = await atLastPage(address)
   await letMinutePass()
-  const before = heard()
   const { reply } = await finish(visitor)
   if (reply.status !== 'OK' || !('config' in reply.data)) throw new Error(JSON.stringify(reply))
-  await expect.poll(heard).toBe(before + 1)
-  // The next day, at an address that others use as well.
+  const { quoteId } = reply.data.config
+  await untilComplete(visitor, quoteId)
+  return { visitor, quoteId, page: continueAddress(quoteId, 'one') }
+}
+
+/** The next day, at addresses that others use as well. */
+async function letNightPass(): Promise<void> {
   await database.query('update carrier_question set day = day - 1')
   await database.query('update address_round set rounds = $1', [freeRounds])
-  const { quoteId } = reply.data.config
+}
+
+async function textOf(response: Response): Promise<string> {
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+test('covers of an earlier day’s quote are changed through the same door: by proof, or without scripts by patience', async () => {
+  const { visitor, quoteId } = await withPrices('203.0.113.4')
+  await letNightPass()
+  const before = heard()
   const ask = { quote_id: quoteId, data: { changes: { deductible: { choice: '2500' } } } }
   expect(await visitor.call(updateQuote, ask)).toMatchObject({
     status: 429,
@@ -118,9 +141,57 @@ test('covers of an earlier day’s quote are changed through the same door: by p
   const refused = await postForm(visitor, `/quotes/${quoteId}/cover`, { deductible: '2500' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/Please press the button again in \d+ seconds\./)
-  expect(heard()).toBe(before + 1)
+  expect(heard()).toBe(before)
   expect(await callWithProof(visitor, updateQuote, ask)).toMatchObject({
     data: { changes: { deductible: { status: 'changed' } } },
   })
-  await expect.poll(heard).toBe(before + 2)
+  await expect.poll(heard).toBe(before + 1)
+})
+
+test('a person goes on to insurers on the day of the quote and notices nothing, at a busy address too', async () => {
+  const { visitor, page } = await withPrices('203.0.113.5')
+  await database.query('update address_round set rounds = $1', [freeRounds])
+  for (const _ of ['first', 'again']) {
+    const response = await visitor.open(page)
+    expect([response.status, await textOf(response)]).toEqual([
+      200,
+      expect.stringContaining('The price stands.'),
+    ])
+  }
+})
+
+test('a price of an earlier day is confirmed through the same door: by proof, or without scripts by patience', async () => {
+  const [person, other] = [await withPrices('203.0.113.6'), await withPrices('203.0.113.6')]
+  await letNightPass()
+  const before = heard()
+  const asked = await person.visitor.open(person.page)
+  const html = await textOf(asked)
+  expect(asked.status).toBe(429)
+  expect(html).toContain('$11.00')
+  expect(html).toContain('Confirm the price')
+  const [, challenge = ''] = /"challenge":"([^"]+)"/.exec(html) ?? []
+  const proof = await prove(challenge)
+  expect(await textOf(await postForm(person.visitor, person.page, { proof }))).toContain('The price stands.')
+  expect(heard()).toBe(before + 1)
+  expect(await textOf(await fillForm(other.visitor, other.page, {}))).toMatch(
+    /Please press the button again in \d+ seconds\./,
+  )
+  // A proof is of one quote.
+  expect((await postForm(other.visitor, other.page, { proof })).status).toBe(429)
+  expect(heard()).toBe(before + 1)
+  await database.query('update slow_turn set ready_at = now()')
+  expect(await textOf(await fillForm(other.visitor, other.page, {}))).toContain('The price stands.')
+  expect(heard()).toBe(before + 2)
+})
+
+test('a machine that confirms one price again and again costs the insurer ten questions a day', async () => {
+  const { visitor, page } = await withPrices('203.0.113.7')
+  const before = heard() - 1
+  // Nothing to remember, so that each request would be another question.
+  now = { kind: 'needs', fields: [] }
+  await Promise.all(Array.from({ length: 30 }, () => visitor.open(page)))
+  await expect
+    .poll(async () => textOf(await visitor.open(page)))
+    .toContain('I can’t ask One (demo) again today.')
+  expect(heard() - before).toBe(mostQuestions)
 })

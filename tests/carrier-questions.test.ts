@@ -8,7 +8,7 @@ import { makeSealer } from '../src/server/platform/seal.ts'
 import {
   type CarrierQuestions,
   makeCarrierQuestions,
-  mostRisks,
+  mostQuestions,
 } from '../src/server/store/carrier-questions.ts'
 import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
 import { visitorOf } from '../src/server/store/visitor.ts'
@@ -55,7 +55,7 @@ test('a carrier gets ten risks of a visitor a day, however many are asked at onc
       () => questions,
     ),
   ])
-  for (const allowed of [bramble, pelican, bens]) expect(allowed.filter(Boolean)).toHaveLength(mostRisks)
+  for (const allowed of [bramble, pelican, bens]) expect(allowed.filter(Boolean)).toHaveLength(mostQuestions)
   // A risk that it has had may come again, from each quote of the visitor; no other may.
   const again = await asked(
     'bramble',
@@ -74,7 +74,17 @@ test('the same risk from several quotes at once counts as one', async () => {
   const rest = Array.from({ length: 10 }, (_, nth) =>
     questions.mayGet('bramble', requestFor(ids[0] ?? '', nth + 1)),
   )
-  expect((await Promise.all(rest)).filter(Boolean)).toHaveLength(mostRisks - 1)
+  expect((await Promise.all(rest)).filter(Boolean)).toHaveLength(mostQuestions - 1)
+})
+
+test('a risk that is asked again counts each time, and leaves that much less for others', async () => {
+  const id = await quoteOf('ann')
+  expect(await questions.mayGet('bramble', requestFor(id, 0))).toBe(true)
+  const again = () => [questions, elsewhere].map(each => each.mayGetAgain('bramble', requestFor(id, 0)))
+  const crowd = await Promise.all(Array.from({ length: 6 }, again).flat())
+  expect(crowd.filter(Boolean)).toHaveLength(mostQuestions - 1)
+  expect(await questions.mayGet('bramble', requestFor(id, 1))).toBe(false)
+  expect(await questions.mayGet('bramble', requestFor(id, 0))).toBe(true)
 })
 
 test('nothing is asked for a quote that is erased', async () => {

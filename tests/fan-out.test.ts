@@ -189,7 +189,7 @@ test('a carrier is asked about ten risks of one visitor a day, then its prices a
   for (let nth = 0; nth < 12; nth += 1) {
     const offer = await offerOf(eager, `Changing${String.fromCharCode(97 + nth)}`)
     expect(offer.price_info.source).toBe(nth < 10 ? 'insurer' : 'similar plans')
-    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 versions of your answers today')
+    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 times today')
   }
   expect(server.keys.get('one')).toHaveLength(10)
   // Another visitor has a separate limit.

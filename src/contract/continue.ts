@@ -21,15 +21,21 @@ export interface Amount {
   readonly period: string
 }
 
+/** What comes before a carrier is asked: a challenge (proof.ts) that the page solves, or a sentence that says when to try again. */
+export type ToPass = { readonly challenge: string } | { readonly wait: string }
+
 /** The result of confirming a price once more, and where it leads. */
 export interface Continuing {
   /** The offer as its card shows it by now. */
   readonly quote: Quote
   /**
    * `same`: the insurer stands by its price. `changed`: it is another one now, which the visitor has not accepted yet. `gone`: it
-   * gives no price any more, and the card says why. `unreached`: it did not answer; the price is the one from before.
+   * gives no price any more, and the card says why. `unreached`: it did not answer; the price is the one from before. `enough`: it
+   * may not be asked more today. `busy`: it was not asked yet, see `toPass`.
    */
-  readonly result: 'same' | 'changed' | 'gone' | 'unreached'
+  readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy'
+  /** Only of one that is busy. */
+  readonly toPass?: ToPass
   /** The price before; only of one that changed. */
   readonly before?: Amount
   /** The insurer's own page; absent where the visitor has to call or to decide first. */

@@ -68,7 +68,7 @@ export const english = {
   'estimate.standsIn':
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
   'estimate.heardEnough': ({ risks }: Risks) =>
-    `I’ve asked this insurer about ${risks} versions of your answers today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
+    `I’ve asked this insurer ${risks} times today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
   'estimate.askedEnough':
     'I’ve asked this insurer as often as I may today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.',
   'price.included': includedInPrice,
@@ -88,7 +88,7 @@ export const english = {
     `This price doesn’t follow your choice of ${listOf.format(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
   'unavailable.heardEnough': ({ risks }: Risks) =>
-    `I’ve asked this insurer about ${risks} versions of your answers today. I’ll gladly ask again tomorrow.`,
+    `I’ve asked this insurer ${risks} times today. I’ll gladly ask again tomorrow.`,
   'unavailable.askedEnough':
     'I’ve asked this insurer as often as I may today. I’ll gladly ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',

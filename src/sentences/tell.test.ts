@@ -16,7 +16,7 @@ describe('a sentence', () => {
   test('of this house has the words of its key, with its values', () => {
     expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
-      'I’ve asked this insurer about 10 versions of your answers today. I’ll gladly ask again tomorrow.',
+      'I’ve asked this insurer 10 times today. I’ll gladly ask again tomorrow.',
     )
     expect(
       tell({

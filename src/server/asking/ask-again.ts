@@ -41,11 +41,11 @@ export function askAgainBy(deps: Deps): AskAgain {
   return async ({ quote, carrier: id, risk, today }) => {
     const carrier = deps.carriers.find(one => one.id === id)
     const connector = carrier?.lines[risk.line]?.connector
-    if (!carrier || !connector || connector.via === 'ads') return null
+    if (!carrier || !connector || connector.via === 'ads') return 'unreached'
     const request = carrierRequest({ reference: quote.id, risk, today })
     if (connector.via === 'process') return connector.rate(request)
-    if (!(await deps.questions.mayGet(id, request))) return null
-    if (!(await deps.budget.take(carrier, today))) return null
+    if (!(await deps.questions.mayGetAgain(id, request))) return 'enough'
+    if (!(await deps.budget.take(carrier, today))) return 'enough'
     return askOverWire(deps, { quote, carrier, connector, request })
   }
 }
@@ -70,7 +70,7 @@ async function askOverWire(deps: Deps, { quote, carrier, connector, request }: P
     }
     ticket = result.ticket
     const waitMs = Math.max(leastPollMs, result.pollAfterMs)
-    if (Date.now() + waitMs >= endsAt) return null
+    if (Date.now() + waitMs >= endsAt) return 'unreached'
     await pause(waitMs, undefined, { ref: false })
   }
 }

@@ -18,7 +18,7 @@ import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carrier-budget.ts'
-import { type CarrierQuestions, mostRisks } from '../store/carrier-questions.ts'
+import { type CarrierQuestions, mostQuestions } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
 import type { OfferJob, QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
@@ -167,7 +167,7 @@ function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome
 
 const boundReached = {
   kind: 'unavailable',
-  message: { key: 'unavailable.heardEnough', values: { risks: mostRisks } },
+  message: { key: 'unavailable.heardEnough', values: { risks: mostQuestions } },
 } as const
 
 const budgetSpent = { kind: 'unavailable', message: { key: 'unavailable.askedEnough' } } as const

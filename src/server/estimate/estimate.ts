@@ -5,7 +5,7 @@ import type { InsuranceLine } from '../../law/rule.ts'
 import { type Market, type MarketPrice, market as ourMarket } from '../../market/market.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { timesAYear } from '../results/rank.ts'
-import { mostRisks } from '../store/carrier-questions.ts'
+import { mostQuestions } from '../store/carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
@@ -39,7 +39,7 @@ const standsIn = { key: 'estimate.standsIn' } as const
 
 const askedEnough = { key: 'estimate.askedEnough' } as const
 
-const heardEnough = { key: 'estimate.heardEnough', values: { risks: mostRisks } } as const
+const heardEnough = { key: 'estimate.heardEnough', values: { risks: mostQuestions } } as const
 
 function whyOf(reason: EstimateReason) {
   if (reason === 'bound') return heardEnough

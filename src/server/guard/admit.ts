@@ -37,7 +37,7 @@ export function admitBy({ rounds, proofs, now = Date.now }: Deps): Admit {
     const { quote, sender, today } = request
     const { visitor } = quote
     const at = { address: sender.address, today }
-    // Ten different questions a day are all that carriers hear of one visitor, however admitted.
+    // Ten questions a day are all that a carrier hears of one visitor, however admitted.
     if (await rounds.isKnown({ visitor, today })) return 'known'
     if (!isHurried(request) && (await rounds.takeFree(at))) return 'free'
     const { proof } = sender

@@ -1,4 +1,6 @@
+import type { ToPass } from '../../contract/continue.ts'
 import type { Day } from '../../units/day.ts'
+import { AppError, Fail } from '../errors.ts'
 import type { NewOffer } from '../store/new-offers.ts'
 import type { Quote } from '../store/quote.ts'
 
@@ -46,4 +48,19 @@ export async function admitAsking(
 ): Promise<void> {
   const asksCarriers = offers.some(offer => 'deadline' in offer)
   if (asksCarriers) await admit({ quote, sender, today: today() })
+}
+
+/** Passes the same door for a single question; what the visitor has to do first where it stays closed. */
+export async function passDoor(
+  { admit, today }: Door,
+  round: Pick<AdmissionRequest, 'quote' | 'sender'>,
+): Promise<ToPass | null> {
+  try {
+    await admit({ ...round, today: today() })
+    return null
+  } catch (thrown) {
+    if (thrown instanceof Fail && thrown.status !== undefined) return { wait: thrown.status }
+    if (thrown instanceof AppError && thrown.challenge !== undefined) return { challenge: thrown.challenge }
+    throw thrown
+  }
 }

@@ -11,5 +11,8 @@ export interface Again {
   readonly today: Day
 }
 
-/** A carrier's answer to the same question now; null when it did not answer. Rates of ours answer at once. */
-export type AskAgain = (again: Again) => Promise<Outcome | null>
+/**
+ * A carrier's answer to the same question now; `unreached` when it did not answer, `enough` when it may not be asked more today.
+ * Rates of ours answer at once.
+ */
+export type AskAgain = (again: Again) => Promise<Outcome | 'unreached' | 'enough'>

@@ -7,6 +7,7 @@ import { addDays, type Day } from '../../units/day.ts'
 import { emailOf } from '../results/email-of.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
 import { bindsLine } from '../results/takes-over.ts'
+import type { Sender } from './admit.ts'
 import { type Confirmed, confirmPrice } from './confirm-price.ts'
 import type { Services } from './services.ts'
 
@@ -15,6 +16,7 @@ interface Offered {
   readonly id: string
   /** The id of the offer. */
   readonly offer: string
+  readonly sender: Sender
 }
 
 /** An offer that can be bought now. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
-import { buyAddress, type Continuing } from '../../contract/continue.ts'
+import { buyAddress, type Continuing, type ToPass } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { AppError } from '../errors.ts'
 import { productIn, settledOffer } from '../results/products.ts'
 import { bindsLine, carrierPage } from '../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
+import { passDoor, type Sender } from './admit.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,10 @@ interface Offered {
   readonly id: string
   /** The id of the offer: of its carrier, or of one of the carrier's products. */
   readonly offer: string
+}
+
+interface Asked extends Offered {
+  readonly sender: Sender
 }
 
 /** Reloading the page within this time asks nobody again. */
@@ -31,13 +36,15 @@ export interface Confirmed {
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
   readonly check: PriceCheck | null
+  /** What the visitor has to do before the carrier is asked. */
+  readonly toPass?: ToPass | undefined
 }
 
 /**
  * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just
  * done. Its answer takes the place of the offer, and what changed is written down. Throws as `showPassport` does.
  */
-export async function confirmPrice(services: Services, of: Offered): Promise<Confirmed> {
+export async function confirmPrice(services: Services, of: Asked): Promise<Confirmed> {
   const finished = await readFinished(services, of.visitor, of.id)
   const carrier = carrierOf(of.offer)
   const settled = settledOffer(finished.offers, of.offer)
@@ -52,10 +59,14 @@ export async function confirmPrice(services: Services, of: Offered): Promise<Con
 
   const { today } = finished.journey
   const risk = riskOf({ line: quote.line, application: finished.application, today })
+  const { via } = services.carriers.find(({ id }) => id === carrier)?.lines[risk.line]?.connector ?? {}
+  const toPass = via === 'wire' ? await passDoor(services, { quote, sender: of.sender }) : null
+  if (toPass) return confirmed(services, { finished, offer: of.offer, result: 'busy', check: null, toPass })
   const outcome = await services.askAgain({ quote, carrier, risk, today })
-  if (outcome === null || outcome.kind === 'failed' || outcome.kind === 'needs') {
-    priceChecks.inc({ carrier, result: 'unreached' })
-    return confirmed(services, { finished, offer: of.offer, result: 'unreached', check: null })
+  if (typeof outcome === 'string' || outcome.kind === 'failed' || outcome.kind === 'needs') {
+    const result = outcome === 'enough' ? 'enough' : 'unreached'
+    priceChecks.inc({ carrier, result })
+    return confirmed(services, { finished, offer: of.offer, result, check: null })
   }
   const isKept = await services.offers.renew(quote, carrier, outcome)
   const after = productIn(outcome, of.offer)
@@ -79,7 +90,7 @@ function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
   return drifted && acceptedAt === null ? 'changed' : 'same'
 }
 
-interface Continued extends Offered {
+interface Continued extends Asked {
   /** The visitor's clicks may be counted. */
   readonly isCounted: boolean
 }
@@ -89,7 +100,7 @@ export async function showContinuing(
   services: Services,
   { isCounted, ...of }: Continued,
 ): Promise<Continuing> {
-  const { shown, result, quoted, check, finished } = await confirmPrice(services, of)
+  const { shown, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const click = isCounted ? finished.quote.number : undefined
   const page = result === 'same' && carrier && quoted ? carrierPage(carrier, { quoted, click }) : null
@@ -102,6 +113,7 @@ export async function showContinuing(
       : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
+    ...(toPass ? { toPass } : {}),
   }
 }
 
@@ -116,16 +128,17 @@ interface Checked {
   readonly offer: string
   readonly result: Continuing['result']
   readonly check: PriceCheck | null
+  readonly toPass?: ToPass
 }
 
-function confirmed(services: Services, { finished, offer, result, check }: Checked): Confirmed {
+function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
   // Where a product is gone, the card of its carrier says what the carrier has by now.
   const { quotes } = services.present(finished).result
   const shown =
     quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  return { finished, shown, result: quoted ? result : 'gone', quoted, check }
+  return { finished, shown, result: quoted ? result : 'gone', quoted, check, toPass }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

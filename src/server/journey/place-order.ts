@@ -11,6 +11,7 @@ import { AppError, Fail } from '../errors.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
 import { mailboxIn } from '../store/mail-address.ts'
 import type { NewOrder, Order } from '../store/order-store.ts'
+import type { Sender } from './admit.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { riskOf } from './risk-of.ts'
@@ -18,6 +19,7 @@ import type { Services } from './services.ts'
 
 interface Place extends QuoteOf {
   readonly data: OrderData
+  readonly sender: Sender
 }
 
 /**
@@ -25,12 +27,12 @@ interface Place extends QuoteOf {
  * open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
  * correct, and where the price has to be confirmed again first.
  */
-export async function placeOrder(services: Services, { visitor, id, data }: Place): Promise<Order> {
+export async function placeOrder(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
   const { orders } = services
   await readOwnQuote(services, { visitor, id })
   const earlier = await liveOrder(services, id)
   if (earlier) return withCheckout(services, ofSame(earlier, data))
-  const buyable = await readBuyable(services, { visitor, id, offer: data.quote })
+  const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
   const order = await orders.begin(newOrder(services, buyable, data))
   if (!order) throw new AppError('quote-expired')

@@ -2,6 +2,7 @@ import { offerIdOf } from '../../contract/carrier-of.ts'
 import type { GetPaymentAppReply } from '../../contract/purchase.ts'
 import { AppError, Fail } from '../errors.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
+import type { Sender } from './admit.ts'
 import { readBuyable } from './buy-screen.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { liveOrder } from './place-order.ts'
@@ -11,6 +12,7 @@ import { checkoutOf } from './show-order.ts'
 interface PaymentOf extends QuoteOf {
   /** By default the offer that is ordered. */
   readonly offer: string | undefined
+  readonly sender: Sender
 }
 
 /**
@@ -19,7 +21,7 @@ interface PaymentOf extends QuoteOf {
  */
 export async function showPayment(
   services: Services,
-  { visitor, id, offer }: PaymentOf,
+  { visitor, id, offer, sender }: PaymentOf,
 ): Promise<GetPaymentAppReply['data']> {
   const { orders, checkout } = services
   const quote = await readOwnQuote(services, { visitor, id })
@@ -32,7 +34,7 @@ export async function showPayment(
     return { provider, plans: plan ? [plan] : [], checkout_url: checkoutUrl }
   }
   if (offer === undefined) return { provider, plans: [], checkout_url: null }
-  const buyable = await readBuyable(services, { visitor, id, offer })
+  const buyable = await readBuyable(services, { visitor, id, offer, sender })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
   return { provider, plans: payPlansOf(buyable.quoted), checkout_url: null }
 }

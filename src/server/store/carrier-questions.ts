@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarrierRequest } from '../../connectors/connector.ts'
 import { addDays, type Day } from '../../units/day.ts'
@@ -6,20 +7,22 @@ import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 
-/** How many different risks of one visitor a carrier over a wire gets in a day. */
-export const mostRisks = 10
+/** How many questions of one visitor a carrier over a wire gets in a day: different risks, and prices to confirm again. */
+export const mostQuestions = 10
 
-/** Keeps a visitor who changes answers again and again from costing carriers a question each time, across all machines. */
+/** Keeps a visitor who changes answers or confirms prices again and again from costing carriers a question each time, across all machines. */
 export interface CarrierQuestions {
-  /** Whether the carrier may get this risk today: it has had it before, or fewer than ten others. */
+  /** Whether the carrier may get this risk today: it has had it before, or fewer than ten questions. */
   mayGet(carrier: string, request: CarrierRequest): Promise<boolean>
+  /** Whether the carrier may get a risk once more that it has had before: it has had fewer than ten questions. */
+  mayGetAgain(carrier: string, request: CarrierRequest): Promise<boolean>
 }
 
 interface CarrierQuestion {
   readonly carrier: string
   readonly quoteId: string
   readonly day: Day
-  /** A keyed hash of the risk. */
+  /** A keyed hash of the risk; random for one that is asked again. */
   readonly question: Buffer
 }
 
@@ -27,7 +30,7 @@ interface Count {
   /** The question's place among those that were looked up together. */
   readonly place: number
   readonly isAllowed: boolean
-  /** Other risks that the carrier has had. */
+  /** Questions that the carrier has had. */
   readonly others: number
 }
 
@@ -57,7 +60,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
         ), added as (
           insert into carrier_question (visitor, carrier, day, nth, question)
           select visitor, carrier, day, others + 1, question from counted
-          where not is_repeated and others < ${mostRisks}
+          where not is_repeated and others < ${mostQuestions}
           order by visitor, carrier, day, question
           on conflict do nothing
           returning visitor, carrier, day, question
@@ -69,17 +72,21 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
     return questions.map((_, index) => byPlace.get(index + 1))
   })
 
+  async function take(question: CarrierQuestion): Promise<boolean> {
+    // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
+    for (let attempt = 0; attempt <= mostQuestions; attempt += 1) {
+      const counted = await count(question)
+      if (counted?.isAllowed) return true
+      if (!counted || counted.others >= mostQuestions) return false
+    }
+    return false
+  }
+
   return {
-    async mayGet(carrier, { reference, risk, today }) {
-      const asked = { carrier, quoteId: reference, day: today, question: hash(JSON.stringify(risk)) }
-      // Two concurrent questions may want the same number: the second tries again, until it has one or none is left.
-      for (let attempt = 0; attempt <= mostRisks; attempt += 1) {
-        const counted = await count(asked)
-        if (counted?.isAllowed) return true
-        if (!counted || counted.others >= mostRisks) return false
-      }
-      return false
-    },
+    mayGet: (carrier, { reference, risk, today }) =>
+      take({ carrier, quoteId: reference, day: today, question: hash(JSON.stringify(risk)) }),
+    mayGetAgain: (carrier, { reference, today }) =>
+      take({ carrier, quoteId: reference, day: today, question: randomBytes(32) }),
   }
 }
 

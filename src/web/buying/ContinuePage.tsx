@@ -6,6 +6,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ContinuePage.module.css'
+import { ProofForm } from './ProofForm.tsx'
 
 interface Props extends Continuing {
   readonly quoteId: string
@@ -26,7 +27,7 @@ export function ContinuePage({ quoteId, ...continuing }: Props) {
   )
 }
 
-function What({ quote, result, before, page, isDemo }: Continuing) {
+function What({ quote, result, before, page, isDemo, toPass }: Continuing) {
   const { insurer, price_info: price, coverage_amount } = quote
   switch (result) {
     case 'same':
@@ -70,10 +71,31 @@ function What({ quote, result, before, page, isDemo }: Continuing) {
           <p>So I can’t confirm its price. Please try again in a moment. The other prices aren’t affected.</p>
         </Alert>
       )
+    case 'enough':
+      return (
+        <Alert look="warn" title={`I can’t ask ${insurer.name} again today.`}>
+          <p>
+            An insurer answers only so many questions a day. Please try again tomorrow. The other prices
+            aren’t affected.
+          </p>
+        </Alert>
+      )
+    case 'busy':
+      return (
+        <>
+          <PriceLine price={price} />
+          <p>{coverage_amount}</p>
+          <p>
+            {toPass && 'wait' in toPass
+              ? toPass.wait
+              : `I’ll ask ${insurer.name} once more whether this price stands.`}
+          </p>
+        </>
+      )
   }
 }
 
-function Next({ quoteId, quote, result, page }: Props) {
+function Next({ quoteId, quote, result, page, toPass }: Props) {
   const { id, insurer, price_info: price } = quote
   const own = continueAddress(quoteId, id)
   switch (result) {
@@ -99,7 +121,14 @@ function Next({ quoteId, quote, result, page }: Props) {
           Try again
         </ButtonLink>
       )
+    case 'busy':
+      return (
+        <ProofForm action={own} {...toPass}>
+          Confirm the price
+        </ProofForm>
+      )
     case 'gone':
+    case 'enough':
       return null
   }
 }

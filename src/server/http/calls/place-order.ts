@@ -8,8 +8,8 @@ export const call = placeOrder
 
 /** Orders a policy, once per quote (spec 7.9). */
 export function handler(services: Services): Handler<typeof placeOrder> {
-  return async ({ ask, who }) => {
-    const order = await orderAndNote(services, who, { id: ask.quote_id, data: ask.data })
+  return async ({ ask, who, sender }) => {
+    const order = await orderAndNote(services, who, { id: ask.quote_id, data: ask.data, sender })
     const { checkoutUrl = null } = order.state === 'unpaid' ? await checkoutOf(services, order) : {}
     return { data: { order: orderOnWire(order), checkout_url: checkoutUrl } }
   }

@@ -4,6 +4,7 @@ import { continueAddress, orderAddress } from '../../../contract/continue.ts'
 import { offerId } from '../../../contract/offer-id.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
+import type { Sender } from '../../journey/admit.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../../journey/services.ts'
 import { dropOrder, showOrder } from '../../journey/show-order.ts'
 import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { senderOf } from '../sender.ts'
 import { articleTitle } from './articles.ts'
 import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
@@ -24,21 +26,34 @@ const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get<OfferRoute>('/quotes/:id/continue/:carrier', async (request, reply) => {
+  async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
-    const continuing = await showContinuing(services, { ...of, isCounted: request.isCounted })
+    const continuing = await showContinuing(services, { ...of, sender, isCounted: request.isCounted })
     if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
-      result === 'same' ? `On to ${quote.insurer.name}` : `${quote.insurer.name}: your price, confirmed again`
+      result === 'same' || result === 'busy'
+        ? `On to ${quote.insurer.name}`
+        : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
-    return reply.welcome().page({ screen })
-  })
+    return reply
+      .welcome()
+      .code(result === 'busy' ? 429 : 200)
+      .page({ screen })
+  }
+
+  app.get<OfferRoute>('/quotes/:id/continue/:carrier', (request, reply) =>
+    confirm(request, reply, senderOf(request, { hasScripts: true })),
+  )
 
   app.post<OfferRoute>(
     '/quotes/:id/continue/:carrier',
     { preHandler: guard.form },
     async (request, reply) => {
+      const proof = request.body?.proof
+      // From the page that asked for a proof, whether or not its script has found one.
+      if (typeof proof === 'string')
+        return confirm(request, reply, { ...senderOf(request, { hasScripts: false }), proof })
       const of = offerOf(request)
       await acceptPrice(services, of)
       return reply.redirect(continueAddress(of.id, of.offer), 303)
@@ -57,7 +72,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
-      await orderAndNote(services, request, { id: of.id, data })
+      await orderAndNote(services, request, { id: of.id, data, sender: of.sender })
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
@@ -125,5 +140,5 @@ function offerOf(request: FastifyRequest<OfferRoute>) {
   const { visitor, params } = request
   const id = quoteIdOf(request)
   if (!v.is(offerId, params.carrier)) throw new AppError('not-found')
-  return { visitor, id, offer: params.carrier }
+  return { visitor, id, offer: params.carrier, sender: senderOf(request, { hasScripts: true }) }
 }
