@@ -1,9 +1,16 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { continueAddress } from '../../src/contract/continue.ts'
+import { freeRounds } from '../../src/server/store/address-rounds.ts'
 import { formWordsOf } from '../support/form-words.ts'
+import { giveWithProof } from '../support/prover.ts'
 import { answerUntil, lastPage } from '../support/renters.ts'
+import { untilComplete } from '../support/results.ts'
+import { demoCarriers } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
-import { openPage } from './page.ts'
+import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
+import { shoot } from './shoot.ts'
 
 const service = serviceOfFile({ env: { LIMITS: 'memory' } })
 
@@ -23,4 +30,44 @@ test('a page that is asked for a proof of work finds one by itself, and goes on 
   await answerPage(page, formWordsOf({ ...lastPage[1] }), quickHand)
   await page.getByRole('heading', { name: "Here's what I found." }).waitFor()
   expect(statuses).toEqual([429, 200])
+})
+
+test('so does the page that confirms a price of an earlier day on the way to an insurer, which is pressed without scripts', async () => {
+  const visitor = service.visitor()
+  await answerUntil(visitor, lastPage[0])
+  const reply = await giveWithProof(visitor, lastPage)
+  if (reply.status !== 'OK' || !('config' in reply.data)) throw new Error(JSON.stringify(reply))
+  const { quoteId } = reply.data.config
+  const { quotes } = (await untilComplete(visitor, quoteId)).result
+  const overWire = demoCarriers().filter(({ lines }) => lines.renters?.connector.via === 'wire')
+  const offer = quotes.find(
+    ({ id, price_info, actions }) =>
+      price_info.source === 'insurer' &&
+      overWire.some(carrier => carrier.id === id) &&
+      actions.some(({ url }) => url === continueAddress(quoteId, id)),
+  )
+  if (!offer) throw new Error('no insurer over a wire has an offer')
+  // The next day, at an address that others use as well.
+  const database = new pg.Client({ connectionString: service.databaseUrl })
+  await database.connect()
+  await database.query('update carrier_question set day = day - 1')
+  await database.query('update address_round set rounds = $1', [freeRounds])
+  await database.end()
+  const path = continueAddress(quoteId, offer.id)
+
+  await using plain = await openPage(360, { javaScriptEnabled: false })
+  await takeCookies(plain.page, visitor)
+  await plain.page.goto(service.origin + path)
+  await shoot(plain.page, 'continue-busy')
+  await plain.page.getByRole('button', { name: 'Confirm the price' }).click()
+  await plain.page.getByText(/press the button again in \d+ seconds/).waitFor()
+  await shoot(plain.page, 'continue-wait')
+
+  await using visit = await openPage(360)
+  const { page } = visit
+  await takeCookies(page, visitor)
+  await page.goto(service.origin + path)
+  await page.getByText('once more. The price stands.').waitFor()
+  expect(page.url()).toBe(service.origin + path)
+  expect(await faultsOnBothScreens(page)).toEqual([])
 })
