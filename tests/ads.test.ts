@@ -130,6 +130,26 @@ describe('more results (spec 4.7.1)', () => {
   })
 })
 
+test('a link to an ad carries our quote number where the network reports sales by it, and not for a visitor who asks not to be tracked', async () => {
+  const paid = await run({
+    carriers: [...rated, { ...ads.network, clickId: 'subid' }],
+    env: { EGRESS_ALLOW: ads.host },
+  })
+  onTestFinished(() => paid.close())
+  const visitor = paid.visitor()
+  const data = await answerUntil(visitor)
+  const quote_id = `${data?.config.quoteId}`
+  const linksIn = ({ quotes }: Awaited<ReturnType<typeof now>>) =>
+    quotes.flatMap(({ ad, actions }) => (ad ? [actions[0]?.url] : []))
+  const marked = `https://click.ads.example/1?subid=${data?.config.quote_number}`
+  expect(linksIn(await more(visitor, quote_id))).toEqual([marked, marked])
+  expect(linksIn(await now(visitor, quote_id))).toEqual([marked, marked])
+  const untracked = await visitor.call(status, { quote_id }, { 'sec-gpc': '1' })
+  if (untracked.reply.status !== 'OK') throw new Error(JSON.stringify(untracked.reply))
+  expect(linksIn(untracked.reply.data.result)).toEqual([goodAd.click_url, goodAd.click_url])
+  expect(ads.requests).toEqual(askedOnce)
+})
+
 describe('the frame that reports a click', () => {
   async function pixel(visitor: Visitor, quote_id: string) {
     const ad = (await more(visitor, quote_id)).quotes.find(({ ad }) => ad)

@@ -42,12 +42,12 @@ function storeOf(rounds: readonly number[]) {
 
 it('never shows an empty list because another tab began a new round between two reads', async () => {
   const { services, counts } = storeOf([1, 2])
-  await showResults(services, Buffer.alloc(32), 'q')
+  await showResults(services, { visitor: Buffer.alloc(32), id: 'q', isCounted: true })
   expect(counts).toEqual([1])
 })
 
 it('shows an empty list when no carrier writes there', async () => {
   const { services, counts } = storeOf([1])
-  await showResults(services, Buffer.alloc(32), 'q')
+  await showResults(services, { visitor: Buffer.alloc(32), id: 'q', isCounted: true })
   expect(counts).toEqual([0])
 })

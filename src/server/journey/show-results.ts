@@ -12,29 +12,30 @@ import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 import { untilUndisturbed } from './until-undisturbed.ts'
 
+interface Viewed extends QuoteOf {
+  /** The visitor's clicks may be counted. */
+  readonly isCounted: boolean
+}
+
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
 export async function showResults(
   services: Services,
-  visitor: Buffer,
-  id: string,
+  { visitor, id, isCounted }: Viewed,
 ): Promise<StatusReply['data']> {
   const finished = await readFinished(services, visitor, id)
-  return withAnswers({ services, finished, visitor }, services.present(finished))
+  return withAnswers({ services, finished, visitor }, services.present({ ...finished, isCounted }))
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
-export async function showMore(
-  services: Services,
-  visitor: Buffer,
-  id: string,
-): Promise<StatusReply['data']> {
+export async function showMore(services: Services, of: Viewed): Promise<StatusReply['data']> {
+  const { visitor, id, isCounted } = of
   const { present, loadAds } = services
   const finished = await readFinished(services, visitor, id)
-  const before = present(finished)
+  const before = present({ ...finished, isCounted })
   if (!before.result.has_more_results) return withAnswers({ services, finished, visitor }, before)
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
   await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
-  return showResults(services, visitor, id)
+  return showResults(services, of)
 }
 
 interface Read {

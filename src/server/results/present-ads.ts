@@ -2,25 +2,28 @@ import { leadsSafely } from '../../carriers/carrier-html.ts'
 import type { Listing } from '../../connectors/connector.ts'
 import type { Quote } from '../../contract/status.ts'
 import type { ShownCarrier } from './present-offer.ts'
+import { withClick } from './takes-over.ts'
 
 interface PresentedAds {
   readonly network: ShownCarrier
   readonly listings: readonly Listing[]
   /** The visitor's quote. */
   readonly quoteId: string
+  /** Its number, for a network that reports sales by it; absent for a visitor who is not counted. */
+  readonly click: string | undefined
 }
 
 /**
  * What a network listed, as ads on the wire: each names its advertiser, and has neither price nor stars. A demonstration has
  * no advertiser: its ads lead to a page of ours that says so, and nobody learns of a click.
  */
-export function presentAds({ network, listings, quoteId }: PresentedAds): readonly Quote[] {
+export function presentAds({ network, listings, quoteId, click }: PresentedAds): readonly Quote[] {
   const { demo, insurer, hosts } = network
   return listings.flatMap(({ sponsor, headline, descriptionHtml, clickUrl, pixels }, index) => {
     if (!leadsSafely(clickUrl, hosts)) return []
     const id = adId(network.id, index)
     const pixel = !demo && pixels.length > 0 ? { pixel: pixelPath(quoteId, id) } : {}
-    const url = demo ? `${demoAdPath}?q=${quoteId}` : clickUrl
+    const url = demo ? `${demoAdPath}?q=${quoteId}` : withClick(clickUrl, { carrier: network, click })
     return [
       {
         id,

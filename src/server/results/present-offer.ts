@@ -22,6 +22,7 @@ export type ShownCarrier = Pick<
   | 'hours'
   | 'hosts'
   | 'page'
+  | 'clickId'
   | 'binds'
   | 'bundle'
   | 'lines'

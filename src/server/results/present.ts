@@ -24,12 +24,15 @@ export type Present = (results: {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
   readonly tell: Tell
+  /** The visitor's clicks may be counted, and what leads to an ad may say so. */
+  readonly isCounted?: boolean
 }) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others' | 'bundle'>
 
 /** The only translator from our offers to the wire's `quotes[]`. It leaves out offers of carriers that no longer exist. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
-  return ({ quote, application, offers, tell }) => {
+  return ({ quote, application, offers, tell, isCounted = false }) => {
+    const click = isCounted ? quote.number : undefined
     const address = addressOf(application)
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
     const carriersWithOffers = new Set(offers.map(({ carrier }) => carrier))
@@ -39,7 +42,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       const carrier = byId.get(id)
       if (!carrier) continue
       if (outcome?.kind === 'listed')
-        ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id }))
+        ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id, click }))
       // A failed network goes unmentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
         for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome])

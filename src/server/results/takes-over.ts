@@ -28,12 +28,21 @@ interface Leading {
  * it named none, or the operator has removed its host since we stored the price.
  */
 export function carrierPage(carrier: Taking, { quoted, click }: Leading): string | null {
-  const { page, clickId } = carrier
+  const { page } = carrier
   const { quoteNumber } = quoted
   const fromFolder = page === undefined || quoteNumber === undefined ? null : pageOf(page, quoteNumber)
   const leads = ownPage(carrier, quoted) ?? fromFolder
-  if (leads === null || clickId === undefined || click === undefined) return leads
-  const address = new URL(leads)
+  return leads === null ? null : withClick(leads, { carrier, click })
+}
+
+interface ToCount extends Pick<Leading, 'click'> {
+  readonly carrier: Pick<Carrier, 'clickId'>
+}
+
+/** A link with our quote number, where its carrier reports sales by it and the visitor is counted. */
+export function withClick(link: string, { carrier: { clickId }, click }: ToCount): string {
+  if (clickId === undefined || click === undefined) return link
+  const address = new URL(link)
   address.searchParams.set(clickId, click)
   return address.href
 }

@@ -7,8 +7,8 @@ export const call = loadAds
 
 /** More offers from other sellers, as ads (spec 4.7.1, 7.4). */
 export function handler(services: Services): Handler<typeof loadAds> {
-  return async ({ ask, visitor }) => {
-    const { result } = await showMore(services, visitor, ask.quote_id)
+  return async ({ ask, who }) => {
+    const { result } = await showMore(services, { ...who, id: ask.quote_id })
     return { data: { result } }
   }
 }

@@ -8,8 +8,8 @@ export const call = status
 
 /** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
-  return async ({ ask, visitor, who }) => {
-    const data = await showResults(services, visitor, ask.quote_id)
+  return async ({ ask, who }) => {
+    const data = await showResults(services, { ...who, id: ask.quote_id })
     noteResults(services, who, data)
     return { data }
   }

@@ -97,7 +97,8 @@ export async function pages(
     const id = quoteIdOf(request)
     const query = queryTextOf(request)
     if (isFromReview(query)) return reply.redirect(`/quotes/${id}/answers${withoutReview(query)}`, 303)
-    const data = await showResults(services, request.visitor, id)
+    const { visitor, isCounted } = request
+    const data = await showResults(services, { visitor, id, isCounted })
     noteResults(services, request, data)
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
@@ -174,7 +175,8 @@ export async function pages(
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
-    const results = await showResults(services, request.visitor, quoteIdOf(request))
+    const { visitor, isCounted } = request
+    const results = await showResults(services, { visitor, id: quoteIdOf(request), isCounted })
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
