@@ -11,7 +11,7 @@ import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
-import { anotherRenter, answerUntil, give, lastPage } from './support/renters.ts'
+import { anotherRenter, answerUntil, give, lastPage, renter } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 
@@ -22,9 +22,9 @@ const form = {
 }
 const carriers = [carrier('quick', 4, { via: 'process', rate: () => quoted('14.84') })]
 
-async function finished(service: Running) {
+async function finished(service: Running, pages = renter) {
   const visitor = service.visitor()
-  const done = await answerUntil(visitor)
+  const done = await answerUntil(visitor, undefined, pages)
   return { visitor, id: done?.config.quoteId ?? '', number: done?.config.quote_number ?? '' }
 }
 
@@ -57,6 +57,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
         LEADS_URL: `http://${host}/leads`,
         LEADS_SECRET: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
       },
+      site: { inviteCode: ['renters'] },
     })
   })
   afterAll(async () => {
@@ -94,6 +95,19 @@ describe('where the operator takes requests for an agent by webhook', () => {
     // Too late to take it back.
     await postForm(visitor, `/quotes/${id}/agent/take-back`, {})
     expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+  })
+
+  test('an invite code that the visitor entered goes along, and the page and the ledger say so', async () => {
+    const [route, words] = lastPage
+    const invited = [...renter.slice(0, -1), [route, { ...words, inviteSwitch: true, inviteCode: 'ZZYZX-7' }]]
+    const { visitor, id, number } = await finished(service, invited as typeof renter)
+    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('the invite code you entered')
+    expect((await postForm(visitor, `/quotes/${id}/agent`, form)).status).toBe(303)
+    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+    const bodies = received.map(({ body }) => JSON.parse(body).data)
+    expect(bodies.find(({ quoteNumber }) => quoteNumber === number)).toMatchObject({ inviteCode: 'ZZYZX-7' })
+    expect(await pageOf(visitor, `/quotes/${id}/data`)).toContain('your invite code')
+    expect(service.logged.join('')).not.toContain('ZZYZX-7')
   })
 
   test('what is missing is said beside its field, and nothing is kept', async () => {

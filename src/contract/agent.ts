@@ -6,6 +6,8 @@ export interface AgentPage {
   readonly consent: string
   /** The insurance, within a sentence: "renters insurance". */
   readonly insurance: string
+  /** The visitor entered an invite code, which goes along. */
+  readonly hasInviteCode: boolean
   readonly typed: AgentForm
   readonly errors: Readonly<Partial<Record<keyof AgentForm, string>>>
   /** The request, once there is one. */

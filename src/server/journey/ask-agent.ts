@@ -1,4 +1,5 @@
 import type { AgentForm, AgentPage, AgentRequest } from '../../contract/agent.ts'
+import type { Contact } from '../../kinds/contact/contact.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { AppError, Fail } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
@@ -81,8 +82,15 @@ async function readAskable(services: Services, of: QuoteOf) {
   return { finished: await readFinished(services, of.visitor, of.id), to: agent }
 }
 
-function pageOf({ quote }: Finished, to: string) {
-  return { to, consent: consentTo(to), insurance: insuranceOf(quote.line).toLowerCase() }
+function pageOf({ quote, application }: Finished, to: string) {
+  const hasInviteCode = inviteCodeIn(application) !== ''
+  return { to, consent: consentTo(to), insurance: insuranceOf(quote.line).toLowerCase(), hasInviteCode }
+}
+
+/** Empty where the visitor entered none. */
+function inviteCodeIn({ contact }: Finished['application']): string {
+  // The step kind `contact` gives it, checked by its schema.
+  return (contact as Contact | undefined)?.inviteCode ?? ''
 }
 
 function namesIn({ application }: Finished): { firstName?: string; lastName?: string } {
@@ -131,6 +139,7 @@ interface Asked {
 function leadOf({ services, finished, typed, to }: Asked): Lead {
   const { quote } = finished
   const { address, result } = services.present(finished)
+  const inviteCode = inviteCodeIn(finished.application)
   const wantsCall = typed.reach_by === 'phone'
   return {
     requestedAt: new Date().toISOString(),
@@ -145,6 +154,7 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     email: wantsCall ? '' : (mailboxIn(typed.email) ?? ''),
     consent: consentTo(to),
     partner: partnerOf(quote.answers) ?? '',
+    ...(inviteCode && { inviteCode }),
     prices: result.quotes.flatMap(pricesOf),
     answers: typed.answers ? passableAnswers(finished) : [],
   }
@@ -178,6 +188,7 @@ export function requestOf({ state, endedAt, lead }: KnownLead, to: string): Agen
       'the kind of insurance, your state and ZIP code',
       'your quote number',
       ...(lead.partner === '' ? [] : ['the site that sent you here']),
+      ...(lead.inviteCode ? ['your invite code'] : []),
       ...(lead.prices.length > 0 ? ['the prices on your list'] : []),
       ...(lead.answers.length > 0 ? ['your answers, except about health'] : []),
     ],

@@ -42,10 +42,11 @@ function prospect(lead: Lead & { readonly id: string }, { provider, vendor }: Na
   ].join('\n')
 }
 
-function commentsOf({ line, reachBy, prices, answers, consent }: Lead): string {
+function commentsOf({ line, reachBy, inviteCode, prices, answers, consent }: Lead): string {
   return [
     `Insurance: ${line}`,
     `Reach by: ${reachBy}`,
+    ...(inviteCode ? [`Invite code: ${inviteCode}`] : []),
     ...prices.map(({ insurer, premium, period }) => `Price: ${insurer} ${premium} a ${period}`),
     ...answers.map(({ question, answer }) => `${question}: ${answer}`),
     `Consent: ${consent}`,

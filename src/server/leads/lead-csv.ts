@@ -14,6 +14,7 @@ const columns = [
   'phone',
   'email',
   'partner',
+  'inviteCode',
   'lowestPrice',
   'period',
   'insurer',
@@ -26,6 +27,7 @@ export function leadsCsv(leads: readonly (Lead & { readonly id: string })[]): st
   const rows = leads.map(lead => {
     const [lowest] = lead.prices.toSorted((one, other) => Number(one.premium) - Number(other.premium))
     const cells: Readonly<Record<(typeof columns)[number], string>> = {
+      inviteCode: '',
       ...lead,
       // Spreadsheets would take the plus for a formula.
       phone: lead.phone.replace('+', ''),

@@ -12,7 +12,7 @@ test('CSV has a row a lead, quotes what needs it, and holds nothing that a sprea
   const [head = '', row = '', end] = leadsCsv([lead]).split('\r\n')
   expect(head).toMatch(/^id,requestedAt,quoteNumber,line,/)
   expect(row).toBe(
-    `lead-1,2026-11-23T09:59:00.000Z,KM4T-7XRC,auto,TX,78701,"'=Ann & ""Bo""",O’Neil <x>,phone,15125550142,,maple,14.84,month,Robin,Deductible: $500,I ask Maple Agency to get in touch.`,
+    `lead-1,2026-11-23T09:59:00.000Z,KM4T-7XRC,auto,TX,78701,"'=Ann & ""Bo""",O’Neil <x>,phone,15125550142,,maple,'+<A1>,14.84,month,Robin,Deductible: $500,I ask Maple Agency to get in touch.`,
   )
   expect(end).toBe('')
 })
@@ -30,6 +30,7 @@ test('ADF is well-formed whatever was typed, with name, phone, place, vendor and
   expect(textAt(adf, `${prospect}/vendor/contact/name`)).toBe('Maple & Co.')
   expect(textAt(adf, `${prospect}/provider/service`)).toBe('maple')
   expect(text).toContain('Price: Robin 14.84 a month')
+  expect(text).toContain('Invite code: +&lt;A1&gt;')
   expect(text.match(/<prospect /g)).toHaveLength(2)
   expect(text).toContain('<email>ann@example.com</email>')
 })
@@ -38,7 +39,8 @@ test('a mail to an agent names nobody in its subject, and runs nothing of what w
   const { subject, html, text } = leadLetter({ id: 'lead-1', to: 'agents@maple.example' }, lead)
   expect(subject).toBe('A visitor asks for a call: auto, TX (KM4T-7XRC)')
   expect(text).toContain('Name: =Ann & "Bo" O’Neil <x>')
-  expect(html).not.toContain('<x>')
+  expect(text).toContain('Invite code: +<A1>')
+  expect(html).not.toMatch(/<x>|<A1>/)
 })
 
 test('a lead by disclosure says so, and leaves out the name that nobody asked for', () => {

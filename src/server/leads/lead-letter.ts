@@ -38,7 +38,7 @@ function whatOf({ grounds, reachBy }: Lead): string {
 }
 
 function rowsOf(lead: Lead): readonly (readonly [string, string])[] {
-  const { firstName, lastName, phone, email, partner, prices, answers } = lead
+  const { firstName, lastName, phone, email, partner, inviteCode, prices, answers } = lead
   const isDisclosed = lead.grounds === 'disclosure'
   return [
     ...(firstName || lastName ? ([['Name', `${firstName} ${lastName}`]] as const) : []),
@@ -49,6 +49,7 @@ function rowsOf(lead: Lead): readonly (readonly [string, string])[] {
     [isDisclosed ? 'Given on' : 'Asked on', lead.requestedAt],
     [isDisclosed ? 'Was told' : 'Agreed to', lead.consent],
     ...(partner ? ([['Partner', partner]] as const) : []),
+    ...(inviteCode ? ([['Invite code', inviteCode]] as const) : []),
     ...prices.map(({ insurer, premium, period }) => [insurer, `$${premium} a ${period}`] as const),
     ...answers.map(({ question, answer }) => [question, answer] as const),
   ]

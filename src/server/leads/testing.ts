@@ -14,6 +14,7 @@ export const testLead: Lead = {
   email: '',
   consent: 'I ask Maple Agency to get in touch.',
   partner: 'maple',
+  inviteCode: '+<A1>',
   prices: [
     { insurer: 'Wren, Inc.', premium: '90.10', period: 'month' },
     { insurer: 'Robin', premium: '14.84', period: 'month' },

@@ -24,6 +24,8 @@ export interface Lead {
   readonly consent: string
   /** The code of the partner who sent the visitor, if one did. */
   readonly partner: string
+  /** As the visitor typed it; absent where there is none, and by disclosure. */
+  readonly inviteCode?: string
   /** The list as it was; empty by disclosure, when there is none yet. */
   readonly prices: readonly LeadPrice[]
   /** What was answered so far, if the visitor wanted it passed on; never about health. */

@@ -14,7 +14,7 @@ interface Props extends Agent {
 
 /** Asks an agent to call or write: what is passed on and to whom, before anything is. A plain form, which needs no scripts. */
 export function AgentPage({ quoteId, ...agent }: Props) {
-  const { to, insurance, typed, errors, request, disclosed, consent } = agent
+  const { to, insurance, hasInviteCode, typed, errors, request, disclosed, consent } = agent
   const passedOn = disclosed && <RequestMade {...disclosed} quoteId={quoteId} />
   if (request)
     return (
@@ -60,6 +60,7 @@ export function AgentPage({ quoteId, ...agent }: Props) {
           <ul>
             <li>your name, and the phone number or email address you choose;</li>
             <li>the kind of insurance, your state and ZIP code, and your quote number;</li>
+            {hasInviteCode && <li>the invite code you entered;</li>}
             <li>the prices on your list.</li>
           </ul>
           <label className={styles.choice}>
