@@ -42,6 +42,6 @@ export interface Continuing {
   readonly page?: string
   /** The policy is ordered here, at this address. */
   readonly buy?: string
-  /** The page is one of this demonstration, where nothing is sold. */
-  readonly isDemo: boolean
+  /** What to know of the page of a fictional insurer. */
+  readonly demoNote?: string
 }

@@ -30,6 +30,8 @@ export interface SiteFacts {
   readonly site: ShownSite
   /** How many of the carriers are fictional; absent where none is. */
   readonly demo?: 'all' | 'some'
+  /** What the footer says of them. */
+  readonly demoNote?: string
   /** The lines that at least one carrier sells. */
   readonly lines: readonly string[]
   /** Where at least one carrier sells something, in words: "all 50 states and DC". */
@@ -81,6 +83,8 @@ export interface Ledger {
   readonly needless: readonly string[]
   /** What an agent got or gets, by the visitor’s request or by the site’s disclosure. */
   readonly requests: readonly AgentRequest[]
+  /** What becomes of answers where all insurers are fictional; absent for others, which keep what they got. */
+  readonly demoNote?: string
 }
 
 /** What visitors are told of a state's rules. */

@@ -73,7 +73,8 @@ export const placeOrder: Call<v.InferOutput<typeof placeAsk>, PlaceOrderReply> =
 /** The page on which a policy is ordered. */
 export interface Buying {
   readonly quote: Continuing['quote']
-  readonly isDemo: boolean
+  /** What to know of a fictional insurer. */
+  readonly demoNote?: string
   readonly plans: readonly PayPlan[]
   /** The first and the last day on which the cover may begin; absent where the trip says when. */
   readonly start?: { readonly from: string; readonly to: string }
@@ -88,7 +89,8 @@ export interface ShownOrder {
   readonly status: OrderStatus
   readonly insurer: string
   readonly carrier: string
-  readonly isDemo: boolean
+  /** What to know of a fictional insurer. */
+  readonly demoNote?: string
   readonly effective: string
   readonly due: string
   readonly plan?: string

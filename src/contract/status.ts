@@ -57,6 +57,8 @@ export interface Action {
   readonly phone?: string
   /** Beyond the specification: when somebody answers the phone. */
   readonly hours?: string
+  /** Beyond the specification: what to know before calling a fictional insurer. */
+  readonly note?: string
   readonly quote_number?: string
 }
 

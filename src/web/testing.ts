@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteFacts } from '../contract/page.ts'
+import { demonstration } from '../sentences/demonstration.ts'
 import { loadSite } from '../site/load-site.ts'
 import { shownSite } from '../site/site.ts'
 import { Facts } from './facts.ts'
@@ -9,6 +10,7 @@ import { Facts } from './facts.ts'
 export const demoFacts: SiteFacts = {
   site: shownSite(loadSite()),
   demo: 'all',
+  demoNote: demonstration.footer.all,
   lines: ['renters', 'auto', 'pet'],
   soldIn: 'Texas',
   passedOn: [],

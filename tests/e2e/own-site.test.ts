@@ -28,9 +28,10 @@ import { shoot } from './shoot.ts'
 /** Everything that left the service, in words: pages, scripts, headers, mails, requests to carriers. */
 const sent = new Map<string, string>()
 const ofDemonstration = /wadsworth|butler|demonstration|\bdemo\b/i
+/** Scripts are the same for every site; names in their code are no words. */
+const ofScripts = /wadsworth|butler|demonstration|\(demo\)/i
 /** The one name of the interface that is fixed (spec 1.6). */
 const fixed = /"?wadsworth_first_step"?/g
-/** The scripts are the same for every site: they hold what is said of demonstration carriers, and nobody here is told it. */
 const isScript = (name: string) => /\/assets\/[\w-]+\.js$/.test(name)
 
 const wire = createServer(async (request, response) => {
@@ -280,7 +281,7 @@ test('a site made by the document alone leads a visitor on a phone to prices of 
 
 function faultsIn(texts: ReadonlyMap<string, string>): readonly string[] {
   return [...texts].flatMap(([name, text]) => {
-    const wrong = isScript(name) ? /wadsworth|butler/i : ofDemonstration
+    const wrong = isScript(name) ? ofScripts : ofDemonstration
     const found = wrong.exec(text.replace(fixed, ''))
     return found
       ? [`${name}: …${text.replace(fixed, '').slice(Math.max(0, found.index - 60), found.index + 60)}…`]

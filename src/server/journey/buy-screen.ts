@@ -3,6 +3,7 @@ import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
 import type { Buying, OrderData } from '../../contract/purchase.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import { addDays, type Day } from '../../units/day.ts'
 import { emailOf } from '../results/email-of.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
@@ -62,7 +63,7 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
   }
   return {
     quote: shown,
-    isDemo: carrier.demo,
+    ...(carrier.demo ? { demoNote: demonstration.form } : {}),
     plans,
     ...(finished.quote.line === 'travel' ? {} : { start }),
     typed,

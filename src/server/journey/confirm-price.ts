@@ -3,6 +3,7 @@ import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
 import { buyAddress, type Continuing, type ToPass } from '../../contract/continue.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import { AppError } from '../errors.ts'
 import { productIn, settledOffer } from '../results/products.ts'
 import { bindsLine, carrierPage } from '../results/takes-over.ts'
@@ -107,12 +108,12 @@ export async function showContinuing(
   return {
     quote: shown,
     result,
-    isDemo: carrier?.demo ?? false,
     ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
       ? { buy: buyAddress(of.id, of.offer) }
       : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...(page === null ? {} : { page }),
+    ...(page !== null && carrier?.demo ? { demoNote: demonstration.page } : {}),
     ...(toPass ? { toPass } : {}),
   }
 }

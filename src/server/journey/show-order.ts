@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderStatus, ShownOrder } from '../../contract/purchase.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import { amountOf } from '../../units/cents.ts'
 import type { Order } from '../store/order-store.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
@@ -37,7 +38,7 @@ export async function showOrder(services: Services, { visitor, id }: QuoteOf): P
     ...orderOnWire(order),
     insurer: carrier?.insurer.name ?? order.carrier,
     carrier: order.carrier,
-    isDemo: carrier?.demo ?? false,
+    ...(carrier?.demo ? { demoNote: demonstration.order } : {}),
     due: amountOf(order.dueCents),
     ...(details ? { plan: details.plan.label } : {}),
     ...(email === undefined ? {} : { email }),

@@ -4,6 +4,7 @@ import { placeName } from '../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { SentQuestion } from '../store/sent-questions.ts'
 
@@ -19,8 +20,9 @@ interface Known {
 export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
 
 /** See LedgerOf. A carrier that no longer exists, but was sent a question, is still named, by its id. */
-export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): LedgerOf {
+export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
+  const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}
   return ({ line, offers, sent, rated }) => {
     const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
     const entries = ids.flatMap((id): LedgerEntry[] => {
@@ -33,7 +35,7 @@ export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'li
       const connector = carrier?.lines[line as Risk['line']]?.connector
       return offer && connector ? [{ insurer, how: howUnsent(offer, connector.via) }] : []
     })
-    return { entries, ...withheldFrom(rated) }
+    return { entries, ...withheldFrom(rated), ...note }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors
 import { offerIdOf } from '../../contract/carrier-of.ts'
 import { continueAddress } from '../../contract/continue.ts'
 import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
@@ -269,7 +270,7 @@ function buying({ quoteId, line, carrier, quoted }: Bought): readonly Action[] {
 /** The hours are those of the carrier's own number: a reply may name another one. */
 function call(
   text: string,
-  carrier: Pick<ShownCarrier, 'phone' | 'hours'>,
+  carrier: Pick<ShownCarrier, 'demo' | 'phone' | 'hours'>,
   { phone, quoteNumber }: { readonly phone: string; readonly quoteNumber?: string },
 ): Action {
   const hours = phone === carrier.phone ? carrier.hours : undefined
@@ -279,6 +280,7 @@ function call(
     primary: true,
     phone,
     ...(hours === undefined ? {} : { hours }),
+    ...(carrier.demo ? { note: demonstration.call } : {}),
     ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { affiliate } from '../../connectors/affiliate.ts'
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
+import { demonstration } from '../../sentences/demonstration.ts'
 import { tellBy } from '../../sentences/tell.ts'
 import { presentBy } from './present.ts'
 import type { ShownCarrier } from './present-offer.ts'
@@ -222,9 +223,16 @@ describe('an offer on the wire', () => {
         text: 'Call for a quote',
         primary: true,
         phone: '(800) 555-0111',
+        note: demonstration.call,
         quote_number: 'N-7',
       },
     ])
+  })
+
+  test('a call to a real insurer says nothing of a demonstration', () => {
+    const outcome: Outcome = { kind: 'referred', phone: '(800) 555-0111', message: { text: 'Call.' } }
+    const { quotes } = present({ bramble: outcome }, [{ ...carrierOf('bramble'), demo: false }]).result
+    expect(quotes[0]?.actions[0]).not.toHaveProperty('note')
   })
 
   test.each([

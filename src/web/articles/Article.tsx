@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TextPage } from '../../contract/article.ts'
 import type { Screen } from '../../contract/page.ts'
 import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
@@ -26,6 +27,7 @@ import { TextPieces } from './TextPieces.tsx'
 type ArticleScreen = Extract<Screen, { name: 'article' }>
 
 interface TextProps {
+  readonly text?: TextPage | undefined
   readonly quoteId?: string | undefined
   readonly token?: string | undefined
 }
@@ -127,7 +129,7 @@ function textOf(screen: ArticleScreen) {
       return shared && <SharedPriceText {...shared} />
     default: {
       const Text = texts[article]
-      return <Text quoteId={screen.quoteId} token={token} />
+      return <Text text={screen.text} quoteId={screen.quoteId} token={token} />
     }
   }
 }

@@ -1,13 +1,17 @@
+import type { TextPage } from '../../contract/article.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { TextPieces } from './TextPieces.tsx'
 
-/** The target of demonstration ads, which have no advertiser. */
-export function DemoAd({ quoteId }: { quoteId?: string | undefined }) {
+interface Props {
+  readonly text?: TextPage | undefined
+  readonly quoteId?: string | undefined
+}
+
+/** The target of fictional ads, which have no advertiser. */
+export function DemoAd({ text, quoteId }: Props) {
   return (
     <>
-      <p>
-        This ad is part of a demonstration. A real one would take you to the advertiser’s site. There’s no one
-        behind this one.
-      </p>
+      {text && <TextPieces {...text} />}
       <p>Nothing was sent to anyone, and your quotes are just as you left them.</p>
       <ButtonLink look="primary" href={quoteId === undefined ? '/start' : `/quotes/${quoteId}`}>
         {quoteId === undefined ? 'Get your quotes' : 'Back to your quotes'}

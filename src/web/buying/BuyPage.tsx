@@ -19,7 +19,7 @@ interface Props extends Buying {
 
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, ...buying }: Props) {
-  const { quote, isDemo, start, typed, errors } = buying
+  const { quote, demoNote, start, typed, errors } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
     <>
@@ -27,9 +27,9 @@ export function BuyPage({ quoteId, ...buying }: Props) {
       <PriceLine price={price} />
       <p>{coverage_amount}</p>
       <p>I asked {insurer.name} once more, and the price stands.</p>
-      {isDemo && (
-        <Alert look="note" title="This is a demonstration: nothing is sold.">
-          <p>{insurer.name} is made up. No money moves, and no policy exists.</p>
+      {demoNote && (
+        <Alert look="note" title="Nothing is sold here.">
+          <p>{demoNote}</p>
         </Alert>
       )}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>

@@ -27,7 +27,7 @@ export function ContinuePage({ quoteId, ...continuing }: Props) {
   )
 }
 
-function What({ quote, result, before, page, isDemo, toPass }: Continuing) {
+function What({ quote, result, before, demoNote, toPass }: Continuing) {
   const { insurer, price_info: price, coverage_amount } = quote
   switch (result) {
     case 'same':
@@ -41,11 +41,7 @@ function What({ quote, result, before, page, isDemo, toPass }: Continuing) {
               Your quote number there is <strong>{price.quote_id}</strong>.
             </p>
           )}
-          {page !== undefined && isDemo && (
-            <p className={styles.note}>
-              This is a demonstration: the page that opens belongs to a made-up insurer, and nothing is sold.
-            </p>
-          )}
+          {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>
       )
     case 'changed':

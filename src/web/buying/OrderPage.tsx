@@ -16,9 +16,7 @@ export function OrderPage({ quoteId, ...order }: Props) {
   const site = useSite()
   return (
     <>
-      {order.isDemo && (
-        <p className={styles.note}>This is a demonstration: no money moves, and no policy exists.</p>
-      )}
+      {order.demoNote && <p className={styles.note}>{order.demoNote}</p>}
       <Standing {...order} />
       <Facts {...order} />
       <div className={styles.choices}>

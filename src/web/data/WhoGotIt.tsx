@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { agentAddress } from '../../contract/agent.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
-import { useFacts } from '../facts.ts'
 import styles from './YourData.module.css'
 
 const list = new Intl.ListFormat('en-US')
@@ -13,9 +12,9 @@ export function WhoGotIt({
   byState,
   needless,
   requests,
+  demoNote,
   quoteId,
 }: Ledger & { readonly quoteId: string }) {
-  const { demo } = useFacts()
   const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
   const sent = of('sent')
   return (
@@ -59,14 +58,10 @@ export function WhoGotIt({
               </li>
             ))}
           </ol>
-          {demo !== 'all' && (
-            <p>What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.</p>
-          )}
-          {demo === 'all' && (
-            <p>
-              In this demonstration the insurers are fictional. Their end of the connection is part of it.
-            </p>
-          )}
+          <p>
+            {demoNote ??
+              'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.'}
+          </p>
         </>
       )}
       <dl>

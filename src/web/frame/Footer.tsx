@@ -14,7 +14,7 @@ const pages = [
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
   const site = useSite()
-  const { demo, signal, ownPages = [] } = useFacts()
+  const { demoNote, signal, ownPages = [] } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -37,16 +37,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
             ))}
           </ul>
         </nav>
-        {demo === 'all' && (
-          <p className={styles.small}>
-            This is a demonstration. The carriers are fictional, and you can’t buy a policy here.
-          </p>
-        )}
-        {demo === 'some' && (
-          <p className={styles.small}>
-            Carriers marked “(demo)” are fictional, and you can’t buy a policy from them.
-          </p>
-        )}
+        {demoNote && <p className={styles.small}>{demoNote}</p>}
         {signal && <p className={styles.small}>{signal}</p>}
         <p className={styles.small}>{site.copyright}</p>
       </div>

@@ -17,7 +17,7 @@ interface Props {
 /** The quote number, and the toll-free number to call with its hours (spec 4.5.1). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const site = useSite()
-  const { phone, hours, quote_number } = action
+  const { phone, hours, note, quote_number } = action
   return (
     <Dialog
       title={`Call ${insurer}`}
@@ -52,11 +52,7 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
         Your quote number with {site.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
         {insurer} doesn’t know it.
       </p>
-      <p className={styles.note}>
-        {insurer.endsWith('(demo)')
-          ? 'In this demonstration, the carrier and its number are made up, so no one will answer.'
-          : 'You call them. They don’t have your number.'}
-      </p>
+      <p className={styles.note}>{note ?? 'You call them. They don’t have your number.'}</p>
     </Dialog>
   )
 }

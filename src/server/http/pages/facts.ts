@@ -2,6 +2,7 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../contract/page.ts'
 import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
 import { shownSite } from '../../../site/site.ts'
 import { type Article, ownArticles } from '../../../texts/read-articles.ts'
 import type { Config } from '../../platform/config.ts'
@@ -69,7 +70,8 @@ function placesIn(states: readonly State[]): string {
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 
-function demoOf(carriers: readonly Carrier[]): Pick<SiteFacts, 'demo'> {
+function demoOf(carriers: readonly Carrier[]): Pick<SiteFacts, 'demo' | 'demoNote'> {
   if (!carriers.some(({ demo }) => demo)) return {}
-  return { demo: carriers.every(({ demo }) => demo) ? 'all' : 'some' }
+  const demo = carriers.every(carrier => carrier.demo) ? 'all' : 'some'
+  return { demo, demoNote: demonstration.footer[demo] }
 }

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { TextPage } from '../../../contract/article.ts'
 import { quoteId } from '../../../contract/call.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import type { Screen } from '../../../contract/page.ts'
@@ -8,6 +9,7 @@ import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
 import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
@@ -74,11 +76,11 @@ export async function pages(
   buyingPages(app, { services, guard })
 
   /** A page to which a quote's own pages lead; the address may name the quote. */
-  function articleAfter(path: string, article: 'demo-ad' | 'erased'): void {
+  function articleAfter(path: string, article: 'demo-ad' | 'erased', words: { text?: TextPage } = {}): void {
     app.get(path, (request, reply) => {
       const quoteId = quoteIn(queryTextOf(request))
       const from = quoteId === undefined ? {} : { quoteId }
-      return reply.page({ screen: { ...articleScreen(article, request), ...from } })
+      return reply.page({ screen: { ...articleScreen(article, request), ...words, ...from } })
     })
   }
 
@@ -91,7 +93,10 @@ export async function pages(
     })
   })
 
-  if (hasDemoAds) articleAfter(demoAdPath, 'demo-ad')
+  if (hasDemoAds) {
+    const pieces = [{ html: `<p>${demonstration.ad}</p>` }]
+    articleAfter(demoAdPath, 'demo-ad', { text: { name: 'demo-ad', pieces } })
+  }
 
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const id = quoteIdOf(request)
