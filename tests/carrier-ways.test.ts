@@ -175,7 +175,7 @@ test('no secret, token or reference is in the log or in the figures', async () =
 /** What touches every shard, in the words of the document's table, and how to know it. */
 const everywhere = [
   [
-    'a visitor’s newest quote of a line, the list of them, the reply kept under a key',
+    'a visitor’s newest quote of a line, the list of them, the reply to a start that is repeated',
     /quote_access"\."visitor" = \$/,
   ],
   ['close windows, once a second a process', /from "offer" where "state" = \$1 and "deadline" <=/],
@@ -204,6 +204,8 @@ test('every statement on a visitor’s way names the key by which its tables wou
   const crossing = [...recorded.statements].filter(statement => !isRouted(statement, keys))
   for (const [row] of everywhere) expect(document).toContain(`| ${row} | every shard`)
   expect(crossing.filter(statement => !everywhere.some(([, known]) => known.test(statement)))).toEqual([])
+  // A change that is repeated names its quote, so its reply is looked for there.
+  expect(crossing.filter(statement => /from "reply"/.test(statement))).toEqual([])
   // It would notice if nothing were recorded.
   for (const table of ['quote', 'offer', 'reply', 'visit_event', 'carrier_question'])
     expect([...recorded.statements].join('\n')).toMatch(new RegExp(`\\b(?:from|into|update) "?${table}\\b`))

@@ -230,6 +230,9 @@ describe('saving', () => {
     expect(JSON.stringify(replayed.body)).toBe(JSON.stringify(reply.body))
     expect(await quotes.replay({ visitor: bob, key: 'a1' })).toBeNull()
     expect(await quotes.replay({ visitor: ann, key: 'a2' })).toBeNull()
+    expect(await quotes.replay({ visitor: ann, key: 'a1', quoteId: quote.id })).toEqual(reply)
+    expect(await quotes.replay({ visitor: ann, key: 'a1', quoteId: 'another' })).toBeNull()
+    expect(await quotes.replay({ visitor: bob, key: 'a1', quoteId: quote.id })).toBeNull()
   })
 
   test('under a used key changes nothing', async () => {

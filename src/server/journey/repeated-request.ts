@@ -12,12 +12,25 @@ export interface RepeatedRequest {
   readonly asksFor: readonly unknown[]
 }
 
-/** The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request. */
+interface Lookup {
+  /** The quote that the request is about, if it names one. */
+  readonly quoteId?: string | undefined
+  /** How often the request was tried before. */
+  readonly tried: number
+}
+
+/**
+ * The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request. The first
+ * try looks at the replies of the quote alone, which lie beside it: where the key was used for another quote, nothing can be
+ * saved, and the next try looks at all replies of the visitor.
+ */
 export async function earlierReply(
   { quotes }: Pick<Services, 'quotes'>,
   { visitor, key, asksFor }: RepeatedRequest,
+  { quoteId, tried }: Lookup,
 ): Promise<Pick<Reply, 'body'> | null> {
-  const earlier = key === undefined ? null : await quotes.replay({ visitor, key })
+  if (key === undefined) return null
+  const earlier = await quotes.replay({ visitor, key, quoteId: tried === 0 ? quoteId : undefined })
   if (earlier && earlier.requestHash !== hashOf(asksFor)) throw new AppError('conflict')
   return earlier
 }

@@ -42,16 +42,20 @@ export async function takeAnswer(services: Services, request: SentAnswer): Promi
   const quick = line ? await proceedFromMemory(services, line, request) : null
   if (quick) return quick
   return untilUndisturbed(
-    async () =>
-      (await replay(services, request)) ??
+    async tried =>
+      (await replay(services, request, { tried, ...(line && { quoteId: request.quoteId }) })) ??
       (line ? proceed(services, line, request) : begin(services, request)),
   )
 }
 
 /** The stored reply, with the page that it leads to in its current state. */
-async function replay(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
+async function replay(
+  services: Services,
+  request: SentAnswer,
+  lookup: Parameters<typeof earlierReply>[2],
+): Promise<TakenAnswer | null> {
   const { visitor } = request
-  const earlier = await earlierReply(services, repeatedRequest(request))
+  const earlier = await earlierReply(services, repeatedRequest(request), lookup)
   if (!earlier) return null
   // Only replies of this call are stored.
   const reply = earlier.body as AnswerReply

@@ -4,12 +4,14 @@ import { AppError } from '../errors.ts'
 const tries = 8
 
 /**
- * Repeats work on a quote until nobody saves the quote meanwhile: the work then returns something, and null otherwise. Throws
- * `unavailable` after eight tries.
+ * Repeats work on a quote until nobody saves the quote meanwhile: the work then returns something, and null otherwise. It gets the
+ * number of tries before. Throws `unavailable` after eight tries.
  */
-export async function untilUndisturbed<Result>(work: () => Promise<Result | null>): Promise<Result> {
+export async function untilUndisturbed<Result>(
+  work: (tried: number) => Promise<Result | null>,
+): Promise<Result> {
   for (let tried = 0; tried < tries; tried += 1) {
-    const result = await work()
+    const result = await work(tried)
     if (result !== null) return result
   }
   throw new AppError('unavailable')

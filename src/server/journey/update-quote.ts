@@ -33,9 +33,9 @@ export async function updateQuote(
     const covers = coversPage(services, finished)
     return { result: covers.result, changes, covers }
   }
-  return untilUndisturbed(async () => {
+  return untilUndisturbed(async tried => {
     const finished = await readFinished(services, visitor, quoteId)
-    const earlier = await earlierReply(services, repeatedRequest(request))
+    const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })
     // Only what became of changes is stored under such a key.
     if (earlier) return replyWith(finished, earlier.body as ChangedCovers['changes'])
     const changed = changeCovers(finished.journey, request.changes)

@@ -103,6 +103,8 @@ function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> 
 
 type ReplyOf = { visitor: Buffer; key: string }
 
+type ReplyIn = ReplyOf & { quoteId?: string | undefined }
+
 /** The quotes that a visitor may read without having made them: a mailed link opened them in that browser. */
 export function selectOpened(db: Db, visitor: Buffer) {
   return db
@@ -119,17 +121,19 @@ export function mayRead({ visitor, id }: { visitor: Buffer; id: string }): RawBu
 
 /**
  * The reply kept under a visitor's key, still sealed: of a quote of the visitor's own, or of one that a mailed link
- * opened, whose replies are kept with its owner.
+ * opened, whose replies are kept with its owner. With `quoteId` one shard answers.
  */
-export function selectReply(db: Db, { visitor, key }: ReplyOf) {
-  return db
+export function selectReply(db: Db, { visitor, key, quoteId }: ReplyIn) {
+  const opened = selectOpened(db, visitor)
+  const all = db
     .selectFrom('reply')
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
     .select(['reply.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
     .where('key', '=', hashOf(key))
-    .where(eb =>
-      eb.or([eb('reply.visitor', '=', visitor), eb('reply.quote_id', 'in', selectOpened(db, visitor))]),
-    )
+  const inQuote = quoteId === undefined ? all : all.where('reply.quote_id', '=', quoteId)
+  const ids = quoteId === undefined ? opened : opened.where('quote_access.quote_id', '=', quoteId)
+  return inQuote
+    .where(eb => eb.or([eb('reply.visitor', '=', visitor), eb('reply.quote_id', 'in', ids)]))
     .executeTakeFirst()
 }
 

@@ -81,8 +81,8 @@ export type QuoteStore = {
    * somebody did: read again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
-  /** The reply to a visitor's request with that key. */
-  replay(of: { visitor: Buffer; key: string }): Promise<Reply | null>
+  /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
+  replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
   /**
    * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is.
    * Null, and nothing happens, for an unknown quote or another visitor's.
@@ -305,7 +305,7 @@ export function makeQuoteStore({
     })
   }
 
-  async function replay(of: { visitor: Buffer; key: string }): Promise<Reply | null> {
+  async function replay(of: Parameters<QuoteStore['replay']>[0]): Promise<Reply | null> {
     const row = await retryOnce(() => selectReply(db, of))
     if (!row) return null
     const reply = ifReadable(unreadable, () => openReply(sealer, of.key, row))
