@@ -17,8 +17,8 @@ import { journeys } from '../support/journeys.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { demoCarriers, type Running, run } from '../support/service.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
-import { answerPage, quickHand } from './hands.ts'
-import { faultsOnBothScreens, openPage } from './page.ts'
+import { answerPage, keyboardHand, quickHand } from './hands.ts'
+import { faultsOnBothScreens, journeyWidths, openPage } from './page.ts'
 import { isAlive } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
@@ -224,60 +224,67 @@ async function keepScreen(page: Page): Promise<void> {
   sent.set(`screen ${sent.size} ${page.url()}`, kept.join(' '))
 }
 
-test('a site made by the document alone leads a visitor on a phone to prices of its carriers, and nobody hears of the demonstration', async () => {
-  await using visit = await openPage(360)
-  const { page, errors } = visit
-  const heard = listenTo(page)
-  await page.goto(`${service.origin}/start`)
-  await keepScreen(page)
-  await shoot(page, 'own-start')
-  expect(await page.locator('input[name="type"], select[name="type"] option').count()).toBe(2)
-  for (const [route, words] of journeys.renters) {
-    await page.waitForURL(url => url.pathname === route)
+test.each(journeyWidths)(
+  'a site made by the document alone leads a visitor to prices of its carriers, and nobody hears of the demonstration: %i px',
+  async width => {
+    const leads = () => [...sent.keys()].filter(name => name.endsWith('/leads')).length
+    const before = { leads: leads(), mails: mails.received.length }
+    await using visit = await openPage(width)
+    const { page, errors } = visit
+    // On a desktop without a mouse.
+    const hand = width < 768 ? quickHand : keyboardHand(page)
+    const heard = listenTo(page)
+    await page.goto(`${service.origin}/start`)
     await keepScreen(page)
-    await answerPage(page, words, quickHand)
-  }
-  await page.getByRole('heading', { name: 'Here are your prices.' }).waitFor()
-  for (const insurer of ['Oak Mutual Basic', 'Oak Mutual Plus', 'Elm Casualty'])
-    await page.getByRole('heading', { name: insurer }).waitFor()
-  await page.getByText('2 of 2 insurers answered').waitFor()
-  await keepScreen(page)
-  await shoot(page, 'own-results')
-  expect(await faultsOnBothScreens(page)).toEqual([])
-  const results = page.url()
-  await page.getByRole('link', { name: 'Have an agent call or write me' }).click()
-  await page.waitForURL('**/agent')
-  await keepScreen(page)
-  await shoot(page, 'own-agent')
-  await page.getByLabel('Call me').check()
-  await page.getByLabel('Phone').fill('(512) 555-0142')
-  await page.getByLabel(/^I ask Maple Street Agency to get in touch with me/).check()
-  await page.getByRole('button', { name: 'Pass on my request' }).click()
-  await page
-    .getByRole('button', { name: 'Take my request back' })
-    .or(page.getByText('has been passed on'))
-    .waitFor()
-  await keepScreen(page)
-  await page.goto(`${results}/continue/oak.plus`)
-  await keepScreen(page)
-  await page.goto(`${results}/add`)
-  await page.getByRole('button', { name: 'Add auto insurance' }).click()
-  await page.waitForURL(/\/quote\/auto\//)
-  await keepScreen(page)
-  await expect.poll(() => [...sent.keys()].some(name => name.endsWith('/leads'))).toBe(true)
-  await mails.mailTo('ann@example.com')
-  await heard.all()
-  expect(errors).toEqual([])
+    await shoot(page, `own-start-${width}`)
+    expect(await page.locator('input[name="type"], select[name="type"] option').count()).toBe(2)
+    for (const [route, words] of journeys.renters) {
+      await page.waitForURL(url => url.pathname === route)
+      await keepScreen(page)
+      await answerPage(page, words, hand)
+    }
+    await page.getByRole('heading', { name: 'Here are your prices.' }).waitFor()
+    for (const insurer of ['Oak Mutual Basic', 'Oak Mutual Plus', 'Elm Casualty'])
+      await page.getByRole('heading', { name: insurer }).waitFor()
+    await page.getByText('2 of 2 insurers answered').waitFor()
+    await keepScreen(page)
+    await shoot(page, `own-results-${width}`)
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    const results = page.url()
+    await hand.press(page.getByRole('link', { name: 'Have an agent call or write me' }))
+    await page.waitForURL('**/agent')
+    await keepScreen(page)
+    await shoot(page, `own-agent-${width}`)
+    await hand.tick(page.getByLabel('Call me'))
+    await hand.type(page.getByLabel('Phone'), '(512) 555-0142')
+    await hand.tick(page.getByLabel(/^I ask Maple Street Agency to get in touch with me/))
+    await hand.press(page.getByRole('button', { name: 'Pass on my request' }))
+    await page
+      .getByRole('button', { name: 'Take my request back' })
+      .or(page.getByText('has been passed on'))
+      .waitFor()
+    await keepScreen(page)
+    await page.goto(`${results}/continue/oak.plus`)
+    await keepScreen(page)
+    await page.goto(`${results}/add`)
+    await hand.press(page.getByRole('button', { name: 'Add auto insurance' }))
+    await page.waitForURL(/\/quote\/auto\//)
+    await keepScreen(page)
+    await expect.poll(leads).toBeGreaterThan(before.leads)
+    await expect.poll(() => mails.received.length).toBeGreaterThan(before.mails)
+    await heard.all()
+    expect(errors).toEqual([])
 
-  const cookies = (await page.context().cookies()).map(({ name }) => name)
-  sent.set('cookies', cookies.join())
-  for (const { raw, text, html } of mails.received)
-    sent.set(`mail ${sent.size}`, [raw, text, html].join('\n'))
-  const inOwnName = [...sent].filter(([, text]) => text.includes('Juniper')).map(([name]) => name)
-  for (const kind of ['to /token', 'to /oak', 'to /acord', 'to /leads', 'mail', '/start', results])
-    expect(inOwnName.join('\n')).toContain(kind)
-  expect(faultsIn(sent)).toEqual([])
-})
+    const cookies = (await page.context().cookies()).map(({ name }) => name)
+    sent.set('cookies', cookies.join())
+    for (const { raw, text, html } of mails.received)
+      sent.set(`mail ${sent.size}`, [raw, text, html].join('\n'))
+    const inOwnName = [...sent].filter(([, text]) => text.includes('Juniper')).map(([name]) => name)
+    for (const kind of ['to /token', 'to /oak', 'to /acord', 'to /leads', 'mail', '/start', results])
+      expect(inOwnName.join('\n')).toContain(kind)
+    expect(faultsIn(sent)).toEqual([])
+  },
+)
 
 function faultsIn(texts: ReadonlyMap<string, string>): readonly string[] {
   return [...texts].flatMap(([name, text]) => {
