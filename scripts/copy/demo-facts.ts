@@ -11,6 +11,7 @@ export const demoFacts = factsOf(loadCarriers(), {
   site: loadSite(),
   eventDays: 400,
   ga4: undefined,
+  turnstile: undefined,
   leads: undefined,
   mail: { smtpUrl: undefined, from: undefined },
 })

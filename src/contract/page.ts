@@ -52,6 +52,8 @@ export interface SiteFacts {
   readonly agent?: string
   /** That agent also gets the email addresses that visitors give, where the page says so. */
   readonly emailPassedOn?: true
+  /** Browsers may have to take a hosted challenge, Cloudflare's, before insurers are asked. */
+  readonly isHostedChallenge?: true
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
   /** This visitor agreed. */

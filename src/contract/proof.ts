@@ -6,6 +6,17 @@
  */
 export const proofRounds = 2_000
 
+/** Where the service has a hosted challenge too, a challenge ends with this: `challenge~token` is a proof as well. */
+export const hostedMark = ' hosted'
+
+/** The frame of the hosted challenge; its fragment is the end of ours. */
+export const challengePage = '/challenge'
+
+/** What a challenge ends with, by which a token belongs to it. */
+export function purposeOf(challenge: string): string {
+  return challenge.slice(challenge.lastIndexOf('.') + 1)
+}
+
 /** The request header that carries a proof. */
 export const proofHeader = 'x-proof'
 

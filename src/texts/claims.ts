@@ -74,6 +74,13 @@ const claims: readonly Claim[] = [
         : null,
   },
   {
+    said: /\bno other company[’']s scripts\b/i,
+    contradiction: ({ site }) =>
+      site.isHostedChallenge
+        ? 'TURNSTILE_SITE_KEY is set. Put {{^hosted challenge}} before it and {{/hosted challenge}} after it, or leave it out.'
+        : null,
+  },
+  {
     said: /\bno analytics\b/i,
     contradiction: ({ site }) =>
       site.mayShare

@@ -119,6 +119,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'the insurers whose links carry the quote number, by which they report a sale; empty for none',
     of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
   },
+  'hosted challenge': {
+    is: 'so where TURNSTILE_SITE_KEY is set',
+    of: ({ site }) => site.isHostedChallenge === true,
+  },
   'mail sent': { is: 'so where a mail server is set', of: ({ site }) => site.sendsMail },
   'days kept': { is: 'days after which a quote is erased', of: ({ site }) => String(site.retentionDays) },
   'days kept unfinished': {

@@ -127,6 +127,11 @@ describe('a start is refused for a text that', () => {
       'Your email address isn’t passed on.',
       { ...site, agent: 'Maple', emailPassedOn: true },
     ],
+    [
+      'says that no script is anybody else’s, and one is',
+      'No other company’s scripts run here.',
+      { ...site, isHostedChallenge: true },
+    ],
     ['says that nobody counts along, and Google may', 'No analytics here.', { ...site, mayShare: true }],
     ['names all states, and only some are sold in', 'We compare in all 50 states.', site],
     ['counts other lines than there are', 'We compare six kinds of insurance.', site],
@@ -153,6 +158,7 @@ test.each([
   ['a demonstration', site],
   ['a site with one real carrier', { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 }],
   ['a site that passes addresses on', { ...site, agent: 'Maple Street Agency', emailPassedOn: true }],
+  ['a site with a hosted challenge', { ...site, isHostedChallenge: true }],
   ['a site of real carriers', { ...real, passedOn: ['pet'], sendsMail: true, mayShare: true }],
 ] as const)('our own texts are true of %s', (_, known) => {
   expect(readArticles({ ...ours, site: known })).toHaveLength(ownArticles.length)

@@ -13,19 +13,21 @@ export interface CallOptions {
 
 /**
  * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
- * message, and with the request id if the server sent one; a timeout counts as lost. Where the server asks for a proof of
- * work, the call is made again with one. It rejects only when `signal` aborts.
+ * message, and with the request id if the server sent one; a timeout counts as lost. Where the server asks for a proof, the
+ * call is made again with one, and again where a hosted challenge did not do. It rejects only when `signal` aborts.
  */
 export async function call<Ask, Reply extends object>(
   to: Call<Ask, Reply>,
   ask: Ask,
   options: CallOptions = {},
 ): Promise<CallReply<Reply>> {
-  const reply = await callOnce(to, ask, options)
-  if (reply.status !== 'Error' || reply.challenge === undefined) return reply
+  let reply = await callOnce(to, ask, options)
   try {
-    const { prove } = await import('./prove.ts')
-    return await callOnce(to, ask, { ...options, proof: await prove(reply.challenge) })
+    for (let tries = 2; tries > 0 && reply.status === 'Error' && reply.challenge !== undefined; tries -= 1) {
+      const { prove } = await import('./prove.ts')
+      reply = await callOnce(to, ask, { ...options, proof: await prove(reply.challenge) })
+    }
+    return reply
   } catch (error) {
     if (options.signal?.aborted) throw error
     return lost()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bitsOf } from '../../contract/proof.ts'
+import { bitsOf, hostedMark, purposeOf } from '../../contract/proof.ts'
 import { prove } from '../../web/prove.ts'
 import { AppError } from '../errors.ts'
 import { freeRounds } from '../store/address-rounds.ts'
@@ -11,7 +11,12 @@ const today = '2026-11-23'
 const visitor = Buffer.alloc(32, 1)
 
 /** An address that has put this many quotes to carriers today, and the way in behind it. */
-function guardAt({ rounds = 0, isKnown = false, waitMs = 5_000 } = {}) {
+function guardAt({
+  rounds = 0,
+  isKnown = false,
+  waitMs = 5_000,
+  passes = undefined as string | undefined,
+} = {}) {
   const counted = { rounds }
   const admit = admitBy({
     rounds: {
@@ -27,16 +32,26 @@ function guardAt({ rounds = 0, isKnown = false, waitMs = 5_000 } = {}) {
       count: async () => counted.rounds,
       waitForTurn: async () => waitMs,
     },
-    proofs: makeProofs({ key: Buffer.alloc(32), now: () => now }),
+    proofs: makeProofs({
+      key: Buffer.alloc(32),
+      now: () => now,
+      hasPassed: async ({ token, purpose }) => token === `${passes}-${purpose}`,
+    }),
+    isHosted: passes !== undefined,
     now: () => now,
   })
   return {
     counted,
     /** Somebody who took this long for a quote of ten answers. */
-    ask({ tookMs = 60_000, proof = undefined as string | undefined, hasScripts = true } = {}) {
+    ask({
+      tookMs = 60_000,
+      proof = undefined as string | undefined,
+      hasScripts = true,
+      optsOut = false,
+    } = {}) {
       const answers = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`answer${nth}`, {}]))
       const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers }
-      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut: false } })
+      return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut } })
     },
   }
 }
@@ -88,5 +103,29 @@ describe('before carriers are asked', () => {
     const { ask, counted } = guardAt({ rounds: 1_000, isKnown: true })
     await ask({ tookMs: 0 })
     expect(counted.rounds).toBe(1_000)
+  })
+
+  describe('where there is a hosted challenge', () => {
+    const busy = { rounds: freeRounds, passes: 'token' }
+
+    test('it takes the place of the work, for the challenge that it names alone', async () => {
+      const { ask, counted } = guardAt(busy)
+      const challenge = (await challengeOf(ask())).replace(hostedMark, '')
+      await ask({ proof: `${challenge}~token-${purposeOf(challenge)}` })
+      expect(counted.rounds).toBe(freeRounds + 1)
+      const other = (await challengeOf(ask())).replace(hostedMark, '')
+      await challengeOf(ask({ proof: `${other}~token-${purposeOf(challenge)}` }))
+    })
+
+    test('the work is harder, and is all that is asked once the hosted one did not do, and of a browser that asks not to be tracked', async () => {
+      const { ask } = guardAt(busy)
+      const challenge = await challengeOf(ask())
+      expect(challenge.endsWith(hostedMark)).toBe(true)
+      expect(bitsOf(challenge)).toBe(proofBits.least + proofBits.besideHosted)
+      const again = await challengeOf(ask({ proof: `${challenge.replace(hostedMark, '')}~no-such-token` }))
+      expect(again).not.toContain(hostedMark)
+      expect(await challengeOf(ask({ optsOut: true }))).not.toContain(hostedMark)
+      await ask({ proof: await prove(again) })
+    })
   })
 })

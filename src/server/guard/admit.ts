@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client'
+import { hostedMark } from '../../contract/proof.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { AdmissionRequest, Admit } from '../journey/admit.ts'
 import type { AddressRounds } from '../store/address-rounds.ts'
@@ -8,7 +9,7 @@ import type { Proofs } from './proofs.ts'
 export const leastMsAPage = 1_000
 
 /** A challenge takes a laptop some 2^bits milliseconds: a quarter of a second, and two where an address asks for hundreds. */
-export const proofBits = { least: 8, most: 11, roundsABit: 40 } as const
+export const proofBits = { least: 8, most: 11, roundsABit: 40, besideHosted: 2 } as const
 
 const admissions = new Counter({
   name: 'quote_admissions_total',
@@ -19,6 +20,8 @@ const admissions = new Counter({
 interface Deps {
   readonly rounds: AddressRounds
   readonly proofs: Proofs
+  /** Browsers may take a hosted challenge instead of the work. */
+  readonly isHosted?: boolean
   readonly now?: () => number
 }
 
@@ -26,7 +29,7 @@ interface Deps {
  * Lets people through and makes machines work: an unhurried visitor of a quiet address needs nothing, others a proof of work, which
  * their page does by itself, or without scripts some patience. See Admit.
  */
-export function admitBy({ rounds, proofs, now = Date.now }: Deps): Admit {
+export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: Deps): Admit {
   return async request => {
     const result = await decide(request)
     admissions.inc({ result: typeof result === 'string' ? result : 'refused' })
@@ -37,7 +40,7 @@ export function admitBy({ rounds, proofs, now = Date.now }: Deps): Admit {
     const { quote, sender, today } = request
     const { visitor } = quote
     const at = { address: sender.address, today }
-    // Ten questions a day are all that a carrier hears of one visitor, however admitted.
+    // Ten questions a day are all that a carrier gets about one visitor, however admitted.
     if (await rounds.isKnown({ visitor, today })) return 'known'
     if (!isHurried(request) && (await rounds.takeFree(at))) return 'free'
     const { proof } = sender
@@ -46,10 +49,11 @@ export function admitBy({ rounds, proofs, now = Date.now }: Deps): Admit {
       return 'proved'
     }
     if (sender.hasScripts) {
-      const bits = bitsFor(await rounds.count(at))
-      return new AppError('proof-needed', {
-        challenge: proofs.challenge({ visitor, quoteId: quote.id, bits }),
-      })
+      const bits = bitsFor(await rounds.count(at)) + (isHosted ? proofBits.besideHosted : 0)
+      const challenge = proofs.challenge({ visitor, quoteId: quote.id, bits })
+      // Nobody outside sees a browser that asks not to be tracked, and a proof that did not do is followed by work.
+      const mark = isHosted && !sender.optsOut && proof === undefined ? hostedMark : ''
+      return new AppError('proof-needed', { challenge: challenge + mark })
     }
     const waitMs = await rounds.waitForTurn({ visitor, ...at })
     return waitMs === 0 ? 'waited' : new Fail({}, waitText(waitMs))

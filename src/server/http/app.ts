@@ -35,6 +35,7 @@ import { expiryNotice } from './plugins/expiry-notice.ts'
 import { flags } from './plugins/flags.ts'
 import { forMachines } from './plugins/for-machines.ts'
 import { health } from './plugins/health.ts'
+import { hostedChallenge } from './plugins/hosted-challenge.ts'
 import { logos } from './plugins/logos.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { missingFiles } from './plugins/missing-files.ts'
@@ -135,6 +136,7 @@ export async function buildApp({
     articles: services.articles,
     communities: services.communities.all,
   })
+  if (config.turnstile) hostedChallenge(app, { turnstile: config.turnstile, framedBy: config.framedBy })
   pixels(app, { services, carriers, framedBy: config.framedBy })
   await paymentNews(app, services)
   await carrierCallbacks(app, services)

@@ -172,6 +172,13 @@ it('serves pages in production only at an address that visitors use', () => {
   expect(readConfig(production).production).toBe(true)
 })
 
+it('takes the keys of a hosted challenge together', () => {
+  expect(() => readConfig({ TURNSTILE_SECRET: 'hush' })).toThrow('belong together')
+  const { turnstile } = readConfig({ TURNSTILE_SITE_KEY: '0x4AAAAAAA', TURNSTILE_SECRET: 'hush' })
+  expect(turnstile?.url.origin).toBe('https://challenges.cloudflare.com')
+  expect(readConfig({}).turnstile).toBeUndefined()
+})
+
 describe('the keys of Stripe', () => {
   const keys = (mode: string) => ({
     STRIPE_SECRET_KEY: ['sk', mode, 'a'].join('_'),

@@ -62,6 +62,8 @@ export interface Config {
   readonly questionBudget: number | undefined
   /** Where requests and questions to carriers are counted against machines; `off` counts nothing. */
   readonly limits: 'database' | 'memory' | 'off'
+  /** The hosted challenge that saves visitors most of their work; absent where the operator has set none. */
+  readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly url: URL } | undefined
   /** An additional folder of carriers. */
   readonly carriersDir: string | undefined
   /** The folder of communities that have a page, instead of the demonstration's. */
@@ -119,6 +121,7 @@ export function missingInProduction(env: Environment): readonly (keyof typeof ne
 
 const twoYears = 'max-age=63072000; includeSubDomains'
 const googleUrl = 'https://www.google-analytics.com'
+const turnstileUrl = 'https://challenges.cloudflare.com'
 
 interface ReadOptions {
   /** Whether visitors reach this process: in production it has to know at which address. */
@@ -169,6 +172,9 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   if ((read.GA4_ID === undefined) !== (read.GA4_SECRET === undefined)) {
     throw new StartError('GA4_ID and GA4_SECRET belong together. Set both or neither.')
   }
+  if ((read.TURNSTILE_SITE_KEY === undefined) !== (read.TURNSTILE_SECRET === undefined)) {
+    throw new StartError('TURNSTILE_SITE_KEY and TURNSTILE_SECRET belong together. Set both or neither.')
+  }
   const siteDir = read.SITE_DIR && resolve(read.SITE_DIR)
   const carriersDir = read.CARRIERS_DIR && resolve(read.CARRIERS_DIR)
   const site = readSite({ siteDir, carriersDir })
@@ -216,6 +222,14 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     questionBudget: read.QUESTION_BUDGET,
     limits: read.LIMITS ?? (production ? 'database' : 'off'),
+    turnstile:
+      read.TURNSTILE_SITE_KEY && read.TURNSTILE_SECRET
+        ? {
+            siteKey: read.TURNSTILE_SITE_KEY,
+            secret: read.TURNSTILE_SECRET,
+            url: new URL(read.TURNSTILE_URL ?? turnstileUrl),
+          }
+        : undefined,
     trustedProxies: listed(read.TRUSTED_PROXIES),
     carriersDir,
     communitiesDir: read.COMMUNITIES_DIR && resolve(read.COMMUNITIES_DIR),

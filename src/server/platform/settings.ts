@@ -142,6 +142,12 @@ export const settings = {
   ],
   GA4_SECRET: ['the API secret of that measurement ID', v.pipe(v.string(), v.nonEmpty())],
   GA4_URL: ['the http(s) address of the measurement protocol', url('http:', 'https:')],
+  TURNSTILE_SITE_KEY: [
+    'the site key of an invisible widget of Cloudflare Turnstile',
+    v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
+  ],
+  TURNSTILE_SECRET: ['the secret key of that widget', v.pipe(v.string(), v.nonEmpty())],
+  TURNSTILE_URL: ['the http(s) address of its script and API', url('http:', 'https:')],
   TRUSTED_PROXIES: [
     'addresses or ranges of your proxies, separated by commas',
     v.pipe(

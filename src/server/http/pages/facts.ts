@@ -18,7 +18,8 @@ export function factsOf(
     ga4,
     leads,
     mail,
-  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail'>,
+    turnstile,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'turnstile'>,
 ): SiteFacts {
   const { retentionDays } = site
   /** How carriers write a line where the site serves it. */
@@ -44,6 +45,7 @@ export function factsOf(
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
     sendsMail: mail.smtpUrl !== undefined,
+    ...(turnstile && { isHostedChallenge: true }),
     mayShare: ga4 !== undefined,
     ...(leads && { agent: leads.to }),
     ...(leads && site.leadsByDisclosure && { emailPassedOn: true }),

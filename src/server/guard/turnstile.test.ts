@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { turnstile } from './turnstile.ts'
+
+const settings = { siteKey: '0x4AAAA', secret: 'hush', url: new URL('https://turnstile.example') }
+const passed = { token: 'XXXX.DUMMY.TOKEN.XXXX', purpose: 'signature_1' }
+
+/** Whether a token counts where the provider replies with this. */
+async function verdictOn(body: string) {
+  const sent: unknown[] = []
+  const hasPassed = turnstile(settings, async ({ endpoint, request }) => {
+    sent.push({ endpoint, ...request })
+    return { status: 200, headers: {}, body }
+  })
+  return { isGood: await hasPassed(passed), sent }
+}
+
+test('a token counts where the provider let its browser through for that purpose, and learns nobody’s address', async () => {
+  const { isGood, sent } = await verdictOn('{"success":true,"cdata":"signature_1"}')
+  expect(isGood).toBe(true)
+  expect(sent).toEqual([
+    {
+      endpoint: 'https://turnstile.example',
+      method: 'POST',
+      path: '/turnstile/v0/siteverify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'secret=hush&response=XXXX.DUMMY.TOKEN.XXXX',
+    },
+  ])
+})
+
+test.each([
+  '{"success":true,"cdata":"of another quote"}',
+  '{"success":true}',
+  '{"success":false,"error-codes":["timeout-or-duplicate"],"cdata":"signature_1"}',
+  '<html>',
+])('it does not count where the provider replies with %s', async body => {
+  expect((await verdictOn(body)).isGood).toBe(false)
+})
+
+test('it does not count where the provider cannot be reached', async () => {
+  const hasPassed = turnstile(settings, () => Promise.reject(new Error('no connection')))
+  expect(await hasPassed(passed)).toBe(false)
+})
