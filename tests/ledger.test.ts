@@ -72,6 +72,7 @@ describe('who got the answers', () => {
       'past claims',
       'pets',
       'the coverage you chose',
+      'the start date of the policy',
     ])
     for (const value of ['500 East', 'example.com', '30000', 'DEADBOLT']) expect(html).not.toContain(value)
   })

@@ -30,9 +30,7 @@ function pathsOf(value: unknown, path = ''): readonly string[] {
 describe.each(risks.map(risk => [risk.line, risk] as const))('a risk of %s', (_line, risk) => {
   test('has a kind for every value that comes from an answer', () => {
     const nameless = pathsOf(risk).filter(path => kindAt(path) === undefined)
-    expect(new Set(nameless)).toEqual(
-      new Set(nameless.filter(path => /^(effective|assumed|buyBy)$/.test(path))),
-    )
+    expect(new Set(nameless)).toEqual(new Set(nameless.filter(path => /^(assumed|buyBy)$/.test(path))))
   })
 
   test('reads the same when it is watched, and names every kind that was read', () => {

@@ -5,6 +5,7 @@ import type { Risk } from './risk.ts'
 const kindsByPath = [
   ['line', 'insurance'],
   ['state', 'insurance'],
+  ['effective', 'startDate'],
   ['location.address', 'street'],
   ['location', 'place'],
   ['home.coastMiles', 'place'],

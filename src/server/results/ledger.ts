@@ -109,4 +109,5 @@ const words: Readonly<Record<AnswerKind, string>> = {
   heightAndWeight: 'height and weight',
   health: 'health and tobacco',
   cover: 'the coverage you chose',
+  startDate: 'the start date of the policy',
 }
