@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { QuoteResult } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
-import { addDays } from '../src/units/day.ts'
+import { addDays, type Day } from '../src/units/day.ts'
 import { wholeDollars } from '../src/units/dollars.ts'
 import { longDay } from '../src/units/long-day.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -127,6 +127,26 @@ describe('updateQuote', () => {
       expect(changes).toMatchObject({ pip: { status: 'refused' } })
     },
   )
+
+  test('of a start date that has come or passed is asked for beside the prices until another is picked', async () => {
+    let today: Day = '2026-11-22'
+    const running = await run({ today: () => today })
+    onTestFinished(() => running.close())
+    const { visitor, id } = await visitorWithPrices(running)
+    const noticeOn = async (day: Day) => {
+      today = day
+      return (await untilComplete(visitor, id)).late_start
+    }
+    await change(visitor, id, { starts: { choice: '2026-12-01' } })
+    expect(await noticeOn('2026-11-30')).toBeUndefined()
+    const december = (day: number) => `December ${day}, 2026`
+    expect(await noticeOn('2026-12-01')).toEqual({ picked: december(1), instead: december(2) })
+    expect(await noticeOn('2026-12-05')).toEqual({ picked: december(1), instead: december(6) })
+    await change(visitor, id, { deductible: { choice: '1000' } })
+    expect(await noticeOn('2026-12-05')).toEqual({ picked: december(1), instead: december(6) })
+    await change(visitor, id, { starts: { choice: '2026-12-20' } })
+    expect(await noticeOn('2026-12-05')).toBeUndefined()
+  })
 
   test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {
     const { visitor, id } = await visitorWithPrices(service)

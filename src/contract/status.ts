@@ -158,6 +158,13 @@ export interface Average {
   readonly profile: string
 }
 
+/** Days in words: "December 1, 2026". */
+export interface LateStart {
+  readonly picked: string
+  /** The first day of a policy until another is picked. */
+  readonly instead: string
+}
+
 export interface StatusReply {
   readonly data: {
     readonly id: string
@@ -182,6 +189,8 @@ export interface StatusReply {
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
+    /** The start date that the visitor picked has come or passed; absent where it hasn’t. */
+    readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
     /** Absent where no insurer of both gives a discount for it. */

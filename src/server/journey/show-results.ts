@@ -6,6 +6,7 @@ import { isBundled, type LineOffers } from '../results/bundle.ts'
 import { emailOf } from '../results/email-of.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { exactnessOf } from './exactness-of.ts'
+import { lateStart } from './late-start.ts'
 import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
@@ -113,11 +114,12 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
 function ownParts(
   finished: Finished,
   visitor: Buffer,
-): Pick<StatusReply['data'], 'answers' | 'changes' | 'email'> {
+): Pick<StatusReply['data'], 'answers' | 'changes' | 'email' | 'late_start'> {
   return {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
     changes: changedAnswers(finished),
     ...ownEmail(finished, visitor),
+    ...lateStart(finished),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StatusReply } from '../../contract/status.ts'
+import type { LateStart, StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -28,6 +28,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
         {data && <Lines data={data} />}
         <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
+        {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
         {data && (
           <p className={styles.paper}>
             {site.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
@@ -110,12 +111,23 @@ function Asked({ data: { id, address, result, changes, exact } }: { data: Status
       <p>
         For {place}
         {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}{' '}
-        <a href={`/quotes/${id}/cover`}>Adjust your coverage</a>
+        <a href={`/quotes/${id}/cover`}>Adjust your policy</a>
       </p>
       {[...exact.effects, ...details].map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}
     </div>
+  )
+}
+
+/** Says that it is too late for the start date that was picked, until another is. */
+function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
+  return (
+    <p className={styles.late}>
+      It’s too late now for the start date you picked, {picked}. Your policy would start tomorrow, {instead}.{' '}
+      <a href={`/quotes/${quoteId}/cover?open=starts#cover-starts`}>Pick a new start date</a>, and I’ll get
+      fresh prices for it.
+    </p>
   )
 }

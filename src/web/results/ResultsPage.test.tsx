@@ -84,12 +84,23 @@ describe('the results', () => {
       const { result, ...more } = statusOf([price])
       return pageText({ ...more, result: { ...result, shared } })
     }
-    const link = 'Adjust your coverage'
+    const link = 'Adjust your policy'
     expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible. ${link}No floods.`)
     expect(textWith({ ...shared, is_of_all: false })).toContain(
       `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
     )
     expect(textWith({ ...shared, cover: [] })).toContain(`${place}.`)
+  })
+
+  test('say that it is too late for the start date, and where to pick a new one', () => {
+    const late_start = { picked: 'December 1, 2026', instead: 'December 3, 2026' }
+    const data = statusOf([price], 'complete', { late_start })
+    const page = drawn(<ResultsPage {...props} data={data} />)
+    expect(textOf(page)).toContain(
+      'It’s too late now for the start date you picked, December 1, 2026. Your policy would start tomorrow, December 3, 2026. Pick a new start date, and',
+    )
+    expect(page).toContain(`href="/quotes/${data.id}/cover?open=starts#cover-starts"`)
+    expect(pageText(statusOf([price]))).not.toContain('too late')
   })
 
   test('apologize when no carrier matches (spec 2.4.5)', () => {
