@@ -1,4 +1,4 @@
-import type { QuoteResult } from './status.ts'
+import type { LateStart, QuoteResult } from './status.ts'
 
 /** The page on which a visitor refines the covers of a finished quote. */
 export interface CoversPage {
@@ -10,6 +10,10 @@ export interface CoversPage {
   readonly effects: readonly PriceEffect[]
   /** The insurer in whose prices the steps are told; absent where no rates that we hold give one. */
   readonly reference_insurer?: string
+  /** As beside the prices. */
+  readonly late_start?: LateStart
+  /** The key of the cover whose choices show at first; the first cover where absent. */
+  readonly opened?: string
   /** Why the change that was just sent was not made. */
   readonly problem?: string
 }

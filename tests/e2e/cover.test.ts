@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { updateQuote } from '../../src/contract/update-quote.ts'
+import type { Day } from '../../src/units/day.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
@@ -36,6 +39,13 @@ function persona(name: string): readonly Answered[] {
   return found ? pagesOf(found) : expect.fail(`there is no ${name}`)
 }
 
+/** The part of the page about one cover, its choices unfolded. */
+async function unfolded(page: Page, name: string): Promise<Locator> {
+  const cover = page.getByRole('region', { name, exact: true })
+  if (!(await cover.getByRole('button').first().isVisible())) await cover.locator('summary').press('Enter')
+  return cover
+}
+
 /** The same with their car twice. */
 function withSecondCar(pages: readonly Answered[]): readonly Answered[] {
   const car = pages.filter(([step]) => /\/auto\/[35]$/.test(step))
@@ -61,13 +71,15 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: false })
 }
 
+const shiftsSeen = () => (globalThis as unknown as { shifts: string[] }).shifts
+
 describe('the page of the covers', () => {
   test.each(widths)(
     'takes a choice, tells the difference, and takes it back, by keyboard, and nothing moves: %i px',
     async width => {
       await using opened = await openCovers(width)
       const { page, errors } = opened
-      const deductible = page.getByRole('region', { name: 'Deductible' })
+      const deductible = await unfolded(page, 'Deductible')
       const wanted = deductible.getByRole('button', { name: '$2,500' })
       expect(await wanted.textContent()).toMatch(/\$[\d.]+ a month, \$[\d.]+ less/)
       const before = await page.getByRole('region', { name: 'Your prices' }).textContent()
@@ -82,7 +94,7 @@ describe('the page of the covers', () => {
       expect(await wanted.evaluate(button => button === document.activeElement)).toBe(true)
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).not.toBe(before)
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+      expect(await page.evaluate(shiftsSeen)).toEqual([])
       const undo = page.getByRole('button', { name: 'Undo' })
       await undo.focus()
       await page.keyboard.press('Enter')
@@ -97,12 +109,18 @@ describe('the page of the covers', () => {
     await using opened = await openCovers(width, { pages: withSecondCar(persona('auto-never.yaml')) })
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
+    // Not much more than four screens of a phone.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
     const rights = await page
       .getByRole('button')
       .evaluateAll(all => all.map(button => button.getBoundingClientRect().right))
     expect(Math.max(...rights)).toBeLessThan(width)
-    await page.getByRole('region', { name: 'Deductible' }).getByRole('button').last().click()
+    const deductible = await unfolded(page, 'Deductible')
+    await page.evaluate(watchShifts)
+    await deductible.getByRole('button').last().click()
     await page.getByRole('status').getByText('than before').waitFor()
+    await page.getByText('Every insurer has answered').waitFor()
+    expect(await page.evaluate(shiftsSeen)).toEqual([])
     expect(await faultsOnBothScreens(page)).toEqual([])
     await shoot(page, `cover-${width}`)
   })
@@ -110,17 +128,21 @@ describe('the page of the covers', () => {
   test('works by plain forms where scripts do not run', async () => {
     await using opened = await openCovers(360, { javaScriptEnabled: false })
     const { page } = opened
-    const wanted = () =>
-      page.getByRole('region', { name: 'Deductible' }).getByRole('button', { name: '$2,500' })
-    await wanted().click()
-    expect(await wanted().getAttribute('aria-pressed')).toBe('true')
+    const wanted = page.getByRole('region', { name: 'Deductible' }).getByRole('button', { name: '$2,500' })
+    expect(await wanted.isVisible()).toBe(false)
+    await unfolded(page, 'Deductible')
+    await wanted.click()
+    expect(await wanted.isVisible()).toBe(true)
+    expect(await wanted.getAttribute('aria-pressed')).toBe('true')
     expect(await page.getByRole('status').textContent()).toMatch(/less a year than before/)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await wanted().getAttribute('aria-pressed')).toBe('false')
+    expect(await wanted.getAttribute('aria-pressed')).toBe('false')
+    await unfolded(page, 'Start date')
     const day = page.getByLabel('Or any other day')
     await day.fill((await day.getAttribute('max')) ?? '')
     await page.getByRole('button', { name: 'Begin on this day' }).click()
     const last = page.getByRole('region', { name: 'Start date' }).getByRole('button', { name: 'In 60 days' })
+    expect(await last.isVisible()).toBe(true)
     expect(await last.getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -134,5 +156,32 @@ describe('the page of the covers', () => {
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
+  })
+
+  test('is where a visitor picks a new start date once the one before has passed', async () => {
+    let today: Day = '2026-11-22'
+    const later = await run({ today: () => today })
+    onTestFinished(() => later.close())
+    const { visitor, id, path } = await visitorWithPrices(later)
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { starts: { choice: '2026-12-01' } } } })
+    today = '2026-12-03'
+    await using opened = await openPage(360)
+    const { page, errors } = opened
+    await takeCookies(page, visitor)
+    await page.goto(later.origin + path)
+    const notice = page.getByText('It’s too late now for the start date you picked, December 1, 2026.')
+    expect(await notice.textContent()).toContain('would start tomorrow, December 4, 2026')
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    await shoot(page, 'late-start')
+    await page.getByRole('link', { name: 'Pick a new start date' }).click()
+    await page.getByText('It’s too late now for the date you picked').waitFor()
+    await page.locator('html[data-alive]').waitFor()
+    await page.getByRole('button', { name: 'In a week' }).click()
+    await page.getByRole('status').getByText('before, with').waitFor()
+    expect(await page.getByText('too late').count()).toBe(0)
+    await page.getByRole('link', { name: 'Back to all prices' }).click()
+    await page.getByText('begins on December 10, 2026').waitFor()
+    expect(await notice.count()).toBe(0)
+    expect(errors).toEqual([])
   })
 })

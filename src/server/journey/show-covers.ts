@@ -6,6 +6,7 @@ import type { Stop } from '../../wizard/walk.ts'
 import { type Alternative, priceEffects } from '../results/price-effects.ts'
 import { type ComparedPrice, moreOrLessAYear, priceStep, spokenName } from '../results/price-steps.ts'
 import { type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
+import { lateStart } from './late-start.ts'
 import { latestChange, pricesOf } from './latest-change.ts'
 import { type PlanPrices, planPricesOf } from './plan-prices.ts'
 import type { Services } from './services.ts'
@@ -34,6 +35,7 @@ export function coversPage(
     covers: covers.map(cover => toChoose(cover, today)),
     result,
     ...(latest ? { latest } : {}),
+    ...lateStart(finished),
     effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, rate)]),
     ...(cheapest ? { reference_insurer: spokenName(cheapest.insurer) } : {}),
   }

@@ -24,11 +24,11 @@ describe('a step of cover', () => {
   test('names another insurer that would then be cheaper', () => {
     expect(priceStep(today, [price('Bramble', 34), price('Wickerby', 35.5)])).toEqual({
       price: '$35.50 a month, $2.50 less',
-      cheapest: '$34 a month with Bramble',
+      cheapest: '$34 with Bramble',
     })
     expect(priceStep(today, [price('Bramble', 34)])).toEqual({
       price: 'No price at Wickerby',
-      cheapest: '$34 a month with Bramble',
+      cheapest: '$34 with Bramble',
     })
   })
 

@@ -52,7 +52,7 @@ export function priceStep(
   const isOther = best !== undefined && best.carrier !== reference.carrier
   const cheapest =
     isOther && best.year < (same?.year ?? Number.POSITIVE_INFINITY)
-      ? { cheapest: `${priceOf(best)} with ${spokenName(best.insurer)}` }
+      ? { cheapest: `${priceBeside(reference, best)} with ${spokenName(best.insurer)}` }
       : {}
   if (!same) return { price: `No price at ${spokenName(reference.insurer)}`, ...cheapest }
   return { price: `${priceOf(same)}, ${moreOrLess(same.premium - reference.premium)}`, ...cheapest }
@@ -63,6 +63,11 @@ export function yearStep(today: readonly ComparedPrice[], after: readonly Compar
   const [reference] = today
   const same = after.find(({ carrier }) => carrier === reference?.carrier)
   return reference && same ? same.year - reference.year : null
+}
+
+/** Below a price of the same period, the amount says enough. */
+function priceBeside(reference: ComparedPrice, best: ComparedPrice): string {
+  return best.period === reference.period ? plainDollars(best.premium) : priceOf(best)
 }
 
 function priceOf({ premium, period }: ComparedPrice): string {

@@ -19,6 +19,7 @@ interface CoverPageProps {
 export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
   const { page, pending, failed, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference_insurer } = page
+  const opened = initial.opened ?? initial.covers[0]?.key
   return (
     <article className={styles.page}>
       <p>
@@ -26,8 +27,8 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.words}>
-        Press a choice and every price follows. Beside each one I say what it would cost with the cheapest of
-        the insurers whose rates I hold.
+        Open a line to see its choices, each with its price at the cheapest of the insurers whose rates I
+        hold. Press one, and every price follows.
       </p>
       {reference_insurer !== undefined && <p className={styles.reference}>Now that’s {reference_insurer}.</p>}
       <Summary {...{ quoteId, result, latest, pending, change }} />
@@ -42,6 +43,8 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
             <CoverSection
               key={cover.key}
               {...{ quoteId, cover, pending, change }}
+              isOpen={cover.key === opened}
+              late={page.late_start?.picked}
               error={failed?.what === cover.key ? failed.message : undefined}
             />
           ))}

@@ -3,6 +3,7 @@ import { answerOf, type CoverToChoose, type CoverValue } from '../../contract/co
 import { longDay } from '../../units/long-day.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import styles from './CoverSection.module.css'
 import type { Changes } from './use-covers.ts'
 
@@ -10,13 +11,17 @@ interface CoverSectionProps {
   readonly quoteId: string
   readonly cover: CoverToChoose
   readonly pending: string | null
+  /** Whether its choices show at first. */
+  readonly isOpen: boolean
+  /** The start date that was picked, where it is too late for it. */
+  readonly late: string | undefined
   /** Why a typed value was refused. */
   readonly error: string | undefined
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 
-/** One cover: a button for each choice, with what it would cost. */
-export function CoverSection({ quoteId, cover, pending, error, change }: CoverSectionProps) {
+/** One cover: a line with what is chosen, which unfolds a button for each choice with what it would cost. */
+export function CoverSection({ quoteId, cover, pending, isOpen, late, error, change }: CoverSectionProps) {
   const { name, key, label, question, help, choices, days } = cover
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: answerOf(value) })
@@ -29,40 +34,55 @@ export function CoverSection({ quoteId, cover, pending, error, change }: CoverSe
     event.preventDefault()
     choose(new FormData(event.currentTarget).get(name))
   }
-  const form = { method: 'post', action: `/quotes/${quoteId}/cover`, 'aria-busy': pending === key }
+  const now = choices.find(({ is_chosen }) => is_chosen)?.title ?? longDay(days?.chosen ?? '')
+  const action = `/quotes/${quoteId}/cover?open=${key}`
+  const form = { method: 'post', action, 'aria-busy': pending === key }
   return (
-    <section className={styles.cover} aria-labelledby={id}>
-      <h2 className={styles.label} id={id}>
-        {label}
-      </h2>
-      <p className={styles.question}>{question}</p>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
-      <form {...form} onSubmit={submit}>
-        <ul className={styles.choices}>
-          {choices.map(choice => (
-            <li key={choice.value}>
-              <ChoiceButton name={name} choice={choice} />
-            </li>
-          ))}
-        </ul>
-      </form>
-      {days && (
-        <form {...form} className={styles.day} onSubmit={submitDay}>
-          <Field
-            key={days.chosen}
-            label="Or any other day"
-            hint={`Until ${longDay(days.last)}. It costs what the days around it do.`}
-            name={name}
-            type="date"
-            min={days.first}
-            max={days.last}
-            defaultValue={days.chosen}
-            error={error}
-            required
-          />
-          <Button type="submit">Begin on this day</Button>
+    <section aria-labelledby={id}>
+      <Fold
+        open={isOpen}
+        className={styles.fold}
+        summary={
+          <>
+            <h2 className={styles.label} id={id}>
+              {label}
+            </h2>
+            <span className={styles.now}>{now}</span>
+          </>
+        }
+      >
+        <p className={styles.question}>{question}</p>
+        {days && late !== undefined && (
+          <p className={styles.late}>It’s too late now for the date you picked, {late}.</p>
+        )}
+        {help !== undefined && <p className={styles.help}>{help}</p>}
+        <form {...form} onSubmit={submit}>
+          <ul className={styles.choices}>
+            {choices.map(choice => (
+              <li key={choice.value}>
+                <ChoiceButton name={name} choice={choice} />
+              </li>
+            ))}
+          </ul>
         </form>
-      )}
+        {days && (
+          <form {...form} className={styles.day} onSubmit={submitDay}>
+            <Field
+              key={days.chosen}
+              label="Or any other day"
+              hint={`Until ${longDay(days.last)}. It costs what the days around it do.`}
+              name={name}
+              type="date"
+              min={days.first}
+              max={days.last}
+              defaultValue={days.chosen}
+              error={error}
+              required
+            />
+            <Button type="submit">Begin on this day</Button>
+          </form>
+        )}
+      </Fold>
     </section>
   )
 }

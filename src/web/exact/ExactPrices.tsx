@@ -44,9 +44,9 @@ export function ExactPrices({ open, answers, effects, assumptions, quoteId }: Ex
         <section>
           <h2>What I take for granted</h2>
           <p>
-            I have no question for these. Coverage is yours to choose where you{' '}
-            <a href={`/quotes/${quoteId}/cover`}>adjust it</a>. If anything else doesn’t fit you, tell the
-            insurer before you buy.
+            I have no question for these. You can choose your coverage where you{' '}
+            <a href={`/quotes/${quoteId}/cover`}>adjust your policy</a>. If anything else doesn’t fit you,
+            tell the insurer before you buy.
           </p>
           <ul>
             {assumptions.map(sentence => (

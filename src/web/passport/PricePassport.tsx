@@ -29,7 +29,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
       </p>
       <PriceLine price={price_info} />
       <p>
-        {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your coverage</a>
+        {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your policy</a>
       </p>
       <PriceSource price={price_info} insurer={insurer.name} />
       {year !== null && <p>{year}</p>}

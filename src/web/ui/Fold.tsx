@@ -7,12 +7,14 @@ interface FoldProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** Unfolded at first. */
+  readonly open?: boolean
 }
 
 /** Text folded into one line that opens it; the browser's `details`. */
-export function Fold({ summary, children, className }: FoldProps) {
+export function Fold({ summary, children, className, open }: FoldProps) {
   return (
-    <details className={classes(styles.fold, className)}>
+    <details className={classes(styles.fold, className)} open={open}>
       <summary className={styles.summary}>{summary}</summary>
       {children}
     </details>

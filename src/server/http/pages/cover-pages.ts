@@ -23,12 +23,13 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const covers = await showCovers(services, { visitor: request.visitor, id })
+    const opened = openedBy(request)
     return reply.welcome().page({
       screen: {
         name: 'article',
         article: 'cover',
-        title: 'Adjust your coverage',
-        covers: problem === undefined ? covers : { ...covers, problem },
+        title: 'Adjust your policy',
+        covers: { ...covers, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         header: true,
         footer: true,
@@ -56,8 +57,14 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       if (thrown instanceof Fail) return show(request, reply.code(422), thrown.status)
       throw thrown
     }
-    const [name] = Object.keys(choices)
-    const place = name !== undefined && /^\w+$/.test(name) ? `#cover-${name}` : ''
+    const opened = openedBy(request, Object.keys(changes)[0])
+    const place = opened === undefined ? '' : `?open=${opened}#cover-${opened}`
     return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
   })
+}
+
+/** The cover that an address opens, as in `?open=deductible`, or else another. */
+function openedBy({ query }: FastifyRequest<QuoteRoute>, other?: string): string | undefined {
+  const { open = other } = query as { readonly open?: unknown }
+  return typeof open === 'string' && /^[\w-]+$/.test(open) ? open : undefined
 }
