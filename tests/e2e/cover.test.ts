@@ -54,8 +54,9 @@ function withSecondCar(pages: readonly Answered[]): readonly Answered[] {
   )
 }
 
-/** Notes what moves by itself, as Lighthouse counts it: presses do not excuse it. */
-const watchShifts = () => {
+/** Notes what moves by itself, as Lighthouse counts it: presses do not excuse it. What moved before is drawn first. */
+const watchShifts = async () => {
+  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
   new PerformanceObserver(list => {

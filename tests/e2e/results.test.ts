@@ -129,6 +129,8 @@ describe('the results page', () => {
     const dialog = page.getByRole('dialog', { name: 'Side by side' })
     await dialog.waitFor()
     await settled(dialog)
+    const table = dialog.getByRole('region', { name: 'Comparison' })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     const price = dialog.getByRole('row').filter({ hasText: /^Price, differs/ })
     expect(await price.getByRole('cell').allInnerTexts()).toContain('$14.84 a month')
     expect(await axeFindings(page)).toEqual([])

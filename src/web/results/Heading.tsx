@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LateStart, StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
@@ -20,13 +21,15 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
-  const pose: Pose = empty || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
+  const priceless =
+    !quoting && !quotes.some(({ price_info: { type } }) => type === 'price' || type === 'call')
+  const pose: Pose = priceless || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
       <Butler className={styles.assistant} pose={pose} />
       <div className={styles.words}>
         {data && <Lines data={data} />}
-        <Said {...{ quoting, reload, empty }} any={quotes.length > 0} />
+        <Said {...{ quoting, reload, empty, priceless }} any={quotes.length > 0} />
         {data && <Asked data={data} />}
         {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
         {data && (
@@ -59,20 +62,18 @@ interface SaidProps {
   readonly quoting: boolean
   readonly reload: boolean
   readonly empty: boolean
+  /** No insurer has a price, nor a number to call. */
+  readonly priceless: boolean
   readonly any: boolean
 }
 
 /** The butler's words for each state, verbatim from the specification (2.4). */
-function Said({ quoting, reload, empty, any }: SaidProps) {
-  const { email } = useSite()
+function Said({ quoting, reload, empty, priceless, any }: SaidProps) {
   if (empty) {
     return (
       <>
         <h1 tabIndex={-1}>Oops. I can't find any matching carriers.</h1>
-        <p>
-          Your answers are safe. Please try again later, or write to <a href={`mailto:${email}`}>{email}</a>{' '}
-          and someone will look into it.
-        </p>
+        <Advice />
       </>
     )
   }
@@ -88,8 +89,12 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
     return (
       <>
         <h1 tabIndex={-1}>Here's what I found.</h1>
-        {/* In the place of the line before, so that the list stays where it is. */}
-        <p className={styles.promise}>No insurer can pay for a better spot.</p>
+        {priceless ? (
+          <Advice>No insurer came back with a price this time. </Advice>
+        ) : (
+          // In the place of the line before, so that the list stays where it is.
+          <p className={styles.promise}>No insurer can pay for a better spot.</p>
+        )}
       </>
     )
   }
@@ -97,6 +102,16 @@ function Said({ quoting, reload, empty, any }: SaidProps) {
     <h1 tabIndex={-1}>
       <VisuallyHidden>Your quotes are on the way</VisuallyHidden>
     </h1>
+  )
+}
+
+function Advice({ children }: { children?: ReactNode }) {
+  const { email } = useSite()
+  return (
+    <p className={styles.advice}>
+      {children}Your answers are safe. Please try again later, or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a> and someone will look into it.
+    </p>
   )
 }
 

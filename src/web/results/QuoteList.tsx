@@ -39,7 +39,8 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
         <Controls order={order} compare={canCompare ? comparison.start : null} />
         <div className={styles.state}>
           <p role="status">
-            {answered(quotes)} of {insurers(quotes)} insurers answered
+            {answered(quotes)} of {insurers(quotes)} {insurers(quotes) === 1 ? 'insurer' : 'insurers'}{' '}
+            answered
             <VisuallyHidden>{news}</VisuallyHidden>
           </p>
           {order.stale ? (

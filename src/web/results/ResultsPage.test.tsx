@@ -110,6 +110,18 @@ describe('the results', () => {
     expect(page).toContain('help@wadsworth.example')
   })
 
+  test('say so where no insurer gave a price or a number to call, and what to do instead', () => {
+    const of = (type: 'failed' | 'declined' | 'call') => quoteOf(type, { type })
+    const priceless = pageText(statusOf([of('failed'), of('declined')]))
+    expect(priceless).toContain('No insurer came back with a price this time. Your answers are safe.')
+    expect(priceless).toContain('help@wadsworth.example')
+    const better = 'No insurer can pay for a better spot.'
+    expect(priceless).not.toContain(better)
+    for (const other of [price, of('call')])
+      expect(pageText(statusOf([of('failed'), other]))).toContain(better)
+    expect(pageText(statusOf([of('failed'), open], 'quoting'))).not.toContain('No insurer')
+  })
+
   test('name their source, and link only to a safe address (spec 2.4.6)', () => {
     const from = (sourceUrl: string, sourceName: string | null) =>
       drawn(<ResultsPage {...props} data={statusOf([price], 'complete', { sourceUrl, sourceName })} />)
