@@ -159,30 +159,36 @@ describe('the page of the covers', () => {
     await page.waitForURL(/\/quote\/homeowner\//)
   })
 
-  test('is where a visitor picks a new start date once the one before has passed', async () => {
-    let today: Day = '2026-11-22'
-    const later = await run({ today: () => today })
-    onTestFinished(() => later.close())
-    const { visitor, id, path } = await visitorWithPrices(later)
-    await visitor.call(updateQuote, { quote_id: id, data: { changes: { starts: { choice: '2026-12-01' } } } })
-    today = '2026-12-03'
-    await using opened = await openPage(360)
-    const { page, errors } = opened
-    await takeCookies(page, visitor)
-    await page.goto(later.origin + path)
-    const notice = page.getByText('It’s too late now for the start date you picked, December 1, 2026.')
-    expect(await notice.textContent()).toContain('would start tomorrow, December 4, 2026')
-    expect(await faultsOnBothScreens(page)).toEqual([])
-    await shoot(page, 'late-start')
-    await page.getByRole('link', { name: 'Pick a new start date' }).click()
-    await page.getByText('It’s too late now for the date you picked').waitFor()
-    await page.locator('html[data-alive]').waitFor()
-    await page.getByRole('button', { name: 'In a week' }).click()
-    await page.getByRole('status').getByText('before, with').waitFor()
-    expect(await page.getByText('too late').count()).toBe(0)
-    await page.getByRole('link', { name: 'Back to all prices' }).click()
-    await page.getByText('begins on December 10, 2026').waitFor()
-    expect(await notice.count()).toBe(0)
-    expect(errors).toEqual([])
-  })
+  test.each(journeyWidths)(
+    'is where a visitor picks a new start date, by keyboard, once it has passed: %i px',
+    async width => {
+      let today: Day = '2026-11-22'
+      const later = await run({ today: () => today })
+      onTestFinished(() => later.close())
+      const { visitor, id, path } = await visitorWithPrices(later)
+      await visitor.call(updateQuote, {
+        quote_id: id,
+        data: { changes: { starts: { choice: '2026-12-01' } } },
+      })
+      today = '2026-12-03'
+      await using opened = await openPage(width)
+      const { page, errors } = opened
+      await takeCookies(page, visitor)
+      await page.goto(later.origin + path)
+      const notice = page.getByText('It’s too late now for the start date you picked, December 1, 2026.')
+      expect(await notice.textContent()).toContain('would start tomorrow, December 4, 2026')
+      expect(await faultsOnBothScreens(page)).toEqual([])
+      await shoot(page, 'late-start')
+      await page.getByRole('link', { name: 'Pick a new start date' }).press('Enter')
+      await page.getByText('It’s too late now for the date you picked').waitFor()
+      await page.locator('html[data-alive]').waitFor()
+      await page.getByRole('button', { name: 'In a week' }).press('Enter')
+      await page.getByRole('status').getByText('before, with').waitFor()
+      expect(await page.getByText('too late').count()).toBe(0)
+      await page.getByRole('link', { name: 'Back to all prices' }).press('Enter')
+      await page.getByText('begins on December 10, 2026').waitFor()
+      expect(await notice.count()).toBe(0)
+      expect(errors).toEqual([])
+    },
+  )
 })
