@@ -44,7 +44,8 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
               key={cover.key}
               {...{ quoteId, cover, pending, change }}
               isOpen={cover.key === opened}
-              late={page.late_start?.picked}
+              late={initial.late_start?.picked}
+              isLate={page.late_start !== undefined}
               error={failed?.what === cover.key ? failed.message : undefined}
             />
           ))}

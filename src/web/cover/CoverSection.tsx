@@ -13,15 +13,25 @@ interface CoverSectionProps {
   readonly pending: string | null
   /** Whether its choices show at first. */
   readonly isOpen: boolean
-  /** The start date that was picked, where it is too late for it. */
+  /** The start date for which it was too late when the page opened, and whether no other has been picked since. */
   readonly late: string | undefined
+  readonly isLate: boolean
   /** Why a typed value was refused. */
   readonly error: string | undefined
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 
 /** One cover: a line with what is chosen, which unfolds a button for each choice with what it would cost. */
-export function CoverSection({ quoteId, cover, pending, isOpen, late, error, change }: CoverSectionProps) {
+export function CoverSection({
+  quoteId,
+  cover,
+  pending,
+  isOpen,
+  late,
+  isLate,
+  error,
+  change,
+}: CoverSectionProps) {
   const { name, key, label, question, help, choices, days } = cover
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: answerOf(value) })
@@ -53,7 +63,9 @@ export function CoverSection({ quoteId, cover, pending, isOpen, late, error, cha
       >
         <p className={styles.question}>{question}</p>
         {days && late !== undefined && (
-          <p className={styles.late}>It’s too late now for the date you picked, {late}.</p>
+          <p className={isLate ? styles.late : styles.settled}>
+            It’s too late now for the date you picked, {late}.
+          </p>
         )}
         {help !== undefined && <p className={styles.help}>{help}</p>}
         <form {...form} onSubmit={submit}>

@@ -105,6 +105,7 @@ function Said({ quoting, reload, empty, priceless, any }: SaidProps) {
   )
 }
 
+/** What to do where there is no price. */
 function Advice({ children }: { children?: ReactNode }) {
   const { email } = useSite()
   return (
