@@ -53,7 +53,7 @@ test('a kill -9 of the service, or of all and its database, loses no acknowledge
     quotes: makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue }),
     offers,
     estimate: () => null,
-    tell() {},
+    logSettled() {},
     signal: stopping.signal,
     log: quiet,
   })

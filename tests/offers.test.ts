@@ -162,7 +162,7 @@ describe('settling', () => {
   function sweep(estimate: () => Settled['outcome'], from: Pick<QuoteStore, 'readAny'> = quotes): void {
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
-    sweepOverdue({ quotes: from, offers, estimate, tell() {}, signal: stopping.signal, log: quiet })
+    sweepOverdue({ quotes: from, offers, estimate, logSettled() {}, signal: stopping.signal, log: quiet })
   }
 })
 
@@ -182,7 +182,7 @@ describe('the queue', () => {
     jobs = await openJobQueue({ url: database.url, queues: [offersQueue], log: quiet })
     onTestFinished(() => jobs.stop())
     makeStores(makeOfferQueue(jobs))
-    fanOut({ jobs, quotes, offers, ask, tell() {}, log: quiet })
+    fanOut({ jobs, quotes, offers, ask, logSettled() {}, log: quiet })
   }
 
   async function untilDone(quote: Quote): Promise<void> {

@@ -65,9 +65,9 @@ export class AppError extends Error {
   readonly http: number
   /** The page where the visitor's quote continues. */
   readonly endpoint: string | undefined
-  /** What was refused, when the log should record it. */
+  /** What was refused, where the log should record it. */
   readonly refusal: Refusal | undefined
-  /** What a visitor who looks like a machine is asked to work out. */
+  /** The proof of work that a visitor who looks like a machine has to solve. */
   readonly challenge: string | undefined
 
   constructor(code: ErrorCode, { endpoint, http, refusal, challenge }: Details = {}) {
@@ -87,13 +87,16 @@ interface Details {
   readonly challenge?: string
 }
 
-/** Refusals the log records, each by its own event: somebody else's quote, a forged call, too many requests or mails. */
+/**
+ * Refusals that the log records, each as its own event: somebody else's quote, a forged call, too many requests or
+ * mails.
+ */
 export type Refusal = Extract<
   EventName,
   'access-refused' | 'forgery-refused' | 'request-shed' | 'request-limited' | 'mail-limited'
 >
 
-/** The reply to any error: an `AppError` as it is, anything else without its cause. */
+/** The reply to any error: an `AppError` unchanged, anything else without its cause. */
 export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof Overloaded) return new AppError('unavailable', { refusal: 'request-shed' })

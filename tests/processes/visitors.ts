@@ -23,7 +23,7 @@ const sealer = makeSealer(parseSealKeys(sealKeys))
 const queue = makeOfferQueue(jobs)
 const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue })
 const workQuotes = makeQuoteStore({ db: work, sealer, retentionDays: 30, queue })
-fanOut({ jobs, quotes: workQuotes, offers: makeOfferStore({ db: work, queue }), ask, tell() {}, log })
+fanOut({ jobs, quotes: workQuotes, offers: makeOfferStore({ db: work, queue }), ask, logSettled() {}, log })
 await Promise.all([visitors(), visitors(), visitors(), visitors()])
 
 async function ask({ carrier }: OfferToAsk, signal: AbortSignal): Promise<Answer> {

@@ -24,7 +24,7 @@ interface Deps {
   readonly log: Log
 }
 
-/** A visitor waits for it with the page open, so it takes no longer than this. */
+/** The visitor waits with the page open, so asking again takes no longer than this. */
 const patienceMs = 9_000
 
 interface Put extends Pick<Again, 'quote'> {
@@ -35,7 +35,7 @@ interface Put extends Pick<Again, 'quote'> {
 
 /**
  * Asks a carrier again for a price that it has given: at once by its rates, over its wire within nine seconds. It never
- * shares an earlier answer, and sends the question under a new key, so that no carrier repeats what it said before.
+ * reuses an earlier answer, and sends the question under a new key, so that no carrier replays its earlier reply.
  */
 export function askAgainBy(deps: Deps): AskAgain {
   return async ({ quote, carrier: id, risk, today }) => {

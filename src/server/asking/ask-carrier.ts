@@ -27,7 +27,7 @@ import type { Quote } from '../store/quote.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 
-/** An open offer of a quote, and what we know about it. */
+/** A carrier's open offer for a quote. */
 export interface OfferToAsk {
   readonly quote: Quote
   readonly carrier: string
@@ -43,7 +43,7 @@ export type Answer =
       readonly calls: readonly MadeCall[]
       /** Why the carrier gave no answer. */
       readonly cause?: NoAnswer
-      /** Keeps the answer in case the question comes again today. */
+      /** Stores the answer in case the same question comes up again today. */
       readonly answerKey?: Buffer
     }
   | {
@@ -55,7 +55,10 @@ export type Answer =
       readonly calls: readonly MadeCall[]
     }
 
-/** This process does not know the carrier of an offer: others on the same database may, during a change of carriers. */
+/**
+ * This process does not know the carrier of an offer. Other processes on the same database may know it while carriers
+ * are being changed.
+ */
 export class UnknownCarrier extends Error {
   override readonly name = 'UnknownCarrier'
 }
@@ -63,7 +66,7 @@ export class UnknownCarrier extends Error {
 /** Asks one carrier for one quote. Throws an UnknownCarrier, or when the service stops. */
 export type AskCarrier = (offer: OfferToAsk, stopping: AbortSignal) => Promise<Answer>
 
-/** What it takes to write a quote's question. */
+/** The dependencies for writing a quote's question. */
 export interface QuestionDeps extends Pick<Services, 'lines' | 'today'> {
   readonly carriers: readonly Carrier[]
 }
@@ -76,18 +79,18 @@ interface Deps extends QuestionDeps {
   readonly sent: SentQuestions
   readonly estimates: Estimates
   readonly secret: Config['secret']
-  /** The address for the answer to a question, for carriers that bring it by themselves. */
+  /** The address to which a carrier that calls back sends its answer. */
   readonly callbackTo: (offer: OfferJob) => NonNullable<Sending['callback']>
   readonly log: Log
 }
 
-/** How often we ask a carrier for a pending answer at most. */
+/** The most often that we ask a carrier for a pending answer. */
 export const leastPollMs = 2000
 
 /** Asks carriers over their wires; see AskCarrier. */
 export function askCarrier(deps: Deps): AskCarrier {
   const spentOn = new Map<string, Day>()
-  /** Once a day for each carrier. */
+  /** Logged once a day for each carrier. */
   function noteSpent(carrier: string, today: Day): void {
     if (spentOn.get(carrier) === today) return
     spentOn.set(carrier, today)
@@ -127,7 +130,7 @@ export function askCarrier(deps: Deps): AskCarrier {
       const { deadlineMs: callMs, atOnce } = connector.terms
       const notBefore = new Date(Date.now() + Math.max(leastPollMs, result.pollAfterMs))
       const again = { callMs, atOnce, notBefore }
-      // A visitor who has waited the longest time that a carrier may take sees an estimate until the answer comes.
+      // A visitor who has waited as long as a carrier may take sees an estimate until the answer comes.
       const isLate =
         result.ticket === calledBack || Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
       const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
@@ -158,7 +161,7 @@ export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Qu
   }
 }
 
-/** What a carrier said, clean and with no address but its own. */
+/** A carrier's answer, cleaned and without links to hosts that are not its own. */
 function cleanOutcome({ log }: Deps, { id, hosts }: Carrier, rawOutcome: Outcome): Outcome {
   const { outcome, dropped } = ingest({ outcome: rawOutcome, hosts })
   for (const what of dropped) log('carrier-words-dropped', { carrier: id, what })
@@ -174,12 +177,15 @@ const budgetSpent = { kind: 'unavailable', message: { key: 'unavailable.askedEno
 
 const lost = { kind: 'failed', cause: 'network', retryable: false } as const
 
-/** Whether to repeat a question: not if it may have arrived and the carrier would count it twice. */
+/** Whether to send a question again: not if it may have arrived and the carrier would count it twice. */
 function mayAsk({ attempts, ticket }: OpenOffer, { terms }: WireConnector): boolean {
   return ticket !== null || attempts === 1 || terms.repeatSafe
 }
 
-/** Which outcomes are a carrier's own answer, which nothing replaces. Nobody here can answer what else it asks. */
+/**
+ * Which outcomes are a carrier's own answer, which nothing replaces. `needs` is not one: nobody here can answer what
+ * else the carrier asks.
+ */
 const isAnswerOfKind = {
   quoted: true,
   referred: true,
@@ -209,7 +215,7 @@ function causeOf(outcome: Exclude<Outcome, { kind: AnswerKind }>): NoAnswer {
   }
 }
 
-/** The carrier of an offer, and what it is asked. Throws an UnknownCarrier. */
+/** The carrier of an offer and the request for it. Throws an UnknownCarrier. */
 export function whatToAsk(
   { carriers, ...deps }: QuestionDeps,
   { quote, carrier: id }: Omit<OfferToAsk, 'open'>,
@@ -256,7 +262,7 @@ function questionOf(
     noteSending: kinds => sent.note({ quote, carrier, kinds }),
     sending: {
       idempotencyKey: idempotencyKeyOf({ carrier, request }),
-      // No offer over the wire is made before a page that shows it.
+      // Offers over the wire are made only after the page with the disclosure, on the same day.
       disclosed: request.today,
       ...(connector.callback
         ? { callback: callbackTo({ quoteId: quote.id, carrier, round: quote.round }) }
@@ -270,7 +276,7 @@ function questionOf(
   }
 }
 
-/** One key for a quote's question, on whichever machine it is asked. */
+/** The same key for the same question of a quote, whichever machine asks it. */
 export function idempotencyKeyOf({
   carrier,
   request: { reference, risk },

@@ -11,8 +11,8 @@ import type { Called } from './called.ts'
 import { breakerStates } from './metrics.ts'
 
 /**
- * A breaker opens when half of the calls of the last minute failed, once there were ten of them; a minute later one trial
- * decides. A carrier that answers most of its visitors is never switched off for the few it cannot serve.
+ * A breaker opens when half of the calls of the last minute failed, once there were at least ten; a minute later one
+ * trial call decides. A carrier that answers most of its visitors is never switched off for the few it cannot serve.
  */
 export const breakerLimits = { leastCalls: 10, failedShare: 0.5, withinMs: 60_000, pauseMs: 60_000 }
 
@@ -50,14 +50,14 @@ export function makeBreakers(): Breakers {
   }
 }
 
-/** The causes that show a carrier is unwell or out of reach; a refused key or a used-up quota does not. */
+/** The causes that show a carrier is down or out of reach; a refused key or a used-up quota does not. */
 const sick: readonly FailureCause[] = [
   ...(['timeout', 'network', 'dns', 'refused', 'certificate', 'proxy'] as const),
   ...(['http', 'badAnswer', 'maintenance'] as const),
 ]
 
 function isSick(called: unknown): boolean {
-  // Only calls are run.
+  // `execute` only runs calls.
   const { result, calls } = called as Called
   return result.kind === 'failed' && sick.includes(result.cause) && !isRefusal(calls.at(-1)?.ended)
 }

@@ -28,23 +28,26 @@ export interface Question {
   readonly connector: WireConnector
   readonly request: CarrierRequest
   readonly sending: Omit<Sending, 'at'>
-  /** Set where the carrier has accepted the question: we only ask for the answer. */
+  /** Set once the carrier has accepted the question: from then on we only fetch the answer. */
   readonly ticket: string | null
-  /** Writes down what is about to be sent. False when it may not be sent any more, because the visitor erased the quote. */
+  /** Records what is about to be sent. False when it may no longer be sent, because the visitor erased the quote. */
   readonly noteSending: (kinds: readonly AnswerKind[]) => Promise<boolean>
 }
 
 /**
- * Asks a carrier until the signal, within all its limits; repeats one call at most. It throws
- * only for the signal of a service that stops.
+ * Asks a carrier until the signal aborts, within all its limits, and repeats at most one call. It throws only when the
+ * service stops.
  */
 export type CallCarrier = (question: Question, signals: Signals) => Promise<Called>
 
 export interface Signals {
-  /** When the time for this question is over, in milliseconds since 1970, and its signal: a failed outcome. */
+  /**
+   * When the time for this question runs out, in milliseconds since 1970, with its signal. The outcome is then a
+   * failure.
+   */
   readonly endsAt: number
   readonly timeUp: AbortSignal
-  /** The service stops: another process will ask. */
+  /** The service is stopping: another process will ask. */
   readonly stopping: AbortSignal
 }
 
@@ -75,10 +78,10 @@ interface Tools extends Deps {
   readonly throttled: Set<string>
 }
 
-/** A question in more steps than this goes on without end. */
+/** Takes as many steps as the carrier wants; a failed one may be repeated. */
 export const mostSteps = 4
 
-/** Asks in as many steps as the carrier wants; each may be repeated by itself. */
+/** Takes as many steps as the carrier wants; each may be repeated once. */
 async function callThrough(
   tools: Tools,
   question: Question,
@@ -111,7 +114,7 @@ interface One {
   readonly call: MadeCall
   /** The carrier cannot have received it. */
   readonly unsent: boolean
-  /** How long the carrier asks us to wait. */
+  /** How long the carrier wants us to wait. */
   readonly quietMs: number
 }
 
@@ -133,7 +136,7 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     ticket === null
       ? connector.ask({ ...request, risk }, sending)
       : connector.poll({ ticket, request: { ...request, risk }, sending })
-  // Later requests hold nothing that was not noted with the first.
+  // Later requests hold nothing that was not recorded with the first.
   if (ticket === null && !(await question.noteSending(kinds())))
     return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
   try {
@@ -159,7 +162,7 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
   }
 }
 
-/** False when the carrier's next free moment comes too late for us. */
+/** False when the carrier's next free slot comes too late for us. */
 async function waitForTurn({ pace, throttled }: Tools, { carrier, connector }: Question, signals: Signals) {
   const { perSecond } = connector.terms
   if (perSecond === undefined && !throttled.has(carrier)) return true
@@ -175,7 +178,10 @@ async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promis
   return !timeUp.aborted
 }
 
-/** We repeat after passing trouble, if the carrier cannot have received the question or treats a repeat as one question. */
+/**
+ * We repeat after a temporary failure, if the carrier cannot have received the question or treats a repeat as the same
+ * question.
+ */
 async function mayRepeat(tools: Tools, question: Question, one: One, signals: Signals): Promise<boolean> {
   const { carrier, connector } = question
   const { result, unsent, quietMs } = one
@@ -190,14 +196,14 @@ async function mayRepeat(tools: Tools, question: Question, one: One, signals: Si
   return isAllowed && waited(between(...repeatAfterMs), signals)
 }
 
-/** A repeat waits for a random time between the two, so that many quotes do not repeat at once. */
+/** A repeat waits for a random time between these, so that many quotes do not repeat at once. */
 export const repeatAfterMs = [200, 600] as const
 
 function between(least: number, most: number): number {
   return least + Math.random() * (most - least)
 }
 
-/** Nobody waits longer for a price. */
+/** No visitor waits longer than this for a price. */
 export const longestQuietMs = 60_000
 
 /** The seconds in Retry-After. */
@@ -207,7 +213,7 @@ function quietOf({ status, headers }: WireReply): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestQuietMs) : 0
 }
 
-/** Trouble on the way to a carrier that may be over in a moment. */
+/** Failures on the way to a carrier that may pass within moments. */
 const passing: readonly FailureCause[] = ['network', 'dns', 'refused', 'proxy']
 
 function failed(cause: FailureCause, detail?: string): Failed {

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { OfferJob } from '../store/new-offers.ts'
 
-/** The name of an open offer for its carrier, who can neither read nor make one. */
+/** The name of an open offer for its carrier, which can neither read it nor make one up. */
 export interface CallbackReferences {
-  /** The same for the same offer, because a repeated question has to be the same text. */
+  /** Deterministic, because a repeated question must be the same text. */
   write(offer: OfferJob): string
-  /** Null for anything that we have not written for this carrier. */
+  /** Null for anything that we did not make for this carrier. */
   read(reference: string, carrier: string): OfferJob | null
 }
 

@@ -5,6 +5,6 @@ import type { MadeCall } from '../store/offer-store.ts'
 export interface Called {
   readonly result: Outcome | Pending
   readonly calls: readonly MadeCall[]
-  /** Nobody was called, since we know the carrier is down. */
+  /** No call was made, because the carrier's breaker is open. */
   readonly isBreakerOpen?: boolean
 }

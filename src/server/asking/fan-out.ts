@@ -15,15 +15,15 @@ import type { LogSettled } from './log-settled.ts'
 /** The queue in which open offers wait for their carriers. */
 export const offersQueue = 'offers'
 
-/** Calls at once from one process, or more where the carriers together allow more. */
+/** Calls that one process makes at once, or more where the carriers together allow more. */
 export const leastSlots = 128
-/** Time after a call for writing the outcome down, before the job counts as lost. */
+/** Time after a call to store its outcome, before the job counts as lost. */
 const marginSeconds = 2
 const sweepMs = 1000
 
 /**
- * Room for as many calls as all carriers over a wire allow at once. None takes more than its own share, so carriers that
- * hang, however many, leave room for every other one.
+ * Room for as many calls as all carriers over a wire allow together. No carrier takes more than its own share, so
+ * carriers that hang leave room for the others.
  */
 export function slotsFor(carriers: readonly Pick<Carrier, 'lines'>[]): number {
   const most = carriers.map(({ lines }) =>
@@ -63,9 +63,9 @@ interface FanOut {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly ask: AskCarrier
-  readonly tell: LogSettled
+  readonly logSettled: LogSettled
   readonly log: Log
-  /** Calls that this process holds at once. */
+  /** Calls that this process has open at once. */
   readonly slots?: number
 }
 
@@ -76,7 +76,7 @@ interface Handling {
 }
 
 /** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
-export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlots }: FanOut): void {
+export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = leastSlots }: FanOut): void {
   const inHand = makeInHand(quotes)
   jobs.work<OfferJob>(offersQueue, {
     slots,
@@ -90,7 +90,7 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
     const answer = await askOrFail({ quote, carrier: job.carrier, open }, stopping)
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
-      if (await retryWrite(() => offers.settle(settled), stopping)) tell({ settled, ...open })
+      if (await retryWrite(() => offers.settle(settled), stopping)) logSettled({ settled, ...open })
       return
     }
     const { ticket, calls, meanwhile, again } = answer
@@ -100,13 +100,13 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
     )
   }
 
-  /** A carrier's trouble is an outcome; our own trouble with one carrier fails only its offer. */
+  /** A carrier's failure is an outcome; an error of ours with one carrier fails only its offer. */
   async function askOrFail(offer: OfferToAsk, stopping: AbortSignal): Promise<Answer> {
     try {
       return await ask(offer, stopping)
     } catch (error) {
       if (stopping.aborted) throw new Error('stopped before the carrier answered')
-      // The job runs again, perhaps in another process; the window ends it at the latest.
+      // The job runs again, perhaps in another process, at the latest until the window closes.
       if (error instanceof UnknownCarrier || isUnavailable(error)) throw error
       const { carrier } = offer
       log('carrier-not-asked', { carrier, error: nameOf(error) })
@@ -117,7 +117,7 @@ export function fanOut({ jobs, quotes, offers, ask, tell, log, slots = leastSlot
 
 type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
 
-/** Many carriers work on one quote at the same time: we read and open it once, and share it until the last is done. */
+/** Many carriers work on one quote at the same time: we read and open it once and share it until the last is done. */
 function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
   const entries = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
   return async (job, work) => {
@@ -153,13 +153,16 @@ interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
   readonly estimate: (offer: Omit<OfferToAsk, 'open'>) => StoredOutcome
-  readonly tell: LogSettled
+  readonly logSettled: LogSettled
   readonly signal: AbortSignal
   readonly log: Log
 }
 
-/** Ends offers whose window has closed, now and every second: whatever dies, no offer stays open forever. */
-export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sweep): void {
+/**
+ * Ends offers whose window has closed, now and every second, so that no offer stays open forever, whichever process
+ * dies.
+ */
+export function sweepOverdue({ quotes, offers, estimate, logSettled, signal, log }: Sweep): void {
   every({
     everyMs: sweepMs,
     signal,
@@ -169,7 +172,7 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
         const overdue = await offers.overdue(new Date())
         const ended = (await Promise.all(overdue.map(close))).filter(Boolean).length
         closed += ended
-        // We don't count those that another process ends at this moment.
+        // Those that another process ended at the same moment are not counted.
         if (ended === 0) break
       }
       if (closed > 0) log('offers-overdue', { count: closed })
@@ -184,11 +187,11 @@ export function sweepOverdue({ quotes, offers, estimate, tell, signal, log }: Sw
     const outcome = await standInFor(quote, carrier)
     const settled = { quote, carrier, outcome, standIn: true, cause: 'window' } as const
     const isClosed = await offers.settle(settled)
-    if (isClosed) tell({ settled, deadline, attempts })
+    if (isClosed) logSettled({ settled, deadline, attempts })
     return isClosed
   }
 
-  /** A quote that none of our keys opens must not keep the others waiting: its offers end without an outcome. */
+  /** A quote that none of our keys opens must not block the others: its offers end without an outcome. */
   async function readOrNull(quoteId: string): Promise<Quote | null> {
     try {
       return await quotes.readAny(quoteId)

@@ -6,20 +6,20 @@ import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { Outgoing, OutgoingCall } from '../platform/outgoing/outgoing.ts'
 import { basicLogin } from './basic-login.ts'
 
-/** Who asks for a token, with the values of the settings. */
+/** The credentials for a token, with the values of the settings filled in. */
 export interface TokenClient extends Pick<OutgoingCall, 'carrier' | 'tls'> {
   readonly oauth: OAuthClient
   readonly id: string
   readonly secret: string
 }
 
-/** A token as its server gave it, and for how many seconds it is good. */
+/** A token as its server issued it, and how many seconds it is valid. */
 export interface Fetched {
   readonly value: string
   readonly seconds: number
 }
 
-/** A server that does not say how long its token is good. */
+/** Assumed where a server does not say how long its token is valid. */
 const usualSeconds = 300
 
 /**

@@ -3,7 +3,7 @@ import type { Settled } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
 import { offerSeconds, offersSettled } from './metrics.ts'
 
-/** An offer that just ended, and its progress. */
+/** An offer that just ended, and its attempts. */
 export interface Ended {
   readonly settled: Settled
   readonly deadline: Date

@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** 0 closed, 1 open, 2 on trial. */
 export const breakerStates = new Gauge({
   name: 'carrier_breaker_state',
   help: "Each carrier's breaker: 0 closed, 1 open, 2 one call on trial",

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/tables.ts'
 
 /** When we may call a carrier with a limit per second; one row per carrier paces all machines. */
 export interface Pace {
-  /** Takes the carrier's next free moment and returns the milliseconds until then. */
+  /** Takes the carrier's next free slot and returns the milliseconds until then. */
   takeTurn(carrier: string, perSecond: number): Promise<number>
-  /** The carrier asked us to slow down: nobody calls it for that long. */
+  /** The carrier asked us to slow down: nobody calls it for this long. */
   hold(carrier: string, ms: number): Promise<void>
 }
 

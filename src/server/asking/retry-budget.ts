@@ -1,6 +1,6 @@
 /** One retry per this many calls, across all carriers: a storm of retries helps nobody. */
 const callsPerRetry = 10
-/** Ten retries, so that we can retry the first trouble of a quiet day. */
+/** The budget starts with ten retries, so that a quiet day's first failures can be retried. */
 const most = 10 * callsPerRetry
 
 export interface RetryBudget {

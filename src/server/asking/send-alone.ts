@@ -4,12 +4,12 @@ import type { CarrierTokens, Token } from '../store/carrier-tokens.ts'
 import { type SendToCarrier, sendToCarrierBy } from './send-to-carrier.ts'
 import { makeTokens } from './tokens.ts'
 
-/** Sends to carriers as the service does, from one process without a database: it keeps tokens only while it runs. */
+/** Sends to carriers as the service does, from a single process without a database: tokens last only while it runs. */
 export function sendAlone({ send }: Pick<Outgoing, 'send'>): SendToCarrier {
   return sendToCarrierBy({ send, tokens: makeTokens({ send, store: tokensHere(), key: randomBytes(32) }) })
 }
 
-/** Tokens that no other process sees, so that the lease is always ours. */
+/** No other process sees these tokens, so the lease is always ours. */
 function tokensHere(): CarrierTokens {
   const kept = new Map<string, Token>()
   return {

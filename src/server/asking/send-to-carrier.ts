@@ -7,7 +7,7 @@ import type { Token } from '../store/carrier-tokens.ts'
 import { basicLogin } from './basic-login.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A request that a connector wrote, and the way to its carrier. */
+/** A request that a connector wrote, and how to reach its carrier. */
 export interface CarrierCall {
   readonly carrier: string
   readonly connector: Pick<WireConnector, 'access'>
@@ -18,7 +18,7 @@ export interface CarrierCall {
   readonly signal: AbortSignal
 }
 
-/** Sends a request with all that the carrier recognizes us by. Throws CallFailed. */
+/** Sends a request with the credentials that the carrier expects. Throws CallFailed. */
 export type SendToCarrier = (call: CarrierCall) => Promise<WireReply>
 
 interface Deps extends Pick<Outgoing, 'send'> {
@@ -26,8 +26,8 @@ interface Deps extends Pick<Outgoing, 'send'> {
 }
 
 /**
- * See SendToCarrier. A token that the carrier refuses before its end is replaced, and the request sent once more: the carrier
- * has not taken it.
+ * See SendToCarrier. A token that the carrier refuses before it expires is replaced and the request sent once more,
+ * because the carrier has not accepted it.
  */
 export function sendToCarrierBy({ send, tokens }: Deps): SendToCarrier {
   return async ({ carrier, connector: { access = {} }, endpoint, request, secret, signal }) => {
@@ -50,7 +50,7 @@ function bearer({ value }: Token): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${value}` }
 }
 
-/** What others wait for too, for as long as this question has time. Throws CallFailed. */
+/** Waits for a token that others may wait for too, as long as this question has time. Throws CallFailed. */
 async function before<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
   const end = () => reject(new CallFailed('timeout', { unsent: true }))

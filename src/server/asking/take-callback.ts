@@ -16,19 +16,19 @@ interface Deps extends QuestionDeps {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: Pick<OfferStore, 'historyOf' | 'settle'>
   readonly answers: CarrierAnswers
-  readonly tell: LogSettled
+  readonly logSettled: LogSettled
   secret(name: string): string | undefined
 }
 
 /**
- * Takes an answer that a carrier brings by itself, read as a polled one is. Only the first counts, so that a repeated one does
- * no harm, whoever repeats it.
+ * Takes an answer that a carrier sends on its own, read like a polled one. Only the first counts, so a repeated one
+ * does no harm.
  */
 export function takeCallbackBy(deps: Deps): TakeCallback {
   return async callback => {
     const known = deps.carriers.find(({ id }) => id === callback.carrier)
     const outcome = known ? await take(deps, callback) : 'refused'
-    // Anybody may name a carrier that there is not.
+    // A request may name a carrier that does not exist.
     if (known) callbacks.inc({ carrier: known.id, outcome })
     return outcome
   }
@@ -56,13 +56,13 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
   const settled = { quote, carrier: carrier.id, outcome, standIn: false }
   const isFirst = await deps.offers.settle({ ...settled, answerKey: deps.answers.keyOf(question) })
   if (!isFirst) return 'repeated'
-  deps.tell({ settled, deadline: history.deadline, attempts: history.attempts })
+  deps.logSettled({ settled, deadline: history.deadline, attempts: history.attempts })
   return 'taken'
 }
 
 type Way = NonNullable<WireConnector['callback']>
 
-/** The ways in which this carrier's lines are called back and by which this callback is proven. */
+/** The distinct ways in which this carrier's lines are called back and its callbacks verified. */
 function waysOf({ carriers, secret }: Deps, { carrier, header, body }: CarrierCallback): readonly Way[] {
   const lines = carriers.find(({ id }) => id === carrier)?.lines ?? {}
   return Object.values(lines).flatMap(({ connector }) => {

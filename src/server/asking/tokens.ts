@@ -8,25 +8,25 @@ import { tokenRequests } from './metrics.ts'
 
 /** Tokens for carriers with OAuth: one request for each, however many quotes and processes wait for it. */
 export interface Tokens {
-  /** A token that is good now. Throws CallFailed. */
+  /** A token that is valid now. Throws CallFailed. */
   find(client: TokenClient): Promise<Token>
-  /** The carrier did not accept it, whatever it promised: the next `find` brings another one. */
+  /** The carrier rejected the token before it expired: the next `find` fetches another one. */
   refuse(client: TokenClient, token: Token): Promise<void>
 }
 
 interface Deps {
   readonly send: Outgoing['send']
   readonly store: CarrierTokens
-  /** For the names of tokens, which then tell nothing about who asks. */
+  /** Names tokens by keyed hash, so that a name does not reveal the credentials behind it. */
   readonly key: Buffer
 }
 
-/** A token is fetched within this time, or not at all. */
+/** A token is fetched within this time or not at all. */
 const fetchMs = 8_000
-/** How long nobody tries again after a token was refused to us. */
+/** How long no process tries again after the token server refused. */
 const quietMs = 2_000
 const lookAgainMs = 100
-/** A token is renewed after this share of its time, and not used in its last seconds. */
+/** A token is renewed after this share of its lifetime, and not used in its last seconds. */
 const renewedShare = 0.8
 const lastSeconds = 5
 
@@ -43,7 +43,7 @@ export function makeTokens({ send, store, key }: Deps): Tokens {
     const next = underWay.get(id) ?? search(name, client).finally(() => underWay.delete(id))
     underWay.set(id, next)
     if (!token || Date.now() >= token.expiresAt.getTime()) return next
-    // The old one is good while the new one comes; if none comes, the next quote tries again.
+    // The old one is still valid while the new one is fetched; if the fetch fails, the next quote tries again.
     next.catch(() => {})
     return token
   }
@@ -101,7 +101,7 @@ function timesOf(seconds: number, at: number): Pick<Token, 'renewAt' | 'expiresA
   }
 }
 
-/** Equal for whoever asks the same server for the same, so that carriers of one hub share a token. */
+/** Equal for equal credentials at the same server, so that carriers of one hub share a token. */
 function nameOf({ oauth, id, secret }: TokenClient, key: Buffer): Buffer {
   const { tokenUrl, scopes, audience } = oauth
   return createHmac('sha256', key)

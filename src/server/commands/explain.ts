@@ -12,8 +12,8 @@ const usage =
   'Use it as: npm run explain -- <quote> <carrier>. The quote is its number, its id, the quote_ref of a log line, or the number on a card, which needs no carrier.'
 
 /**
- * `npm run explain -- <quote> <carrier>`: explains how an offer came about, without anything that the visitor typed. It exits
- * with 1 where there is nothing to explain, or where the stored price cannot be reproduced. It may run beside the
+ * `npm run explain -- <quote> <carrier>`: explains how an offer came about, without anything that the visitor typed. It
+ * exits with 1 where there is nothing to explain, or where the stored price cannot be reproduced. It may run beside the
  * service.
  */
 await orExit(async () => {

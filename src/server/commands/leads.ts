@@ -10,8 +10,8 @@ const usage =
   'Use it as: npm run leads -- export --since 2026-11-01 --format csv > leads.csv. Formats: csv, adf.'
 
 /**
- * `npm run leads -- export`: prints the requests for an agent as CSV or ADF. From then on they count as passed on, and their
- * visitors see that. It may run beside the service. Exits with 1 where it does not understand what is asked for.
+ * `npm run leads -- export`: prints the requests for an agent as CSV or ADF. From then on they count as passed on, and
+ * their visitors see that. It may run beside the service. Exits with 1 for arguments that it does not understand.
  */
 await orExit(async () => {
   const { since, format } = asked()
@@ -21,7 +21,7 @@ await orExit(async () => {
     const outbox = makeLeadOutbox({ db })
     const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, site: site.name, to: leads.to })
     process.stdout.write(file)
-    // Only afterwards: what could not be written has not been passed on.
+    // Marked only after the output was written: a lead that could not be written has not been passed on.
     for (const id of ids) await outbox.end({ id }, 'delivered')
     process.stderr.write(`Requests for an agent: ${ids.length}.\n`)
   })

@@ -8,8 +8,8 @@ const usage =
   'Use it as: npm run quote -- show|erase <quote>. The quote is its number, its id, the quote_ref of a log line, or the number on a card.'
 
 /**
- * `npm run quote -- show|erase <quote>`: shows what is kept of one quote, masked, or erases it because its visitor asked for that.
- * It exits with 1 where there is no such quote, and may run beside the service.
+ * `npm run quote -- show|erase <quote>`: shows what is stored of one quote, masked, or erases it at its visitor's
+ * request. It exits with 1 where there is no such quote, and may run beside the service.
  */
 await orExit(async () => {
   const [action, reference = '', ...more] = process.argv.slice(2)

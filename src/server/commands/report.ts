@@ -37,13 +37,13 @@ async function sales(db: Db, by: SalesBy, { since, format }: Wanted): Promise<st
 }
 
 /**
- * `npm run report`: prints how far visitors come, or clicks and sales by carrier or partner, as a table, CSV or SVG. It may run
- * beside the service. Exits with 1 where it does not understand what is asked for.
+ * `npm run report`: prints how far visitors come, or clicks and sales by carrier or partner, as a table, CSV or SVG. It
+ * may run beside the service. Exits with 1 for arguments that it does not understand.
  */
 await orExit(async () => {
   const wanted = asked()
   const { databaseUrl: url, dataDir, pgBin } = readConfig(process.env)
-  // Beside the report, not in it.
+  // To standard error, so that the report itself stays clean.
   const log = openLog({ level: 'warn', sentences: true, write: text => process.stderr.write(text) })
   const database = await openDatabase({ url, dataDir, pgBin, log })
   try {
@@ -53,7 +53,7 @@ await orExit(async () => {
   }
 })
 
-/** What the command line asks for. Throws a StartError that says how to ask. */
+/** The report that the command line names. Throws a StartError with the usage. */
 function asked(): Wanted {
   const { positionals, values } = parsed()
   const [of, ...more] = positionals

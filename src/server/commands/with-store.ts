@@ -8,16 +8,16 @@ import { type FindQuote, findQuoteIn } from '../store/find-quote.ts'
 import { makeOfferStore, type OfferStore } from '../store/offer-store.ts'
 import { makeQuoteStore, type QuoteStore } from '../store/quote-store.ts'
 
-/** What a command reads of the quotes that are stored. */
+/** What a command reads of stored quotes. */
 export interface Store {
   readonly db: Db
   readonly quotes: QuoteStore
   readonly offers: OfferStore
   readonly find: FindQuote
-  /** The word by which log lines name a quote. */
+  /** Maps a quote to the word that log lines use for it. */
   readonly refOf: QuoteRef
   readonly keys: readonly [RootKey, ...RootKey[]]
-  /** Writes beside the command's output, not into it. */
+  /** To standard error, so that it does not mix with the command's output. */
   readonly log: Log
 }
 
@@ -27,7 +27,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
   const { db, close } = await openDatabase({ url, dataDir, pgBin, log })
-  // Reading enqueues nothing.
+  // A command that reads adds no jobs.
   const queue = { add: async () => {}, wake() {} }
   const sealer = makeSealer(keys)
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))

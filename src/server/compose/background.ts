@@ -34,7 +34,7 @@ interface Work {
 }
 
 /**
- * Starts the work behind the pages, which ends when the process stops: asking carriers, closing offer windows, erasing,
+ * Starts the background work, which ends when the process stops: asking carriers, closing offer windows, erasing,
  * sending mail.
  */
 export function startBackground({ config, carriers, resources, today, log }: Work): void {
@@ -63,9 +63,9 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     log,
   }
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
-  const tell = logSettledTo(log, refOf)
-  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), tell, log, slots: slotsFor(carriers) })
-  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), tell, signal, log })
+  const logSettled = logSettledTo(log, refOf)
+  fanOut({ jobs, quotes, offers, ask: askCarrier(asking), logSettled, log, slots: slotsFor(carriers) })
+  sweepOverdue({ quotes, offers, estimate: estimateFor(asking), logSettled, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
   mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
   startLeads({ config, resources, quotes, log })

@@ -21,15 +21,15 @@ interface Open {
 /** The carriers that can be asked, and what it takes to ask them. */
 export interface Panel {
   readonly carriers: readonly Carrier[]
-  /** Allowed to reach the sandbox, if there is one. */
+  /** The host and port of the sandbox, which calls may reach, if there is one. */
   readonly config: Config
   close(): void
 }
 
 /**
  * Loads the product's carriers and those of CARRIERS_DIR, except those with mistakes in their folders and those whose
- * secrets are not set: no carrier keeps the others from the visitors. The log has a line for each one left out and for
- * each plan that the law will leave without a price. The sandbox starts meanwhile, if the settings ask for it.
+ * secrets are not set: a carrier that is left out never stops the others. The log has a line for each one left out and
+ * for each plan that the law will leave without a price. The sandbox starts meanwhile, if the settings ask for it.
  */
 export async function openCarriers({ config, log }: Open): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
@@ -45,10 +45,10 @@ const leftOut = new Gauge({
   labelNames: ['carrier', 'reason'],
 })
 
-/** `npm run carrier -- check` tells the rest. */
+/** `npm run carrier -- check` lists all mistakes. */
 const mostProblems = 10
 
-/** Loads the product's carriers and those of CARRIERS_DIR; the log says what is wrong with each that is left out. */
+/** Loads the product's carriers and those of CARRIERS_DIR, and logs the mistakes of each one that is left out. */
 export function loadAll({ config: { carriersDir }, log }: Open): readonly Carrier[] {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
   const { carriers, faulty } = sortCarriers(folders)
@@ -56,7 +56,7 @@ export function loadAll({ config: { carriersDir }, log }: Open): readonly Carrie
   return carriers
 }
 
-/** Says loudly which carriers the service runs without, because of mistakes in their folders. */
+/** Warns of the carriers that the service runs without because of mistakes in their folders. */
 export function logFaulty(faulty: readonly FaultyCarrier[], log: Log): void {
   leftOut.reset()
   for (const { id, problem } of faulty) {
@@ -65,7 +65,7 @@ export function logFaulty(faulty: readonly FaultyCarrier[], log: Log): void {
   }
 }
 
-/** The words for visitors that stand in the folders of carriers and of the market, by their hashes. */
+/** The sentences for visitors from the folders of carriers and of the market, by their hashes. */
 export function wordsOf(carriers: readonly Carrier[]): Words {
   const ofCarriers = carriers.flatMap(({ lines }) => Object.values(lines).flatMap(({ words = [] }) => words))
   return byHash([...ofCarriers, ...marketWords()])
@@ -85,8 +85,8 @@ interface LoadedPanel extends Open {
 }
 
 /**
- * Prepares loaded carriers to be asked, with or without a sandbox; leaves out those that cannot be. On a site without
- * estimates, no carrier has any.
+ * Prepares loaded carriers for asking, with or without a sandbox; leaves out those that cannot be asked. On a site
+ * without estimates, no carrier is estimated.
  */
 export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Panel, 'carriers' | 'config'> {
   const allowed = sandbox ? withSandbox(config, sandbox) : config
@@ -107,7 +107,7 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
   }
 }
 
-/** Whether the settings let us call a carrier; the log says what to mend where they do not. */
+/** Whether the settings let us call a carrier; where they do not, logs what to fix. */
 function isReachable(carrier: Carrier, { config, log }: Open): boolean {
   const problems = [
     ...plainHttpFaults(carrier, config.egressHttp),

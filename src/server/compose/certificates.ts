@@ -3,7 +3,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { ClientCertificate } from '../../connectors/access.ts'
 import type { Config } from '../platform/config.ts'
 
-/** What is wrong with the certificates that a carrier's settings hold, a sentence for each setting, without its value. */
+/** What is wrong with the certificates in a carrier's settings: a sentence for each setting, without its value. */
 export function certificateFaults({ lines }: Carrier, secret: Config['secret']): readonly string[] {
   const named = Object.values(lines).flatMap(({ connector }) =>
     connector.via === 'wire' && connector.access?.tls ? [connector.access.tls] : [],
@@ -25,7 +25,7 @@ function faultsIn(tls: ClientCertificate, secret: Config['secret']): readonly st
     ? []
     : [`${tls.key} is the key of another certificate than that in ${tls.certificate}.`]
 
-  /** Null for text that is no certificate. */
+  /** Null for text that is not a certificate. */
   function readOf(name: string | undefined): X509Certificate | null | undefined {
     const pem = text(name)
     return pem === undefined ? undefined : tryTo(() => new X509Certificate(pem))

@@ -4,7 +4,10 @@ import { CommunityError, loadCommunities } from '../../communities/load-communit
 import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** The communities of COMMUNITIES_DIR; without it the demonstration has its own. Throws StartError for a file with mistakes. */
+/**
+ * The communities of COMMUNITIES_DIR, or the demonstration's own where it is not set. Throws StartError for a file with
+ * mistakes.
+ */
 export function openCommunities({
   communitiesDir,
   siteDir,

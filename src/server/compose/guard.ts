@@ -15,7 +15,7 @@ interface Needs {
   readonly log: Log
 }
 
-/** What stands between machines and the carriers, as the setting LIMITS says. */
+/** The guard between machines and the carriers, as the setting LIMITS configures it. */
 export interface Guard {
   readonly admit: Admit
   /** Absent where requests are not limited. */

@@ -16,7 +16,9 @@ interface Leads {
   readonly log: Log
 }
 
-/** Delivers requests for an agent in the way that is set, until the process stops. As files they wait for an operator. */
+/**
+ * Delivers requests for an agent in the configured way until the process stops. As files, they wait for an operator.
+ */
 export function startLeads({ config, resources, quotes, log }: Leads): void {
   const { database, keys, unreadable, outgoing, stopping } = resources
   const { leads } = config

@@ -28,7 +28,7 @@ interface Mail {
   readonly log: Log
 }
 
-/** Delivers what is in the outbox, until the process stops. */
+/** Sends what is in the outbox until the process stops. */
 export function startMail({ config, carriers, resources, reading: readingSoFar, log }: Mail): void {
   const { database, keys, unreadable, stopping } = resources
   const { work: db } = database
@@ -55,13 +55,13 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
   watchPrices({ watches, outbox, reading, present, makeOffers, signal, log })
 }
 
-/** The names of mail addresses in the store. */
+/** The hashed names of mail addresses in the store. */
 export function mailHashes({ keys: [first, ...others] }: Pick<Resources, 'keys'>): AddressHashes {
   const key = (root: RootKey) => deriveKey(root, 'mail address')
   return addressHashes([key(first), ...others.map(key)])
 }
 
-/** What signs the links behind the buttons of mails. */
+/** Signs the links behind the buttons in mails. */
 export function mailTokens({ keys: [first, ...others] }: Pick<Resources, 'keys'>): MailTokens {
   const tokens = (purpose: string) => {
     const key = (root: RootKey) => deriveKey(root, `mail ${purpose}`)

@@ -21,7 +21,7 @@ interface Parts {
   readonly log: Log
 }
 
-/** The checkout by the settings: Stripe's, or else the sandbox's; null where there is neither. */
+/** The checkout that the settings name: Stripe's, or else the sandbox's; null where there is neither. */
 export function checkoutOf(config: Config, { outgoing }: Pick<Resources, 'outgoing'>): Checkout | null {
   const { testCheckout: endpoint, secret, stripe } = config
   if (stripe) return stripeCheckout(stripe)
@@ -29,12 +29,12 @@ export function checkoutOf(config: Config, { outgoing }: Pick<Resources, 'outgoi
   return testCheckout({ endpoint, secret: secret(sandboxKey.secret) ?? '', send: outgoing.send })
 }
 
-/** The carriers as visitors meet them: without a checkout nobody can buy here. */
+/** The carriers as visitors see them: without a checkout nobody can buy here. */
 export function sellable(carriers: readonly Carrier[], checkout: Checkout | null): readonly Carrier[] {
   return checkout ? carriers : carriers.map(({ binds: _, ...carrier }) => carrier)
 }
 
-/** What it takes to work on orders. */
+/** The dependencies for working on orders. */
 export function orderDeps({ config, carriers, resources, log }: Parts): OrderDeps {
   const { database, keys, sealer, unreadable, outgoing } = resources
   const db = database.work

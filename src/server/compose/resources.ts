@@ -31,9 +31,9 @@ export interface Resources {
   readonly database: Database
   readonly jobs: JobQueue
   readonly outgoing: Outgoing
-  /** Sends a request with all that a carrier recognizes us by. */
+  /** Sends a request with the credentials that the carrier expects. */
   readonly send: SendToCarrier
-  /** Aborted when the process has to stop: from then on it is not ready and begins nothing new. */
+  /** Aborted when the process has to stop: from then on it is not ready and starts nothing new. */
   readonly stopping: AbortController
   readonly ready: () => Promise<boolean>
   /** Health and metrics, for METRICS_LISTEN. */

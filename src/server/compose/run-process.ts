@@ -19,7 +19,7 @@ export interface Opened {
 interface Program {
   readonly open: (panel: Panel & { readonly log: Log }) => Promise<Opened>
   readonly event: 'service-ready' | 'worker-ready'
-  /** Whether it serves pages, so that the origin of links has to be set. */
+  /** Whether it serves pages, which requires the origin of links to be set. */
   readonly servesPages?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function runProcess({ open, event, servesPages = false }: Program):
     try {
       await listenOn(opened, config)
     } catch (error) {
-      // A stop signal came meanwhile: it is closing already.
+      // A stop signal arrived meanwhile: the process is already closing.
       if (stopping.isAsked()) return
       await close()
       throw error

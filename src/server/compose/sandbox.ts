@@ -15,7 +15,7 @@ import { StartError } from '../platform/start-error.ts'
 /** The carriers' sandbox, a process of its own. */
 export interface Sandbox {
   readonly origin: string
-  /** Values for the settings that demonstration carriers name, while it runs. */
+  /** Values of the settings that demonstration carriers name, while the sandbox runs. */
   readonly secrets: Readonly<Record<string, string>>
   close(): void
 }
@@ -36,7 +36,7 @@ export async function startSandbox({ pace }: { pace: 'typical' | 'none' }): Prom
 
 /** The setting that lets a child process reuse this one's compile cache; empty when there is no cache. */
 function compileCache(): Readonly<Record<string, string>> {
-  // Node reports its own folder inside the one that was set.
+  // Node reports a subfolder of the folder that was set.
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
@@ -55,8 +55,8 @@ async function originOf(child: ChildProcessByStdio<Writable, Readable, null>): P
 }
 
 /**
- * Points sandbox carriers at the address where the sandbox listens, and gives every demonstration carrier its page there. Without a sandbox
- * sandbox carriers are left out.
+ * Points sandbox carriers at the address where the sandbox listens, and gives every demonstration carrier its page
+ * there. Without a sandbox, sandbox carriers are left out.
  */
 export function placeCarriers(carriers: readonly Carrier[], { sandbox, log }: Placing): readonly Carrier[] {
   if (sandbox) return carriers.map(carrier => placed(carrier, sandbox))

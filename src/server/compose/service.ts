@@ -60,7 +60,7 @@ import { orderDeps, sellable } from './orders.ts'
 import { openResources, type Resources } from './resources.ts'
 import type { Opened } from './run-process.ts'
 
-/** The whole service, wired and not yet listening. */
+/** The whole service, wired but not yet listening. */
 export interface Service extends Opened {
   readonly app: FastifyInstance
 }
@@ -170,7 +170,7 @@ export async function openService({
         references: callbackReferences(keys),
         ...{ quotes, offers },
         answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
-        tell: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
+        logSettled: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
       }),
       priceChecks: makePriceChecks({ db, unreadable }),
       orders: working.orders,
@@ -190,7 +190,7 @@ export async function openService({
       articles,
       communities: makeCommunities({
         ...{ communities, carriers, lines, present, tellerOf, today },
-        // Prices of sample tenants are no offers, and do not count as such.
+        // Prices of sample tenants are not offers and do not count as such.
         makeOffers: makeOffersOf(carriers),
         origin: config.siteAddress,
       }),
@@ -204,7 +204,7 @@ export async function openService({
     },
   })
   const drain = async () => {
-    // The service keeps serving until proxies notice.
+    // The service keeps serving until the proxies notice.
     await pause(config.drainMs)
     // After the server closes, Node no longer times out a request that never ends.
     const cut = setTimeout(() => app.server.closeAllConnections(), endMs)

@@ -9,7 +9,7 @@ const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'
 export function devPages(vite: ViteDevServer): PageSource {
   return {
     async draw(initial, look = {}) {
-      // The file exports these.
+      // What the file exports.
       const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
         render(initial: InitialData): Rendered
       }

@@ -33,9 +33,9 @@ interface Open {
 }
 
 /**
- * Opens the service from its sources and replaces it whenever they change. The sandbox, the loaded carriers and the site stay
- * unless the change affects them: a change in one of their folders counts too. A change that does not load is reported, and the service stays as it was. Throws
- * StartError.
+ * Opens the service from its sources and replaces it whenever they change. The sandbox, the loaded carriers and the
+ * site stay unless the change affects them: a change in one of their folders counts too. A change that fails to load is
+ * reported, and the service stays as it was. Throws StartError.
  */
 export async function openReloading({ config, log, vite }: Open): Promise<Reloading> {
   const sources = openSources(vite)

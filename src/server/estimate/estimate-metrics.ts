@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
 
-/** How far estimates miss: a median beyond 0.15 either way calls for better market facts. */
+/** How far estimates are off: a median beyond 0.15 either way calls for better market facts. */
 export const estimateErrors = new Histogram({
   name: 'price_estimate_error',
   help: 'Logarithm of a confirmed price over what would have been estimated for it just before, by line',

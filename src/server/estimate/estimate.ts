@@ -10,7 +10,10 @@ import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import type { PriceIndex } from './price-index.ts'
 
-/** Prices in place of answers that do not come (docs/decisions/023-estimates.md), and what carriers' real prices teach about them. */
+/**
+ * Prices in place of missing answers (docs/decisions/023-estimates.md), and what carriers' real prices teach about
+ * them.
+ */
 export interface Estimates {
   /** A price marked as an estimate; null where the carrier wants none, or where we know too little. */
   estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
@@ -25,7 +28,7 @@ export interface EstimateOf {
 /** Why there is no answer: it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, or the carrier's questions of the day are used up. */
 export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound' | 'budget'
 
-/** The period of a line's prices where we don't know the carrier's. */
+/** The period of a line's prices where the carrier's is unknown. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
   auto: '6 months',
   homeowner: 'year',
@@ -57,7 +60,8 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
     estimate({ carrier, request, reason }) {
       if (carrier.estimates === false) return null
       const { line } = request.risk
-      // Only answers over a wire can be missing. A carrier rated in this process has answered, if only with a refusal.
+      // Only answers over a wire can be missing. A carrier rated in this process has always answered, if only with a
+      // refusal.
       const price = carrier.lines[line]?.connector.via === 'wire' ? market.priceOf(request.risk) : null
       const expected = expectedYear({ carrier, request, price, index })
       if (!price || expected === null) return null
@@ -79,7 +83,7 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {
       const { line, state } = request.risk
       const price = market.priceOf(request.risk)
-      // A price that rests on a guess is not the carrier's last word.
+      // A price that rests on a guess is not the carrier's final one.
       if (!price || estimated) return
       const cents = centsOf(premium)
       const expected = expectedYear({ carrier, request, price, index })
@@ -111,8 +115,8 @@ function timesIn(period: Period): number {
 }
 
 /**
- * Whole dollars, because an estimate does not pretend to know cents (docs/decisions/023-estimates.md); below ten, where half
- * a dollar weighs more than the usual error of an estimate, tens of cents.
+ * Whole dollars, because an estimate does not pretend to know cents (docs/decisions/023-estimates.md); below ten
+ * dollars, where half a dollar exceeds the usual error of an estimate, tens of cents.
  */
 function shownCents(year: number, period: Period): number {
   const cents = year / timesIn(period)
@@ -120,7 +124,7 @@ function shownCents(year: number, period: Period): number {
   return Math.max(unit, Math.round(cents / unit) * unit)
 }
 
-/** A monthly price is for the year that twelve of them make: the page shows what a year comes to. */
+/** A monthly price is a twelfth of the year's: the page shows what a year comes to. */
 function billOf(premium: string, period: Period): TermBill {
   if (period !== 'month') return { term: period, premium, fees: [], surcharges: [], total: premium }
   const sum = amountOf(12 * centsOf(premium))

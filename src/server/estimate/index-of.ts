@@ -1,26 +1,26 @@
-/** How many confirmed prices lay at which ratio to the market's price: counts by bucket of the ratio's logarithm. */
+/** How many confirmed prices had which ratio to the market's price: counts by bucket of the ratio's logarithm. */
 export type Ratios = ReadonlyMap<number, number>
 
 /** What we know about a carrier's prices for a line. */
 export interface CarrierRatios {
-  /** Of confirmed quotes in the risk's own state. */
+  /** From confirmed quotes in the risk's own state. */
   readonly state: Ratios
-  /** Of those in every state. */
+  /** From confirmed quotes in all states. */
   readonly line: Ratios
   /** The carrier's prices relative to the market's, if its operator set a level. */
   readonly level?: number | undefined
 }
 
-/** Logarithms are kept to the nearest twentieth: far finer than any carrier's spread, and few enough to keep. */
+/** Logarithms are rounded to the nearest twentieth: far finer than any carrier's spread, and few enough to store. */
 const width = 0.05
-/** Ratios beyond a twentieth and twenty times count with these. */
+/** Ratios beyond a twentieth or twenty times count with these. */
 const outermost = Math.round(Math.log(20) / width)
 
 /** The weight of a carrier's level in quotes (docs/decisions/023-estimates.md). */
 const weightOfLevel = 25
 /** The share of quotes to leave out, half of it at either end. */
 const outer = 0.05
-/** The widest spread of logarithms at which an index still says something. */
+/** The widest spread of logarithms at which an index still means something. */
 const widest = 0.35
 
 /** The bucket of a ratio above 0. */
@@ -30,8 +30,8 @@ export function bucketOf(ratio: number): number {
 
 /**
  * A carrier's index: its prices over the market's. Only quotes of the state count once there are as many as the level
- * weighs; until then those of the whole line do. `null` without a quote and a level, or where prices scatter so widely
- * that an index would be a guess.
+ * weighs; until then those of the whole line do. `null` with neither quotes nor a level, or where prices scatter so
+ * widely that an index would be a guess.
  */
 export function indexOf({ state, line, level }: CarrierRatios): number | null {
   const ratios = countOf(state) >= weightOfLevel ? state : line

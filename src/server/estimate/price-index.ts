@@ -11,15 +11,15 @@ import { bucketOf, type Ratios } from './index-of.ts'
 
 const flushMs = 5_000
 const readMs = 60_000
-/** The most distinct ratios that may wait to be written; beyond them, nothing is counted. */
+/** The most distinct ratios that may wait to be written; further prices are not counted. */
 const mostWaiting = 20_000
 
-/** A confirmed price: its ratio to the market's price, both of a year. */
+/** A confirmed price and its ratio to the market's price, both for a year. */
 export interface Observation extends Omit<Ratio, 'bucket'> {
   readonly ratio: number
 }
 
-/** What a carrier's confirmed prices of recent days say. */
+/** What a carrier's confirmed prices of recent days show. */
 export interface Learned {
   readonly state: Ratios
   readonly line: Ratios
@@ -27,13 +27,13 @@ export interface Learned {
   readonly period: Period | null
 }
 
-/** What carriers' confirmed prices say, across all machines. */
+/** What carriers' confirmed prices show, across all machines. */
 export interface PriceIndex {
   /** As last read. */
   learned(of: Pick<Ratio, 'carrier' | 'line' | 'state'>): Learned
-  /** Counts a price without a wait: it is written within seconds, or lost with the process. */
+  /** Counts a price without waiting: it is written within seconds, or lost with the process. */
   observe(observation: Observation): void
-  /** Writes the new counts. A failed write loses them: they are statistics. */
+  /** Writes the new counts. A failed write loses them: they are only statistics. */
   flush(): Promise<void>
   /** Reads what all machines have written. */
   read(): Promise<void>
@@ -64,7 +64,7 @@ export function makePriceIndex({ db, today }: Deps): PriceIndex {
       if (counts.length > 0) await addRatios(db, counts)
     },
     async read() {
-      // Line by line, so that no statement reads so much that it would time out.
+      // One line after another, so that no statement reads enough to time out.
       const read: (readonly RatioCount[])[] = []
       for (const line of insuranceLines) read.push(await readRatios(db, { line, today: today() }))
       learnedPrices = byCarrier(read.flat())

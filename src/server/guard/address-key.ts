@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** How many bits of an IPv6 address name a network: a household, or a machine that can take any address in it. */
+/** How many bits of an IPv6 address identify a network: a household, or a machine that can take any address in it. */
 const networkBits = 64
 
 /**
- * What counts as one address: IPv4 as it is, whether or not it comes dressed as IPv6, and the network of other IPv6. Some
- * proxies add the port, which is left out; what isn't an address at all counts as one together.
+ * What counts as one address: an IPv4 address itself, also when written as IPv6, and the network of any other IPv6
+ * address. A port that a proxy added is left out; everything that is not an address counts as one.
  */
 export function addressKey(ip: string): string {
   const bare = ipaddr.isValid(ip)

@@ -5,7 +5,7 @@ import type { AdmissionRequest, Admit } from '../journey/admit.ts'
 import type { AddressRounds } from '../store/address-rounds.ts'
 import type { Proofs } from './proofs.ts'
 
-/** Nobody reads a question and answers it in less, page after page. */
+/** Nobody reads and answers a question faster than this, page after page. */
 export const leastMsAPage = 1_000
 
 /** A challenge takes a laptop some 2^bits milliseconds: a quarter of a second, and two where an address asks for hundreds. */
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Lets people through and makes machines work: an unhurried visitor of a quiet address needs nothing, others a proof of work, which
- * their page does by itself, or without scripts some patience. See Admit.
+ * Lets people through and slows machines down. An unhurried visitor of a quiet address needs nothing; others need a
+ * proof of work, which their page solves in the background, or without scripts some patience. See Admit.
  */
 export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: Deps): Admit {
   return async request => {

@@ -64,7 +64,7 @@ interface Build {
   readonly ready: () => Promise<boolean>
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
-  /** Counts requests against machines; absent where nothing is limited. */
+  /** Counts requests, to stop machines; absent where nothing is limited. */
   readonly requestCounts?: RequestCounts | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined

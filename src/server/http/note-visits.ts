@@ -10,7 +10,7 @@ import { sharePrice } from '../journey/share-price.ts'
 import type { Order } from '../store/order-store.ts'
 import type { VisitEvent } from '../store/visit-events.ts'
 
-/** Who does something, whether it may be counted, and whether the visitor agreed to share the count. */
+/** The visitor, whether the visit may be counted, and whether the visitor agreed to share the count. */
 export interface Who {
   readonly visitor: Buffer
   readonly isCounted: boolean
@@ -19,7 +19,7 @@ export interface Who {
 
 type Needs = Pick<Services, 'visits'>
 
-/** Counts what a visitor did, unless the browser asks not to be tracked: then nothing is kept of it. */
+/** Counts what a visitor did, unless the browser asks not to be tracked: then nothing is stored. */
 export function note(
   { visits }: Needs,
   { visitor, isCounted, isShared }: Who,
@@ -28,7 +28,7 @@ export function note(
   if (isCounted) visits.note({ ...event, visitor, isShared })
 }
 
-/** Counts a page that was shown; `route` is where a start page stands. */
+/** Counts a page that was shown; `route` is the path of a start page. */
 export function noteView(
   services: Needs,
   who: Who,
@@ -56,7 +56,7 @@ export function noteAnswer(
 
 /** Counts that prices were shown. */
 export function noteResults(services: Needs, who: Who, { id, answers }: StatusReply['data']): void {
-  // Every answer names its page.
+  // Every answer names its page, and with it the line.
   note(services, who, { name: 'quotes_load', quoteId: id, line: lineOf(answers[0]?.route ?? '') })
 }
 
@@ -103,7 +103,7 @@ export async function orderAndNote(
 interface ToShare {
   readonly quoteId: string
   readonly carrier: string
-  /** As the visitor saw it. */
+  /** The card as the visitor saw it. */
   readonly premium: string
 }
 
@@ -114,12 +114,12 @@ export async function shareAndNote(services: Services, who: Who, price: ToShare)
   return url
 }
 
-/** The page of a step, as its properties say whose it is. */
+/** The page of a step, which its properties name. */
 export function noteStep(services: Needs, who: Who, step: { route: string; properties: Properties }): void {
   noteView(services, who, { route: step.route, quoteId: step.properties.quote_id })
 }
 
-/** `/quote/renters/2` is of renters; undefined for a page of no line. */
+/** `/quote/renters/2` belongs to renters; undefined for a page without a line. */
 function lineOf(route: string): string | undefined {
   return /^\/quote\/([a-z]+)\//.exec(route)?.[1]
 }

@@ -3,7 +3,7 @@ import { proofHeader } from '../../contract/proof.ts'
 import { addressKey } from '../guard/address-key.ts'
 import type { Sender } from '../journey/admit.ts'
 
-/** Who sent a request: the client's address as trusted proxies give it, or else the connection's own. */
+/** The sender of a request: the client's address from trusted proxies, or else the connection's own. */
 export function senderOf(
   { ip, headers, isCounted }: FastifyRequest,
   { hasScripts }: Pick<Sender, 'hasScripts'>,

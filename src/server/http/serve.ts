@@ -13,7 +13,7 @@ import { senderOf } from './sender.ts'
 export interface CallRequest<Ask> {
   readonly ask: Ask
   readonly visitor: Visitor
-  /** The same visitor, and whether what the visitor does may be counted and shared. */
+  /** The same visitor, and whether the visitor's actions may be counted and shared. */
   readonly who: Who
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
@@ -28,13 +28,10 @@ export interface CallRequest<Ask> {
 export type Handler<C> =
   C extends Call<infer Ask, infer Reply> ? (request: CallRequest<Ask>) => Promise<Reply> : never
 
-/** No call needs more levels, and endless nesting would exhaust the stack of whatever serializes it again. */
+/** No call needs more levels, and endless nesting would exhaust the stack of the code that serializes it again. */
 const deepest = 20
 
-/**
- * Serves one call: checks its shape and wraps the reply in the envelope. Nothing else decides how an error looks on the
- * wire.
- */
+/** Serves one call: checks its shape and wraps the reply in the envelope. Nothing else decides how an error looks on the wire. */
 export function serve<Ask, Reply extends object>(
   app: FastifyInstance,
   call: Call<Ask, Reply>,
@@ -99,7 +96,7 @@ export function failure(error: AppError, request: string) {
   }
 }
 
-/** Turns whatever a call's handler threw into an error reply. An unexpected cause is logged, never sent. */
+/** Turns anything that a call's handler threw into an error reply. An unexpected cause is logged, never sent. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (thrown instanceof Fail) {
     const { errors, status } = thrown
@@ -117,7 +114,7 @@ export function troubleOf(thrown: unknown, request: FastifyRequest): AppError {
   if (error.code === 'internal') {
     const { id, routeOptions, server } = request
     const at = { request: id, route: routeOptions.url ?? 'none' }
-    server.tell('request-failed', { ...at, error: nameOf(thrown), place: placeOf(thrown) })
+    server.logEvent('request-failed', { ...at, error: nameOf(thrown), place: placeOf(thrown) })
   }
   return error
 }

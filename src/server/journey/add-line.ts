@@ -45,8 +45,8 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
 }
 
 /**
- * Begins a quote of another line with what is known from this one, its partner included, or goes on with the one begun so before. Throws
- * `not-found` for a line that is not on offer, and otherwise as showResults does.
+ * Begins a quote of another line with what is known from this one, its partner included, or continues the one that was begun this
+ * way before. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
  */
 export async function addLine(
   services: Needs,
@@ -88,7 +88,7 @@ function takenBy(
 ) {
   const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
   return takeOver({
-    // Both are lines on offer.
+    // Both lines are served here.
     from: quote.line as InsuranceLine,
     to: to as InsuranceLine,
     application,

@@ -4,13 +4,13 @@ import { AppError, Fail } from '../errors.ts'
 import type { NewOffer } from '../store/new-offers.ts'
 import type { Quote } from '../store/quote.ts'
 
-/** Who sends an answer, as far as it matters for passing it on. */
+/** The sender of an answer, as far as passing it on depends on it. */
 export interface Sender {
   /** The network address, or the network that counts as one. */
   readonly address: string
-  /** What the page worked out for an earlier challenge. */
+  /** The page's solution of an earlier challenge. */
   readonly proof: string | undefined
-  /** The page's script sends it; a plain form cannot solve a challenge. */
+  /** Sent by the page's script; a plain form cannot solve a challenge. */
   readonly hasScripts: boolean
   /** The browser asks not to be tracked (Global Privacy Control). */
   readonly optsOut: boolean
@@ -23,8 +23,8 @@ export interface AdmissionRequest {
 }
 
 /**
- * Returns where carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a form
- * a Fail that says when to try again (docs/decisions/044-abuse.md).
+ * Returns where carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a
+ * form a Fail that names the time of the next try (docs/decisions/044-abuse.md).
  */
 export type Admit = (request: AdmissionRequest) => Promise<void>
 
@@ -34,13 +34,13 @@ interface Door {
 }
 
 interface Round extends Pick<AdmissionRequest, 'quote' | 'sender'> {
-  /** What is about to be saved; none where nothing is priced again. */
+  /** The offers about to be saved; none where nothing is priced again. */
   readonly offers?: readonly NewOffer[] | undefined
 }
 
 /**
- * The one door to carriers over a wire, each of whom costs something to ask: to be passed before offers are saved. Throws as `Admit`
- * does.
+ * The single check before carriers over a wire, each of which costs something to ask. It comes before offers are saved. Throws as
+ * `Admit` does.
  */
 export async function admitAsking(
   { admit, today }: Door,

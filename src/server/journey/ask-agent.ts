@@ -16,7 +16,7 @@ const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
 }
 
-/** What the visitor agrees to. A changed text is a new consent: the one that was agreed to is kept with the request. */
+/** What the visitor agrees to. A changed text is a new consent: the text that was agreed to is stored with the request. */
 function consentTo(agent: string): string {
   return `I ask ${agent} to get in touch with me about this quote, in the way I chose above. I needn’t agree to buy anything.`
 }
@@ -36,7 +36,7 @@ export async function showAgent(services: Services, of: QuoteOf): Promise<AgentP
   }
 }
 
-/** The visitor's request, and what is passed on by disclosure; absent where there is none. */
+/** The visitor's request, and what is passed on under the disclosure; absent where there is none. */
 async function shownLeads({ leads }: Services, { quote }: Finished, to: string) {
   const known = (await leads.of(quote)).map(lead => requestOf(lead, to))
   const request = known.find(({ byDisclosure }) => !byDisclosure)
@@ -45,8 +45,8 @@ async function shownLeads({ leads }: Services, { quote }: Finished, to: string) 
 }
 
 /**
- * Takes a request for an agent, one a quote; a repetition changes nothing. Throws `Fail` for what the visitor can correct, and
- * as showAgent does.
+ * Takes a request for an agent, one per quote; a repeated one changes nothing. Throws `Fail` for what the visitor can correct,
+ * and as showAgent does.
  */
 export async function askAgent(
   services: Services,
@@ -67,7 +67,7 @@ export async function showAgentAgain(
   return { ...pageOf(finished, to), typed, errors, ...(await shownLeads(services, finished, to)) }
 }
 
-/** Takes a lead back that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
+/** Withdraws a lead that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
 export async function takeBackLead(
   services: Services,
   { grounds, ...of }: QuoteOf & { grounds: LeadGrounds },
@@ -94,7 +94,7 @@ function inviteCodeIn({ contact }: Finished['application']): string {
 }
 
 function namesIn({ application }: Finished): { firstName?: string; lastName?: string } {
-  // The step kinds `contact` and `name` give them, checked by their schemas.
+  // The step kinds `contact` and `name` store them, checked by their schemas.
   const { contact, name } = application as Record<
     string,
     { firstName?: string; lastName?: string } | undefined
@@ -135,7 +135,7 @@ interface Asked {
   readonly to: string
 }
 
-/** Only what the visitor chose goes along: no phone number for an email, no email for a call. */
+/** Passes on only what the visitor chose: no phone number for an email, no email for a call. */
 function leadOf({ services, finished, typed, to }: Asked): Lead {
   const { quote } = finished
   const { address, result } = services.present(finished)
@@ -174,7 +174,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'America/New_York', timeZoneName: 'short' },
 })
 
-/** A request for its visitor: what went along by kind, without a value of it. */
+/** A request as its visitor sees it: the kinds of data passed on, without their values. */
 export function requestOf({ state, endedAt, lead }: KnownLead, to: string): AgentRequest {
   return {
     to,

@@ -26,10 +26,10 @@ export interface Buyable extends Confirmed {
   readonly carrier: Carrier
 }
 
-/** Cover may begin this many days ahead, if the price holds that long. */
+/** Cover may begin up to this many days ahead, if the price lasts that long. */
 const mostDaysAhead = 30
 
-/** An offer whose price was just confirmed and accepted; null where it first has to be, or is not bought here. */
+/** An offer whose price was just confirmed and accepted; null where it has to be confirmed first, or cannot be bought here. */
 export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
   const confirmed = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
@@ -45,7 +45,7 @@ export async function readBuyable(services: Services, of: Offered): Promise<Buya
   return { ...confirmed, quoted, carrier }
 }
 
-/** The form that orders an offer, with what the visitor has told already. */
+/** The form that orders an offer, filled in with earlier answers. */
 export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): Buying {
   const { shown, quoted, carrier, finished } = buyable
   const start = startOf(buyable)
@@ -72,12 +72,12 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
 }
 
 /**
- * The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. A price for a day that was
- * chosen is for that day alone.
+ * The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. A price for a chosen day is for
+ * that day alone.
  */
 export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted'>): { from: Day; to: Day } {
   const { today } = finished.journey
-  // The line's own answer, of which nothing is known here.
+  // The line's own answer, whose shape is not known here.
   const { starts } = finished.application as StartAnswer
   if (starts) return { from: starts.choice, to: starts.choice }
   if (finished.quote.line === 'travel') return { from: today, to: today }
@@ -89,7 +89,7 @@ export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted
   return { from, to: latest }
 }
 
-/** Whatever question asked for a name, its answer has these fields. */
+/** The answer with a name has these fields, whichever question asked for it. */
 function nameOf(application: Confirmed['finished']['application']): { first?: string; last?: string } {
   for (const answer of Object.values(application)) {
     const { firstName: first, lastName: last } = (answer ?? {}) as Record<string, unknown>

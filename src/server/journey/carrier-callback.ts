@@ -1,15 +1,15 @@
-/** An answer that a carrier brings by itself, as it came over HTTP. */
+/** An answer that a carrier delivers, as it arrived over HTTP. */
 export interface CarrierCallback {
   readonly carrier: string
-  /** From the address; absent where the body holds it. */
+  /** From the address; absent where the body contains it. */
   readonly reference: string | undefined
   header(name: string): string
   readonly body: Buffer
 }
 
 /**
- * What came of it: `taken`, or nothing to do because the offer has its answer or is gone (`repeated`); nothing proves that it
- * is the carrier's (`refused`), no offer has that reference (`unknown`), or it is not an answer (`unread`).
+ * The result: `taken`; nothing to do because the offer has its answer or is gone (`repeated`); not proven to come from the
+ * carrier (`refused`); no offer with that reference (`unknown`); or not an answer (`unread`).
  */
 export type CallbackOutcome = 'taken' | 'repeated' | 'refused' | 'unknown' | 'unread'
 

@@ -21,8 +21,8 @@ const notOnOffer = 'This quote has no such cover to choose.'
 const notTaken = 'Sorry. Failed to proceed. Please try again'
 
 /**
- * Changes the covers of a finished journey, each checked as an answer is; one that is refused leaves the others standing.
- * A question that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
+ * Changes the covers of a finished journey, each checked as an answer is; a refused change does not stop the others. A question
+ * that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
  */
 export function changeCovers(journey: Journey, changes: Changes): ChangedCovers {
   const start: ChangedCovers = { answers: journey.answers, changes: {}, undo: {} }
@@ -45,14 +45,14 @@ function namesOf(line: string): readonly string[] {
   return coverQuestions[line as InsuranceLine]
 }
 
-/** As a visitor would choose: a cover comes before those that depend on it. */
+/** In a visitor's order: a cover comes before those that depend on it. */
 function inOrder(journey: Journey, changes: Changes): readonly (readonly [string, unknown])[] {
   const names = namesOf(journey.line.name)
   const placeOf = (key: string) => names.indexOf(nameOf(journey, key))
   return Object.entries(changes).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
-/** The name of the question that a key means: itself, or the question of that path. */
+/** The name of the question that a key names, either directly or by its path. */
 function nameOf({ line }: Journey, key: string): string {
   const route = key.startsWith(`/quote/${line.name}/`) ? key.split('/').at(-1) : undefined
   const asked = [...line.stages, ...line.refinements].find(one => one.route === route)
@@ -94,13 +94,13 @@ function changeOne(journey: Journey, key: string, payload: unknown): ChangedCove
   return { answers, change: { status: 'changed' }, undo: { [name]: before } }
 }
 
-/** The answers with the usual one to each question that the last choice opened. */
+/** The answers with the usual one for each question that the last choice opened. */
 function withOpened(journey: Journey, { open }: Walk = walk(journey)): Answers {
   const usual = open && openedByChoice[journey.line.name as InsuranceLine]?.[open.asks.name]
   return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
 }
 
-/** A finished application with another answer of those on offer for a cover; null where it leaves a question open. */
+/** A finished application with another answer for a cover; null where that leaves a question open. */
 export function applicationWith(journey: Journey, name: string, answer: object): Answers | null {
   const chosen = { ...journey, answers: { ...journey.answers, [name]: answer } }
   const walked = walk(chosen)
@@ -109,7 +109,7 @@ export function applicationWith(journey: Journey, name: string, answer: object):
   return open ? null : application
 }
 
-/** The same changes, each with the cover as it stands in the end. */
+/** The same changes, each with the final state of its cover. */
 function withWords(journey: Journey, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
   const covers = coversOf(journey, walk(journey))
   return Object.fromEntries(

@@ -11,7 +11,7 @@ interface Walked {
   readonly walked: Walk
 }
 
-/** What differs from the answers behind the prices before these, question by question in the order of the line. */
+/** The differences from the answers behind the previous prices, question by question in the order of the line. */
 export function changedAnswers({ quote, journey, walked }: Walked): readonly AnswerChange[] {
   if (quote.before === null || quote.before.round === quote.round) return []
   const earlier = { ...journey, answers: quote.before.answers }
@@ -30,7 +30,7 @@ export function changedAnswers({ quote, journey, walked }: Walked): readonly Ans
   })
 }
 
-/** What each question was answered, by its name: as stored, and in words. */
+/** The answer to each question, by its name: as stored, and in words. */
 function saidIn(journey: Journey, walked: Walk) {
   return new Map(
     answerPages(walked).map(place => {

@@ -31,7 +31,7 @@ const freshMs = 15 * 60_000
 /** A price that was confirmed a moment ago, or could not be. */
 export interface Confirmed {
   readonly finished: Finished
-  /** The card, as it is by now. */
+  /** The card as it is now. */
   readonly shown: ShownQuote
   readonly result: Continuing['result']
   /** The price itself; null where there is none any more. */
@@ -42,8 +42,8 @@ export interface Confirmed {
 }
 
 /**
- * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just
- * done. Its answer takes the place of the offer, and what changed is written down. Throws as `showPassport` does.
+ * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just done.
+ * The new answer replaces the offer, and what changed is recorded. Throws as `showPassport` does.
  */
 export async function confirmPrice(services: Services, of: Asked): Promise<Confirmed> {
   const finished = await readFinished(services, of.visitor, of.id)
@@ -76,7 +76,7 @@ export async function confirmPrice(services: Services, of: Asked): Promise<Confi
     const drifted = !isDeepStrictEqual(old, fresh)
     await services.priceChecks.note({ ...priced, before: old, now: fresh, drifted })
   }
-  // As another tab may have left it meanwhile.
+  // Another tab may have replaced the offer meanwhile.
   const again = await readFinished(services, of.visitor, of.id)
   const check = await services.priceChecks.latest(
     { ...priced, quote: again.quote },
@@ -96,7 +96,7 @@ interface Continued extends Asked {
   readonly isCounted: boolean
 }
 
-/** Says the result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+/** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(
   services: Services,
   { isCounted, ...of }: Continued,
@@ -118,7 +118,7 @@ export async function showContinuing(
   }
 }
 
-/** Notes that the visitor goes on at the changed price. Throws `quote-expired` as `showResults` does. */
+/** Records that the visitor accepts the changed price. Throws `quote-expired` as `showResults` does. */
 export async function acceptPrice(services: Services, of: Offered): Promise<void> {
   const { quote } = await readFinished(services, of.visitor, of.id)
   await services.priceChecks.accept({ quote, carrier: of.offer })
@@ -134,7 +134,7 @@ interface Checked {
 
 function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
-  // Where a product is gone, the card of its carrier says what the carrier has by now.
+  // Where a product is gone, the carrier's own card shows what it offers now.
   const { quotes } = services.present(finished).result
   const shown =
     quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))

@@ -17,33 +17,33 @@ import type { Finished } from './show-results.ts'
 /** A quote whose questions are all answered. */
 export type FinishedJourney = Pick<Finished, 'journey' | 'walked' | 'application'>
 
-/** A cover, or that of one of several cars. */
+/** A cover, or the cover of one of several cars. */
 interface Section {
   readonly stop: Stop
-  /** Unlike that of any other section. */
+  /** Unique among the sections. */
   readonly key: string
-  /** The car; absent where the cover is that of the policy. */
+  /** The car; absent where the cover applies to the whole policy. */
   readonly car?: string
-  /** The value that holds, which may be none of the cards. */
+  /** The current value, which may be none of the cards. */
   readonly chosen: string | undefined
-  /** Each with the answer that takes it. */
+  /** Each card with the answer that chooses it. */
   readonly cards: readonly { readonly card: Choice; readonly answer: object }[]
 }
 
-/** The same, and what each of its choices would cost. */
+/** A section with what each of its choices would cost. */
 export interface PricedCover extends Omit<Section, 'cards'> {
   readonly choices: readonly {
     readonly card: Choice
     readonly answer: object
     readonly isChosen: boolean
-    /** What a share comes to in dollars. */
+    /** The dollars that a percentage comes to. */
     readonly amount?: string
-    /** The prices with it, by rates that we hold; none for what is chosen. */
+    /** The prices with this choice, by rates that we hold; none for the chosen one. */
     readonly after: readonly ComparedPrice[]
   }[]
 }
 
-/** The covers of a quote, each choice rated alone. */
+/** The covers of a quote, each choice rated on its own. */
 export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
   const { journey, walked } = finished
   const riskWith = (application: Answers) =>
@@ -64,14 +64,14 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
     })
 }
 
-/** An answer that the visitor can act on, and what prices would be with it. */
+/** An answer that the visitor can act on, and the prices with it. */
 export interface PricedLever {
   readonly what: string
   readonly route: string
   readonly after: readonly ComparedPrice[]
 }
 
-/** What the visitor could bring about, each rated alone. */
+/** Changes that the visitor could bring about, each rated on its own. */
 export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): readonly PricedLever[] {
   const { journey, walked } = finished
   return leversOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
@@ -80,7 +80,7 @@ export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): reado
   })
 }
 
-/** The coverage in dollars, where a choice names a share. */
+/** The coverage in dollars, where a choice names a percentage. */
 function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
   if ((name !== 'dwelling' && name !== 'belongings') || risk.line !== 'homeowner') return {}
   return { amount: wholeDollars(risk.home.cover[name]) }
@@ -94,13 +94,13 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
     const cards = choices.map(card => ({ card, answer: { choice: card.value } }))
     return [{ stop, key: asks.name, chosen: chosenValue(stop, risk), cards }]
   }
-  // The kind decides which props and which answer these are.
+  // The kind determines these props and this answer.
   const { cars, deductibles, usual } = step.props as CarDeductiblesProps
   const own = (answer as CarDeductiblesAnswer | null | undefined)?.cars ?? []
   return cars.map(({ id, name }, at) => ({
     stop,
     key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
-    // Of two cars alike, each has its number.
+    // Identical cars are numbered.
     car: cars.some(one => one.id !== id && one.name === name) ? `${name} (car ${at + 1})` : name,
     chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
     cards: deductibles.map(card => {
@@ -110,7 +110,7 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
   }))
 }
 
-/** What is chosen, or holds as long as nobody chooses. */
+/** The chosen value, or the default until the visitor chooses. */
 function chosenValue({ asks, answer }: Stop, risk: Risk): string | undefined {
   return (answer as { readonly choice?: string } | null | undefined)?.choice ?? usualChoices(risk)[asks.name]
 }

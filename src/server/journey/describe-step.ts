@@ -24,7 +24,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
-  // A question beside the prices is no step of the way to them, and leads back there.
+  // A question beside the prices is not a step on the way to them, and leads back to them.
   const isRefinement = walked.refinements.includes(place)
   return {
     ...step.props,
@@ -46,13 +46,13 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   }
 }
 
-/** Where the first question's way back leads: to the start page, or to the quote of another line that it came from. */
+/** Where the back link of the first question leads: to the start page, or to the quote of another line that it came from. */
 function beforeFirst({ answers }: Journey): string {
   const takenOver = takenOverIn(answers)
   return takenOver ? `/quotes/${takenOver.quote}` : '/start'
 }
 
-/** Said before the visitor's own first answer, and wherever a page is filled in. */
+/** Shown before the visitor's own first answer, and wherever a page is filled in. */
 function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_over'> {
   const takenOver = takenOverIn(answers)
   if (!takenOver || takenOver.facts.length === 0) return {}
@@ -62,8 +62,8 @@ function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_o
 }
 
 /**
- * The page before this one. From an item of a list that holds others, the way back is the list, and from the list it is
- * the question before: a visitor who pressed "add" by mistake gets out again and never goes in a circle.
+ * The page before this one. From an item of a list that has other items, the back link leads to the list, and from the list to
+ * the question before it: a visitor who pressed "add" by mistake gets out again and never goes in a circle.
  */
 function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string | undefined {
   const { stage, asks } = place
@@ -75,7 +75,10 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
   return before(one => one.asks === asks || one.asks === stage)
 }
 
-/** A page may begin with what the visitor said in another line. A new address begins with what the start page learned: the ZIP code, or a partner's street line. */
+/**
+ * A page may be filled in with an answer from another line. A new address is filled in from the start page: the ZIP code, or a
+ * partner's street line.
+ */
 function guess({ answers }: Journey, place: Stop): unknown {
   const filledIn = place.uuid === undefined && takenOverIn(answers)?.filledIn[place.asks.name]
   if (filledIn) return filledIn
@@ -87,7 +90,7 @@ function guess({ answers }: Journey, place: Stop): unknown {
   return { address1: start.address ?? '', city: zipPlace.city, state: zipPlace.state, zipcode: zipPlace.zip }
 }
 
-/** The answers of an item appear beside its own pages; elsewhere its list names it. */
+/** The answers of an item appear on its own pages; elsewhere its list names it. */
 function isOfItem(one: Stop, { uuid }: Stop): boolean {
   return one.uuid === undefined || one.uuid === uuid
 }

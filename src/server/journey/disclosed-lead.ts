@@ -14,11 +14,11 @@ interface Finished {
 }
 
 /**
- * The lead that a finished quote becomes because the page of the email address said so; null where it said nothing, where no
- * address was given, and for a browser that asks not to be tracked, which opts out of such passing on (11 CCR 7025).
+ * The lead that a finished quote becomes because the page with the email address disclosed it; null without that disclosure,
+ * without an address, and for a browser that asks not to be tracked, which opts out of such passing on (11 CCR 7025).
  */
 export function disclosedLead({ quote, application, sender }: Finished): Lead | null {
-  // The step kind `contact` gives it, checked by its schema.
+  // The step kind `contact` stores it, checked by its schema.
   const { contact } = application as { contact?: Contact & { firstName?: string; lastName?: string } }
   const email = mailboxIn(contact?.email ?? '')
   if (!contact?.leadDisclosure || !email || sender.optsOut) return null

@@ -62,7 +62,7 @@ function exactingQuestion({ journey, walked }: Finished, place: Stop): ExactingQ
   return { name: asks.name, route, label, question, reason, ...given }
 }
 
-/** What the answers beside the wizard did to the prices by rates that we hold, in sentences. */
+/** How the answers beside the wizard changed the prices by rates that we hold, in sentences. */
 function effectsIn(
   ratePlans: RatePlans,
   finished: Finished,

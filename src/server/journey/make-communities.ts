@@ -11,14 +11,14 @@ import type { Services } from './services.ts'
 interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'present' | 'tellerOf' | 'today'> {
   readonly communities: readonly Community[]
   readonly carriers: readonly Carrier[]
-  /** Of the pages' addresses. */
+  /** The ids in the pages' addresses. */
   readonly origin: string
 }
 
 /**
- * Quotes the sample tenant of each community by the rate plans alone: no carrier outside the house is asked, and nothing
- * is stored (docs/decisions/035-community-pages.md). A page is made when it is first asked for, and again on a new day;
- * plans change only with the process.
+ * Quotes the sample tenant of each community by the rate plans alone: no outside carrier is asked and nothing is stored
+ * (docs/decisions/035-community-pages.md). A page is made on its first request, and again on a new day; plans change only with
+ * the process.
  */
 export function makeCommunities(deps: Deps): Communities {
   const { communities, today } = deps
@@ -72,7 +72,7 @@ async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walk
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
   const applied = { line: 'renters', application, today: day }
-  // Nobody has seen the information disclosure, so that only plans make offers.
+  // Nobody has seen the information disclosure, so only plans make offers.
   const made = makeOffers({ ...applied, quoteId: id, isDisclosed: false })
   const offers = made.flatMap(offer =>
     'deadline' in offer
@@ -99,7 +99,7 @@ function samplePrice({ id, insurer, price_info, cover = [] }: Quote): SamplePric
   }
 }
 
-/** How many insurers write renters insurance in a community's state and have no price on its page. */
+/** How many insurers write renters insurance in a community's state but have no price on its page. */
 function othersIn(
   carriers: readonly Carrier[],
   { state }: Community,

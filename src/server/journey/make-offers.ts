@@ -19,7 +19,7 @@ export type MakeOffers = (
   },
 ) => NewOffer[]
 
-/** What carriers whose plans we hold say of an application, by carrier; it makes no offers and logs nothing. */
+/** The outcomes of an application by carrier, from the carriers whose plans we hold; it makes no offers and logs nothing. */
 export type RatePlans = (applied: Applied & { readonly quoteId: string }) => ReadonlyMap<string, Outcome>
 
 /** See RatePlans. */
@@ -38,7 +38,7 @@ export function ratePlansOf(carriers: readonly Carrier[]): RatePlans {
 }
 
 /** Makes an offer from every carrier that writes the line in the state of the risk. */
-export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () => {}): MakeOffers {
+export function makeOffersOf(carriers: readonly Carrier[], logRated: LogRated = () => {}): MakeOffers {
   return ({ quoteId, isDisclosed, ...applied }) => {
     const risk = riskOf(applied)
     const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
@@ -49,7 +49,7 @@ export function makeOffersOf(carriers: readonly Carrier[], tell: LogRated = () =
       const { connector } = writing
       if (connector.via === 'process') {
         const outcome = connector.rate(request)
-        tell({ quoteId, carrier: carrier.id, line: risk.line, outcome })
+        logRated({ quoteId, carrier: carrier.id, line: risk.line, outcome })
         return [{ carrier: carrier.id, outcome }]
       }
       // Ad networks are asked only when the visitor wants more.
@@ -66,7 +66,7 @@ function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
   return own !== undefined && spoken(own) === spoken(insurer.name)
 }
 
-/** A name as people say it: without the demonstration mark. */
+/** A name as people use it: without the demonstration mark. */
 function spoken(name: string): string {
   return nameKey(name.replace(/\(demo\)$/i, ''))
 }

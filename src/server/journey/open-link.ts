@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import type { Services } from './services.ts'
 import { resultsOf } from './step-request.ts'
 
-/** A new id for this browser, which counts once `keep` has put it into the reply. */
+/** A new id for this browser, which takes effect once `keep` has put it into the reply. */
 export interface Renewal {
   readonly visitor: Buffer
   keep(): void
@@ -15,9 +15,9 @@ interface OpenLink {
 }
 
 /**
- * Lets this browser read the quote of a mailed link, and says which it is and where its prices are. The browser gets a
- * new id, unless it could read the quote already. Throws `quote-expired` for a link that never was and for one whose
- * quote is gone alike.
+ * Lets this browser read the quote of a mailed link, and returns which quote it is and where its prices are. The browser gets a
+ * new id, unless it could read the quote already. Throws `quote-expired` alike for a link that never existed and for one whose
+ * quote is gone.
  */
 export async function openLink(
   { quotes, links }: Services,

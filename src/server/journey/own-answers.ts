@@ -4,7 +4,7 @@ import type { Journey, Stop, Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
-/** The answered pages of a walk; a list's page stands for its items. What was chosen beside the prices is among them. */
+/** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */
 export function answerPages(walked: Walk): readonly Stop[] {
   return [
     ...walked.path.filter(
@@ -14,22 +14,22 @@ export function answerPages(walked: Walk): readonly Stop[] {
   ]
 }
 
-/** What was chosen beside the prices, and not taken back. */
+/** Choices made beside the prices and not undone. */
 export function chosenIn({ refinements }: Walk): readonly Stop[] {
   return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
 }
 
 interface OwnAnswer {
   readonly quote: Quote
-  /** The browser that asks. */
+  /** The browser that sent the request. */
   readonly visitor: Buffer
   readonly journey: Journey
   readonly walked: Walk
 }
 
 /**
- * How a browser may read an answer. One that only opened a mailed link is not told the name and address of the mailbox:
- * somebody else may hold the letter.
+ * An answer as a browser may read it. One that only opened a mailed link does not get the name and address of the mailbox: the
+ * letter may be in somebody else's hands.
  */
 export function ownAnswer({ quote, visitor, journey, walked }: OwnAnswer): (place: Stop) => EarlierAnswer {
   return place => {
@@ -40,7 +40,7 @@ export function ownAnswer({ quote, visitor, journey, walked }: OwnAnswer): (plac
   }
 }
 
-/** Whether a page asked for name and mailbox, and another browser than this one answered it. */
+/** Whether a page asked for name and mailbox, and another browser answered it. */
 export function isOfOtherBrowser(
   { quote, visitor }: Pick<OwnAnswer, 'quote' | 'visitor'>,
   { step }: Stop,

@@ -4,7 +4,7 @@ import type { QuoteStore } from '../store/quote-store.ts'
 
 /** The code of the partner whose link brought the visitor; undefined where none did. */
 export function partnerOf({ start }: Answers): string | undefined {
-  // The step kind `start` gives it, checked by its schema.
+  // The step kind `start` stores it, checked by its schema.
   return (start as { partner?: string } | undefined)?.partner || undefined
 }
 

@@ -3,7 +3,7 @@ import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages } from './own-answers.ts'
 import type { Finished } from './show-results.ts'
 
-/** What a visitor answered, as an agent may read it: nothing about health, and nobody's name or mailbox a second time. */
+/** A visitor's answers as an agent may read them: nothing about health, and name and mailbox only once. */
 export function passableAnswers({ journey, walked }: Pick<Finished, 'journey' | 'walked'>): Lead['answers'] {
   return answerPages(walked)
     .filter(({ step }) => step.kind !== 'contact' && step.kind !== 'name')

@@ -23,7 +23,7 @@ interface Place extends QuoteOf {
 }
 
 /**
- * Orders an offer, or returns the order that the quote has already: one quote, one order, whatever is repeated. Its checkout is
+ * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. Its checkout is
  * open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
  * correct, and where the price has to be confirmed again first.
  */
@@ -39,7 +39,7 @@ export async function placeOrder(services: Services, { visitor, id, data, sender
   return withCheckout(services, ofSame(order, data))
 }
 
-/** The order of a quote that is not over without a policy; null when another may begin. */
+/** The quote's order, unless it ended without a policy; null when another may begin. */
 export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string): Promise<Order | null> {
   const order = await orders.ofQuote(id)
   return order && order.state !== 'dropped' && order.state !== 'refunded' ? order : null
@@ -53,10 +53,10 @@ function ofSame(order: Order, { quote }: OrderData): Order {
   return order
 }
 
-/** How long a request waits for another one that is just opening the checkout. */
+/** How long a request waits for another one that is opening the checkout. */
 const waitMs = 6_000
 
-/** The order once its checkout is open: whoever takes it opens it, all others wait for that. */
+/** The order once its checkout is open: the request that takes the order opens it, all others wait. */
 async function withCheckout(services: Services, order: Order): Promise<Order> {
   let now = order
   for (const until = Date.now() + waitMs; now.session === null && now.state === 'unpaid'; ) {

@@ -6,7 +6,7 @@ import type { ComparedPrice } from '../results/price-steps.ts'
 import type { Quote } from '../store/quote.ts'
 import type { Services } from './services.ts'
 
-/** The prices of an application by rates that we hold. Nobody is asked, and nothing is kept. */
+/** The prices of an application by rates that we hold. Nobody is asked, and nothing is stored. */
 export type PlanPrices = (application: Answers) => readonly ComparedPrice[]
 
 interface Rated {
@@ -14,7 +14,7 @@ interface Rated {
   readonly journey: Journey
 }
 
-/** Rates other answers of a finished quote, for the insurers in its list and in the list's order. */
+/** Rates other answers of a finished quote for the insurers in its list, in the list's order. */
 export function listedPlanPrices(
   { ratePlans }: Pick<Services, 'ratePlans'>,
   { quote, journey }: Rated,

@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts'
 import type { Reply } from '../store/quote.ts'
 import type { Services } from './services.ts'
 
-/** A request that a client may send twice, such as after a lost reply. */
+/** A request that a client may send twice, for example after a lost reply. */
 export interface RepeatedRequest {
   readonly visitor: Buffer
   /** The client's idempotency key, the same on a retry. Without one, nothing is stored or replayed. */
   readonly key?: string | undefined
-  /** All that the request asks for; it has to survive JSON. */
+  /** The whole content of the request; it must survive JSON. */
   readonly asksFor: readonly unknown[]
 }
 

@@ -19,8 +19,7 @@ import type { Services } from './services.ts'
 import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
 
 /**
- * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults
- * does.
+ * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
  */
 export async function reviewAnswers(
   services: Pick<Services, 'quotes' | 'lines' | 'today'>,
@@ -60,7 +59,7 @@ export async function reviewAnswers(
   }
 }
 
-/** What was taken over for questions after the open one. */
+/** Taken-over answers to questions after the open one. */
 function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
   const { line, answers, today } = journey
   const taken = takenOverIn(answers)?.questions ?? []
@@ -75,18 +74,18 @@ function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
   })
 }
 
-/** Gives a taken answer back, so that its question is asked. Throws `quote-expired` as showResults does. */
+/** Removes an answer that was taken over, so that its question is asked. Throws `quote-expired` as showResults does. */
 export async function askAgain(
   services: Pick<Services, 'quotes'>,
   { question, ...of }: QuoteOf & { question: string },
 ): Promise<void> {
   const quote = await readOwnQuote(services, of)
   const answers = givenBack(quote.answers, question)
-  // Somebody who saved in between is still on the way; the page shows what holds.
+  // If another tab saved in between, the visitor is still on the way; the page shows the current answers.
   if (quote.completedAt === null && answers !== quote.answers) await services.quotes.save({ quote, answers })
 }
 
-/** The items of a finished list, each with the answers about it; what its row already says is not repeated. */
+/** The items of a finished list, each with its answers; what its row already shows is not repeated. */
 function listOf(journey: Journey, walked: Walk, stage: Collect): ReviewedList {
   const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
     listed === true ? [] : listed,

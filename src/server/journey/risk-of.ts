@@ -56,7 +56,7 @@ function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
         group: vehicleGroup(item.vehicle),
         ...(driver ? { principalDriver: placeOfDriver(driver) } : {}),
         ...(miles === undefined ? {} : { annualMiles: miles }),
-        // The question offers these alone.
+        // The question offers only these.
         ...(deductible === undefined ? {} : { deductible: deductible as AutoDeductible }),
       }
     }),
@@ -74,7 +74,7 @@ function ratedAuto(application: AutoApplication, today: Day): AutoAnswers {
   }
 }
 
-/** The answers with the whole birth dates of travelers, where somebody gave them. */
+/** The answers with the full birth dates of travelers, where somebody gave them. */
 function ratedTravel({ birthdays, ...answers }: TravelApplication): TravelAnswers {
   const withBirth = (traveler: TravelApplication['travelers']['traveler']) => {
     const { first_name, last_name, dob_year: year } = traveler

@@ -9,7 +9,7 @@ export function sampleAnswers(
   { street: address1, city, state, zip: zipcode, tenant }: Community,
   today: Day,
 ): Answers {
-  // Half a year past a birthday, so that the age holds on the first day of a policy too.
+  // Half a year past a birthday, so that the age is still right on the first day of a policy.
   const [year, month, day] = addMonths(today, -12 * tenant.age - 6)
     .split('-')
     .map(Number)
@@ -27,7 +27,7 @@ export function sampleAnswers(
   }
 }
 
-/** The answers that a community's page shows; the place stands above them. */
+/** The answers that a community's page shows; the place is shown above them. */
 const shown: ReadonlySet<string> = new Set([
   'home',
   'protections',

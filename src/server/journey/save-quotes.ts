@@ -13,18 +13,18 @@ interface Save {
   readonly key: string | undefined
 }
 
-/** What the mail is for: the offers, or the question whether to tell of changes. */
+/** What the mail is for: the offers, or confirming the request for mail about changed prices. */
 type Kind = 'quotes' | 'watch'
 
 /**
- * Sends a quote's offers to an address, once they are complete; safe to repeat with or without a key. Throws `Fail` for
- * an address whose owner wants no mail, and `AppError` when the quote is gone or the day's limit is reached.
+ * Sends a quote's offers to an address, once they are complete; safe to repeat with or without a key. Throws `Fail` for an
+ * address whose owner wants no mail, and `AppError` when the quote is gone or the day's limit is reached.
  */
 export function saveQuotes(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'quotes', save)
 }
 
-/** Notes a wish to be told of changed prices, and asks by mail whether it is meant. Throws as `saveQuotes` does. */
+/** Stores a request for mail about changed prices, and asks by mail to confirm it. Throws as `saveQuotes` does. */
 export function wishToWatch(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'watch', save)
 }

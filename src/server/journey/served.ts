@@ -3,12 +3,12 @@ import { placeName, type State } from '../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../law/rule.ts'
 import type { Site } from '../../site/site.ts'
 
-/** What visitors can compare here: lines and states that the site serves and that some insurer writes. */
+/** What visitors can compare here: lines and states that the site serves and some insurer writes. */
 export interface Served {
   readonly lines: readonly InsuranceLine[]
   /**
-   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead: sentences for visitors. Null where
-   * it can, and for what isn't a line at all.
+   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead: sentences for visitors. Null where it
+   * can, and for anything that is not a line.
    */
   problem(line: string, state?: State): string | null
 }
@@ -40,6 +40,6 @@ function writtenIn(writing: Carrier['lines'][InsuranceLine]): readonly State[] {
   return writing && writing.connector.via !== 'ads' ? writing.states : []
 }
 
-/** The list of all departments is kept by the association of their commissioners. */
+/** The association of insurance commissioners publishes the list of all departments. */
 const whomToAsk =
   'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'

@@ -32,9 +32,9 @@ import type { MakeOffers, RatePlans } from './make-offers.ts'
 import type { matchBy } from './partner-of.ts'
 import type { Served } from './served.ts'
 
-/** Everything that calls and pages may use, built once at the start. */
+/** Everything that calls and pages may use, built once at startup. */
 export interface Services {
-  /** What the operator decides. */
+  /** The operator's decisions about the site. */
   readonly site: Site
   /** What visitors can compare here. */
   readonly served: Served
@@ -43,7 +43,7 @@ export interface Services {
   readonly offers: OfferStore
   readonly mails: Pick<MailOutbox, 'add'>
   readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>
-  /** Who gets requests for an agent, as visitors read it; undefined where none are taken. */
+  /** Who receives requests for an agent, as visitors read it; undefined where none are taken. */
   readonly agent: string | undefined
   readonly postbacks: Postbacks
   /** The line and the partner of the quote that a report of a carrier or a partner names; nulls where there is none. */
@@ -52,7 +52,7 @@ export interface Services {
   readonly watches: Pick<PriceWatches, 'wish'>
   readonly shares: PriceShares
   readonly pictures: Pick<Pictures, 'of'>
-  /** Does what a button behind a link of a mail says; nothing for any text that isn't a token of ours. */
+  /** Performs the action of a button behind a link in a mail; does nothing for text that is not one of our tokens. */
   readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
   readonly makeOffers: MakeOffers
   readonly admit: Admit
@@ -61,11 +61,11 @@ export interface Services {
   readonly askAgain: AskAgain
   readonly priceChecks: PriceChecks
   readonly orders: OrderStore
-  /** Works on an order now; false when another process does, or there is nothing to do. It never throws. */
+  /** Works on an order now; false when another process is working on it, or there is nothing to do. It never throws. */
   readonly workOn: (order: string) => Promise<boolean>
   /** Where orders are paid; null where nothing can be bought. */
   readonly checkout: Checkout | null
-  /** Takes an answer that a carrier brings by itself. */
+  /** Takes an answer that a carrier delivers. */
   readonly takeCallback: TakeCallback
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
@@ -79,11 +79,11 @@ export interface Services {
   readonly articles: readonly Article[]
   readonly loadAds: LoadAds
   readonly maps: Maps
-  /** What carriers over a wire were sent. */
+  /** The questions that carriers over a wire were sent. */
   readonly sent: SentQuestions
   /** Counts what visitors do. */
   readonly visits: VisitEvents
-  /** The public origin: links are never made from a request. */
+  /** The public origin: links are never built from a request. */
   readonly origin: string
   /** One calendar day for the whole country: New York's. */
   readonly today: () => Day

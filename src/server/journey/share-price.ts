@@ -16,8 +16,8 @@ interface PriceOf {
 const changed = 'This price has changed since you saw it. Please look at it again before you share it.'
 
 /**
- * Makes the link to a price as it is now. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw,
- * and `quote-expired` as `showResults` does.
+ * Makes the link to a price as it is now. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
+ * `quote-expired` as `showResults` does.
  */
 export async function sharePrice(
   services: Services,
@@ -47,13 +47,15 @@ export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'se
   return opened.map(({ carrier, price, token }) => ({ carrier, price, url: linkTo(services, token) }))
 }
 
-/** Ends the link to a price. Throws `quote-expired` for another visitor's quote and for one that is gone alike. */
+/** Ends the link to a price. Throws `quote-expired` alike for another visitor's quote and for one that is gone. */
 export async function stopSharing(services: Services, { visitor, quoteId, carrier }: PriceOf): Promise<void> {
   const quote = await readOwnQuote(services, { visitor, id: quoteId })
   await services.shares.stop({ quoteId: quote.id, carrier })
 }
 
-/** The price behind a link, for anybody. Throws `quote-expired` for a link that never was and for one that has ended alike. */
+/**
+ * The price behind a link, for anybody. Throws `quote-expired` alike for a link that never existed and for one that has ended.
+ */
 export async function showShared(
   services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
   token: string,

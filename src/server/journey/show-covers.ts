@@ -20,7 +20,7 @@ export async function showCovers(
   return coversPage(services, await readFinished(services, visitor, id))
 }
 
-/** The same for a quote that has been read. */
+/** The same for a quote that has been read already. */
 export function coversPage(
   { present, ratePlans }: Pick<Services, 'present' | 'ratePlans'>,
   finished: Finished,
@@ -66,10 +66,10 @@ function labelOf({ stop, car }: PricedCover): string {
   return car === undefined ? (short ?? title) : `Deductible of the ${car}`
 }
 
-/** The days on offer, where any day may be chosen. */
+/** The possible days, where any day may be chosen. */
 function daysOf({ step }: Stop, chosen = ''): Pick<CoverToChoose, 'days'> {
   if (step.kind !== 'start-day') return {}
-  // The kind decides which props these are.
+  // The kind determines these props.
   const { first_day: first, last_day: last } = step.props as StartDayProps
   return { days: { first, last, chosen } }
 }
@@ -93,7 +93,7 @@ function stepsOf(cover: PricedCover): readonly Alternative[] {
     }))
 }
 
-/** Less than it costs to rebuild, or to buy everything again, is nothing to suggest for its price. */
+/** Less than it costs to rebuild, or to buy everything again, is not suggested for its price. */
 function isTooLittle({ asks: { name } }: Stop, value: string): boolean {
   return (name === 'dwelling' || name === 'belongings') && Number(value) < 100
 }
@@ -102,7 +102,7 @@ function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] 
   return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
 }
 
-/** What the latest change did, in the cheapest of the prices that stood before it too; null before any change. */
+/** What the latest change did to the cheapest of the prices that existed before it too; null before any change. */
 function latestOf(quote: Finished['quote'], result: QuoteResult): LatestChange | null {
   const change = latestChange(quote)
   if (!change) return null

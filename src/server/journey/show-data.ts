@@ -17,11 +17,11 @@ interface Data {
   readonly ledger: Ledger
   /** Everything answered so far. */
   readonly answers: readonly EarlierAnswer[]
-  /** The visitor’s quotes of other lines, which keep their own. */
+  /** The visitor’s quotes of other lines, which store their own answers. */
   readonly others: readonly OtherLine[]
 }
 
-/** What is kept of a quote, finished or not, and who got any of it. Throws `quote-expired` as showResults does. */
+/** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
   const { offers, sent, lines, today, ledgerOf, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })

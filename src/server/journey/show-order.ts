@@ -21,8 +21,8 @@ export function orderOnWire({ number, state, startsOn }: Order) {
 }
 
 /**
- * The order of a visitor's quote as it stands at this moment: a payment is looked for now, not when a process comes around to
- * it. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
+ * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. Null where nothing
+ * was ordered. Throws `quote-expired` as `showResults` does.
  */
 export async function showOrder(services: Services, { visitor, id }: QuoteOf): Promise<ShownOrder | null> {
   const { orders, carriers } = services
@@ -32,7 +32,7 @@ export async function showOrder(services: Services, { visitor, id }: QuoteOf): P
   const order = await lookedAt(services, before)
   const carrier = carriers.find(one => one.id === order.carrier)
   const details = orders.open(order, quote.seal)
-  // A browser that only opened a mailed link is told no address.
+  // A browser that only opened a mailed link does not get the address.
   const email = quote.visitor.equals(visitor) ? details?.question.applicant.email : undefined
   return {
     ...orderOnWire(order),
@@ -77,7 +77,7 @@ export async function dropOrder(services: Services, of: QuoteOf): Promise<void> 
   const { id } = await readOwnQuote(services, of)
   const order = await orders.ofQuote(id)
   if (order?.state !== 'unpaid') return
-  // The next look at the checkout says whether somebody paid in this very moment.
+  // Somebody may be paying at this moment; the next look at the checkout shows it.
   if (order.session !== null) await checkout?.close(order.session)
   await services.workOn(order.id)
 }

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import { checkoutOf } from './show-order.ts'
 
 interface PaymentOf extends QuoteOf {
-  /** By default the offer that is ordered. */
+  /** The ordered offer by default. */
   readonly offer: string | undefined
   readonly sender: Sender
 }

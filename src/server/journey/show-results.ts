@@ -45,7 +45,7 @@ interface Read {
   readonly visitor: Buffer
 }
 
-/** The offers with what was answered, how many questions would still make them exact, and the quotes of other lines. */
+/** The offers with the answers behind them, how many questions would still make them exact, and the quotes of other lines. */
 async function withAnswers(
   { services, finished, visitor }: Read,
   presented: ReturnType<Services['present']>,
@@ -63,7 +63,7 @@ async function withAnswers(
   }
 }
 
-/** The offers with what a bundle with the visitor's quote of a car, or a home, would make of them. */
+/** The offers with their prices in a bundle with the visitor's quote for a car, or a home. */
 async function bundled(
   { services, finished, visitor }: Read,
   presented: ReturnType<Services['present']>,
@@ -87,19 +87,22 @@ function ifGone(error: unknown): null {
   throw error
 }
 
-/** The address that this very browser gave: one that only opened a mailed link is told no address. */
+/** The address that this very browser gave; one that only opened a mailed link does not get it. */
 function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<StatusReply['data'], 'email'> {
   const email = emailOf(application)
   return email !== '' && quote.visitor.equals(visitor) ? { email } : {}
 }
 
-/** What reading a quote takes. */
+/** The dependencies for reading a quote. */
 export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'today' | 'tellerOf'>
 
 /** A finished quote with all that is shown of it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
 
-/** A quote whose questions are all answered, with its application, its offers and what says them. Throws as `showResults` does. */
+/**
+ * A quote whose questions are all answered, with its application, its offers and the renderer of their sentences. Throws as
+ * `showResults` does.
+ */
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
   const { lines, today, tellerOf } = services
   const { quote, offers } = await readRound(services, { visitor, id })
@@ -110,7 +113,7 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
 }
 
-/** What this browser may read of its own answers. */
+/** The part of its own answers that this browser may read. */
 function ownParts(
   finished: Finished,
   visitor: Buffer,

@@ -12,13 +12,13 @@ import type { Services } from './services.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
 /**
- * What a start page shows: filled in with what the visitor last began a quote with, or with the quote that the page is
- * about. "Start Over" also lists open quotes. Only a page that needs these reads the database.
+ * What a start page shows: filled in with the answers that the visitor's latest quote began with, or with the quote that the page
+ * is about. "Start Over" also lists open quotes. Only a page that needs these reads the database.
  */
 export async function showStart(services: Services, request: StepRequest): Promise<Properties> {
   const page = services.lines.startPage(request.step)
   const properties = { ...page.props, kind: page.kind }
-  // A partner's link itself says what to fill in.
+  // A partner's link itself fills in the page.
   if (request.isFirstVisit || request.step === '/partner') return properties
   const open = await openQuotes(services, request)
   const named = request.step === '/welcome' ? undefined : open.find(({ id }) => id === request.quoteId)
@@ -38,7 +38,7 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
   try {
     return await quotes.allOf(visitor)
   } catch (error) {
-    // A visitor can begin without earlier answers; but a promised list must be there.
+    // A visitor can begin without earlier answers, but a promised list must be there.
     if (step === '/welcome' || !isUnavailable(error)) throw error
     return []
   }
@@ -53,7 +53,7 @@ function listOf(
   return { open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
 }
 
-/** A quote in words its visitor recognizes. */
+/** A quote in words that its visitor recognizes. */
 function listed({ lines, today }: Services, quote: Quote): OpenQuote {
   const { open } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
   const place = placeOf(startOf(quote)?.zipCode ?? '')
@@ -68,7 +68,7 @@ function listed({ lines, today }: Services, quote: Quote): OpenQuote {
   }
 }
 
-/** What the start page says to a visitor whose quote it continues. */
+/** The start page's sentence for a visitor who continues a quote. */
 function goesOn(services: Services, quote: Quote): string {
   const { insurance, place, is_complete } = listed(services, quote)
   const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`

@@ -32,7 +32,7 @@ export async function stepOn(services: Services, request: StepRequest): Promise<
   return page ? page.place.step : services.lines.startPage(request.step)
 }
 
-/** The page on the visitor's own path; null for a path of no line. Throws as showStep does. */
+/** The page on the visitor's own path; null for a path without a line. Throws as showStep does. */
 export async function findPage(services: Services, request: StepRequest): Promise<PathPage | null> {
   return pageOf(services, { ...request, payload: {} })
 }

@@ -8,7 +8,7 @@ export interface StepRequest {
   readonly step: string
   /** The quote that the page is about; by default the visitor's newest of the line. */
   readonly quoteId?: string | undefined
-  /** The browser sent no id of ours: there is nothing to look for. */
+  /** The browser sent no valid id: it has no quotes. */
   readonly isFirstVisit?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface AnswerRequest extends StepRequest {
   readonly key?: string | undefined
 }
 
-/** An answer to keep, and who sends it. */
+/** An answer to store, and its sender. */
 export interface SentAnswer extends AnswerRequest {
   readonly sender: Sender
 }

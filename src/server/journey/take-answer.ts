@@ -32,8 +32,8 @@ export interface TakenAnswer {
 }
 
 /**
- * Takes one answer and says which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
- * visitor can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
+ * Takes one answer and returns which page comes next; safe to repeat with or without a key. Throws `Fail` for what the visitor
+ * can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
  */
 export async function takeAnswer(services: Services, request: SentAnswer): Promise<TakenAnswer> {
   const page = services.lines.startPages[request.step]
@@ -63,15 +63,15 @@ async function replay(
   try {
     return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
   } catch (error) {
-    // The visitor has changed other answers since; the next request for the page says where that leads.
+    // The visitor has changed other answers since; the next request for the page redirects to the right one.
     if (error instanceof AppError) return { reply, page: null }
     throw error
   }
 }
 
 /**
- * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always
- * begins a new one. Null when a duplicate of this request came first.
+ * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always begins a
+ * new one. Null when a duplicate of this request came first.
  */
 async function begin(
   { lines, served, quotes, today }: Services,
@@ -111,9 +111,9 @@ function isOfSameStart({ zipCode }: Start) {
 }
 
 /**
- * Takes an answer in one statement, where this process saved the quote last: the save compares versions, and the reply's
- * key is unique, so it fails if anybody saved since or the request is a repetition. Null then, and where nothing is to be
- * saved or the answer is refused: those cases ask the database.
+ * Takes an answer in one statement, where this process saved the quote last: the save compares versions, and the reply's key is
+ * unique, so it fails if anybody saved since or the request is a repetition. Null then, and where nothing is to be saved or the
+ * answer is refused: those cases read the database.
  */
 async function proceedFromMemory(
   services: Services,
@@ -212,7 +212,7 @@ function addAnswer(
         isDisclosed: isDisclosed(walked),
       })
     : undefined
-  // Only the first prices go out by themselves: a visitor who changes answers afterwards is looking at them.
+  // Only the first prices are mailed automatically: a visitor who changes answers afterwards is looking at them.
   const to = quote.completedAt === null ? mailboxIn(emailOf(application)) : null
   const lead = to ? disclosedLead({ quote, application, sender: request.sender }) : null
   const alongside: Changes['alongside'] = to

@@ -1,7 +1,7 @@
 import { factsInWords, type TakenOver } from '../../lines/taken-over.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
-/** The name under which a quote keeps what it took over from another; no question of a line is called that. */
+/** The name under which a quote stores what it took over from another; no question of any line has this name. */
 const key = 'takenOver'
 
 /** What a quote of a second line began with. */
@@ -24,13 +24,13 @@ export function beginningWith(
   return { ...answers, start, [key]: begun }
 }
 
-/** What a quote took over when it began; undefined for one that began by itself. */
+/** What a quote took over when it began; undefined for one that began without another. */
 export function takenOverIn(answers: Answers): Begun | undefined {
   // Only `beginningWith` stores it.
   return answers[key] as Begun | undefined
 }
 
-/** The answers once a taken one is given back: its page asks for it, filled in. */
+/** The answers without one that was taken over: its page asks for it, filled in. */
 export function givenBack(answers: Answers, question: string): Answers {
   const begun = takenOverIn(answers)
   if (!begun?.questions.includes(question)) return answers

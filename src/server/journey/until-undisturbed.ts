@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** How often the same visitor may save in another tab before we give up. */
+/** How often we try again when the same visitor saves in another tab, before we give up. */
 const tries = 8
 
 /**

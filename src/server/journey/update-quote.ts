@@ -21,8 +21,8 @@ export interface UpdateRequest {
 }
 
 /**
- * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without
- * a key. Throws `AppError` as `showResults` does, `conflict` for a key that was used for other changes, or as `Admit` does.
+ * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without a key.
+ * Throws `AppError` as `showResults` does, `conflict` for a key that was used for other changes, or as `Admit` does.
  */
 export async function updateQuote(
   services: Services,
@@ -50,7 +50,7 @@ interface Keep {
   readonly request: UpdateRequest
 }
 
-/** Saves changed covers with a new round of offers. False when somebody else saved the quote in between. */
+/** Saves changed covers with a new round of offers. False when another request saved the quote in between. */
 async function keep(services: Services, { finished, changed, request }: Keep): Promise<boolean> {
   const { quote, journey, walked, application: before } = finished
   const { key, sender } = request

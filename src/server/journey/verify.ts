@@ -18,10 +18,10 @@ export function verifyStart<Given extends Start>(
   return { ok: true, answer: { ...start, state: place.state } }
 }
 
-/** Checks a valid answer of a line against the reference data and against what is served. */
+/** Checks a valid answer of a line against the reference data and the lines and states served. */
 export function verifyBy(served: Served, line: string): Verify {
   return ({ step }, answer) =>
-    // The kind decides which schema the answer has passed.
+    // The kind determines which schema the answer has passed.
     step.kind === 'address'
       ? verifyAddress(answer as Address, place => served.problem(line, place))
       : { ok: true, answer }

@@ -7,7 +7,7 @@ import type { Lead } from '../store/lead.ts'
 import type { LeadOutbox, TakenLead } from '../store/lead-outbox.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 
-/** Hands one lead over, under the same id at each try. Throws what may pass, such as CallFailed. */
+/** Delivers one lead, under the same id at each try. Throws when a later try may succeed, such as CallFailed. */
 export type DeliverLead = (of: { readonly id: string; readonly lead: Lead }) => Promise<Delivery>
 
 /** `cause`: a word for the log, never the receiver's own. */
@@ -41,8 +41,8 @@ const waits = [10, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200]
 const atOnce = 2
 
 /**
- * Delivers the leads in the outbox until the signal aborts, each at least once whatever dies, under one id. A quote that was
- * erased takes its lead along. The returned function waits for those that are being delivered.
+ * Delivers the leads in the outbox until the signal aborts, each at least once and under one id, even if a process dies. An
+ * erased quote takes its lead with it. The returned function waits for deliveries under way.
  */
 export function deliverLeads(deps: Deps): () => Promise<void> {
   const { outbox, signal, log } = deps
@@ -58,7 +58,7 @@ export function deliverLeads(deps: Deps): () => Promise<void> {
 async function deliverOne(taken: TakenLead, deps: Deps): Promise<void> {
   const { outbox, quotes, log, refOf, retryAfter = attempts => waits[attempts - 1] ?? null } = deps
   const { id, quoteId, attempts } = taken
-  // At the last moment: whatever was erased until now is not passed on.
+  // At the last moment: a lead erased until now is not passed on.
   const quote = await quotes.readAny(quoteId)
   const lead = quote && outbox.open(taken, quote.seal)
   if (!lead) return outbox.end(taken, 'failed')

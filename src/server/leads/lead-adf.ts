@@ -3,13 +3,13 @@ import type { Lead } from '../store/lead.ts'
 interface Names {
   /** Who passes the lead on. */
   readonly provider: string
-  /** Who gets it. */
+  /** The recipient. */
   readonly vendor: string
 }
 
 /**
- * Leads as one document of ADF 1.0, the Auto-lead Data Format that agencies' systems import, a `prospect` a lead. What has no
- * element of its own there, as prices, answers and the consent, stands in the comments.
+ * Leads as one document of ADF 1.0, the Auto-lead Data Format that agencies' systems import, one `prospect` per lead. What has no
+ * element there, such as prices, answers and the consent, goes into the comments.
  */
 export function leadsAdf(leads: readonly (Lead & { readonly id: string })[], names: Names): string {
   return [
@@ -58,7 +58,7 @@ function element(name: string, text: string, attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>${escapeXml(text)}</${name}>`
 }
 
-/** Text of strangers for an element or an attribute: characters that XML has no place for are left out. */
+/** Text from outside, escaped for an element or an attribute; characters that XML does not allow are left out. */
 function escapeXml(text: string): string {
   const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text

@@ -22,14 +22,14 @@ const columns = [
   'consent',
 ] as const
 
-/** Leads as CSV, a row a lead, with its lowest price and its answers in one cell. */
+/** Leads as CSV, one row per lead, with its lowest price and its answers in one cell. */
 export function leadsCsv(leads: readonly (Lead & { readonly id: string })[]): string {
   const rows = leads.map(lead => {
     const [lowest] = lead.prices.toSorted((one, other) => Number(one.premium) - Number(other.premium))
     const cells: Readonly<Record<(typeof columns)[number], string>> = {
       inviteCode: '',
       ...lead,
-      // Spreadsheets would take the plus for a formula.
+      // Spreadsheets would take a leading plus for a formula.
       phone: lead.phone.replace('+', ''),
       lowestPrice: lowest?.premium ?? '',
       period: lowest?.period ?? '',

@@ -11,8 +11,8 @@ interface Settings {
 const patienceMs = 20_000
 
 /**
- * Delivers leads by POST as Standard Webhooks has it (standardwebhooks.com): `webhook-signature` is an HMAC-SHA256 over id, time
- * and body. Any status but 2xx counts as not taken.
+ * Delivers leads by POST in the format of Standard Webhooks (standardwebhooks.com): `webhook-signature` is an HMAC-SHA256 over
+ * id, time and body. Any status but 2xx counts as not delivered.
  */
 export function leadWebhook(
   { url, secret }: Settings,
@@ -21,7 +21,7 @@ export function leadWebhook(
 ): DeliverLead {
   return async ({ id, lead }) => {
     const body = bodyOf(id, lead)
-    // Of the try, not of the request: receivers refuse what is too old.
+    // The time of the try, not of the request: receivers refuse an old timestamp.
     const seconds = String(Math.floor(now().getTime() / 1000))
     const { status } = await send({
       carrier: 'leads',

@@ -23,16 +23,16 @@ interface Deps {
   readonly orders: Pick<OrderStore, 'ofQuote'>
   readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer'>[]
   readonly linkOf: ReturnType<typeof pressLinks>
-  /** The public origin: links are never made from a request. */
+  /** The public origin: links are never built from a request. */
   readonly origin: string
   readonly site: Site
 }
 
-/** How soon a mail looks again whether its offers are complete, and whether its quote is. */
+/** How soon a mail checks again whether its offers, or its quote, are complete. */
 const whileQuotingSeconds = 3
 const whileReopenedSeconds = 300
 
-/** Writes each mail at the moment it goes out, from the offers as they are then. */
+/** Composes each mail just before it is sent, from the offers as they are then. */
 export function composeMailBy({
   reading,
   present,
@@ -82,7 +82,7 @@ export function composeMailBy({
     if (!finished) return { waitSeconds: whileReopenedSeconds }
     const results = present(finished)
     if (results.result.quote_status === 'quoting') return { waitSeconds: whileQuotingSeconds }
-    // The token stands in the fragment, which no server and no log sees.
+    // The token is in the fragment, which no server and no log sees.
     const open = `${origin}/open#t=${token}`
     if (mail.kind === 'changes') {
       const links = { open, unwatch: linkOf('unwatch', own), stop }
@@ -96,14 +96,14 @@ export function composeMailBy({
   return sender.assistant ? compose : async mail => byCompany(await compose(mail))
 }
 
-/** A letter as a company writes it, where there is one. */
+/** A letter in the voice of a company instead of the assistant's. */
 function byCompany(mail: Awaited<ReturnType<Compose>>): typeof mail {
   if (!mail || !('html' in mail)) return mail
   const { subject, html, text } = mail
   return { ...mail, subject: asCompany(subject), html: htmlAsCompany(html), text: linesAsCompany(text) }
 }
 
-/** The visitor changed an answer that opened a question again: the prices come when it is answered. */
+/** The visitor changed an answer that opened a question again: there are no prices until it is answered. */
 function reopened(error: unknown): null {
   if (error instanceof AppError && error.code === 'not-on-path') return null
   throw error

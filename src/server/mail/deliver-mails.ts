@@ -6,8 +6,8 @@ import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
 
 /**
- * A mail as it goes out now; or how many seconds until its content is complete; or null when it is not to be sent any
- * more, because its quote is gone.
+ * A mail as it is sent now; or the seconds until its content is complete; or null when it must not be sent any more, because its
+ * quote is gone.
  */
 export type Compose = (mail: TakenMail) => Promise<Message | { readonly waitSeconds: number } | null>
 
@@ -29,17 +29,16 @@ function retryAfterAttempts(attempts: number): number | null {
   return waits[attempts - 1] ?? null
 }
 
-/** Mails that one process hands over at once. */
+/** Mails that one process sends at once. */
 const atOnce = 4
 /** Longer than any server needs, and well within the lease of a mail. */
 const sendMs = 60_000
-/** A mail whose quote was reopened waits for its answers no longer than this. */
+/** A mail whose quote was reopened waits no longer than this for the answers. */
 const waitAtMostMs = 86_400_000
 
 /**
- * Hands over what is due in the outbox until the signal aborts, each mail at least once whatever dies: a mail that was
- * taken by a process that died is taken again when its lease has ended. The returned function waits for the mails that
- * are being handed over.
+ * Sends what is due in the outbox until the signal aborts, each mail at least once even if a process dies: a mail that a dead
+ * process had taken is taken again when its lease has ended. The returned function waits for the mails that are being sent.
  */
 export function deliverMails(deps: Deps): () => Promise<void> {
   const { outbox, signal, log } = deps
@@ -73,7 +72,7 @@ async function deliver(mail: TakenMail, deps: Deps): Promise<void> {
 
 const putOff = Symbol('put off')
 
-/** A mail that cannot be written must not come again and again: it is put off like one that cannot be sent. */
+/** A mail that cannot be composed must not come up again at once: it is put off like one that cannot be sent. */
 async function composeOrPutOff(mail: TakenMail, deps: Deps) {
   try {
     return await deps.compose(mail)

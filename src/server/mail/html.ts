@@ -17,7 +17,7 @@ function asMarkup(value: Value): string {
   return escapeHtml(String(value)).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-/** A name of somebody else's for a mail: in one line, at most 40 characters, and nothing that makes an address of it. */
+/** A name from outside as mails show it: on one line, at most 40 characters, and with nothing that would make it an address. */
 export function nameInMail(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{M}\p{N} '&().,-]/gu, ' ')

@@ -5,26 +5,26 @@ import { type Sender, senderLines } from './sender.ts'
 const sans: Html = { html: "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" }
 const serif: Html = { html: "font-family:Fraunces,Georgia,'Times New Roman',serif" }
 
-/** What a letter is made of. */
+/** The parts of a letter. */
 interface Letter {
   readonly heading: string
-  /** What mailboxes show beside the subject. */
+  /** The preview text that mailboxes show beside the subject. */
   readonly preview: string
   /** Paragraphs and tables. */
   readonly body: readonly Html[]
   readonly button: { readonly text: string; readonly url: string }
   /** What follows the button. */
   readonly after?: readonly Html[]
-  /** Why the reader gets it, and what to do about it. */
+  /** Why the reader gets it, and how to stop it. */
   readonly footer: readonly Html[]
 }
 
-/** One line of a list of prices: who, how much, and what is to be said about it. */
+/** One line of a list of prices: the insurer, the amount, and notes. */
 export interface PriceLine {
   readonly insurer: string
   /** The amount, such as "$14.84". */
   readonly amount: string
-  /** After the amount, small: "a month". */
+  /** After the amount, in small print: "a month". */
   readonly period: string
   /** What the amount is: "✓ Confirmed", "~ Estimate". */
   readonly label: string
@@ -33,7 +33,7 @@ export interface PriceLine {
   readonly note: string
 }
 
-/** Draws letters in the colors of their sender's site. */
+/** Renders letters in the colors of their sender's site. */
 export interface LetterLayout {
   /** A letter as HTML that mail programs render alike: tables and inline styles, 600 px at most. */
   letterHtml(letter: Letter): string
@@ -43,7 +43,7 @@ export interface LetterLayout {
   small(text: string | Html): Html
   /** A link within small print. */
   smallLink(text: string, url: string): Html
-  /** A list of prices, aligned at both sides. */
+  /** A list of prices, aligned on both sides. */
   priceTable(lines: readonly PriceLine[]): Html
 }
 
@@ -104,7 +104,7 @@ ${small(senderLines(sender).join(' · '))}</td></tr>
   }
 }
 
-/** Colors and nothing else: no text of anybody. */
+/** Only colors: no text from outside. */
 function darkSchemeOf({
   paper,
   surface,

@@ -3,7 +3,7 @@ import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 
-/** What a button behind a link of a mail does. */
+/** The action of a button behind a link in a mail. */
 export type MailPress = 'stop' | 'watch' | 'unwatch'
 
 /** The tokens of each button. */
@@ -29,7 +29,7 @@ interface Deps {
   readonly watches: Pick<PriceWatches, 'confirm' | 'end'>
 }
 
-/** Does what a button says: safe to repeat, and nothing for any text that isn't a token of that button. */
+/** Performs the action of a button: safe to repeat, and nothing for text that is not a token of that button. */
 export function pressBy({ tokens, outbox, watches }: Deps) {
   return async (press: MailPress, token: string): Promise<void> => {
     const named = tokens[press].read(token)

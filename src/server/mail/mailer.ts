@@ -7,13 +7,13 @@ import type { Config } from '../platform/config.ts'
 
 /** A mail as it goes out. Subject and headers hold nothing that a visitor typed. */
 export interface Message {
-  /** The same for each try, so that a mail that arrives twice is recognized. */
+  /** The same for each try, so that mail programs recognize a mail that arrives twice. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Further headers, as those of RFC 8058. */
+  /** Further headers, such as those of RFC 8058. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -30,8 +30,8 @@ export class MailRefused extends Error {
 
 export interface Mailer {
   /**
-   * Hands one mail over. Throws MailRefused where it will never be taken, and any other error where a later try may
-   * succeed, such as when the signal ends it.
+   * Sends one mail. Throws MailRefused where it will never be taken, and any other error where a later try may succeed, including
+   * when the signal aborts.
    */
   send(message: Message, signal: AbortSignal): Promise<void>
 }
@@ -47,7 +47,7 @@ export function openMailer(settings: Settings): Mailer {
   const write = ({ id, to, subject, html, text, headers = {} }: Message) => ({
     messageId: `<${id}@${domain}>`,
     from,
-    // As an object: a string might be read as several addresses.
+    // As an object: a string might be parsed as several addresses.
     to: { name: '', address: to },
     subject,
     html,
@@ -62,7 +62,7 @@ export function openMailer(settings: Settings): Mailer {
 
 type Write = (message: Message) => object
 
-/** Nothing in a mail makes the library read a file or fetch an address. */
+/** Nothing in a mail may make the library read a file or fetch an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 function toFiles(folder: string, write: Write): Mailer {
@@ -72,7 +72,7 @@ function toFiles(folder: string, write: Write): Mailer {
       const { message: bytes } = await transport.sendMail(write(message))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${message.id}.eml`)
-      // Whole or not at all, whatever dies in between.
+      // The file is written whole or not at all, even if the process dies.
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -87,7 +87,7 @@ function toServer(url: string, { production }: Settings, write: Write): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure,
-    // In production no mail crosses a network in the clear.
+    // In production no mail crosses a network unencrypted.
     requireTLS: !secure && production && !isLoopback(hostname),
     ...(username === ''
       ? {}
@@ -113,8 +113,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * A reply of 500 or more to the recipient or to the mail itself is final. To anything before them, such as our password
- * or our sender, it is a mistake of ours, which an operator can mend before the next try.
+ * A reply of 500 or more to the recipient or to the mail itself is final. To anything before them, such as our password or our
+ * sender, it is a mistake of ours that an operator can fix before the next try.
  */
 function refusalIn(error: unknown): MailRefused | null {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown }

@@ -20,7 +20,7 @@ export interface OrderLetter {
   readonly links: { readonly open: string; readonly stop: string }
 }
 
-/** Confirms an order, or says that it came to nothing and is paid back. It names no person. */
+/** Confirms an order, or says that it failed and was paid back. It names no person. */
 export function orderLetter({ sender, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
   const { number, isDemo, isBound, policyNumber, startsOn, dueCents } = order

@@ -6,7 +6,7 @@ import { letterLayout, type PriceLine } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 
-/** The links of a letter. Each holds a key of its reader's, so they stand in the letter and nowhere else. */
+/** The links of a letter. Each contains a token for its reader, so they appear in the letter and nowhere else. */
 export interface LetterLinks {
   /** Opens the quote in any browser. */
   readonly open: string
@@ -28,8 +28,8 @@ export interface QuotesLetter {
 const mostPrices = 12
 
 /**
- * The letter with a visitor's offers, as HTML and as text. It names insurers and prices, and of the visitor nothing at
- * all: no name, birth date, address or car.
+ * The letter with a visitor's offers, as HTML and as text. It names insurers and prices, and nothing of the visitor: no name,
+ * birth date, address or car.
  */
 export function quotesLetter({ sender, results, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)

@@ -16,8 +16,8 @@ export type Sender = Pick<
 >
 
 /**
- * Who writes, line by line, for the end of each letter. The number of a California license follows its holder's name, in
- * every mail and as large as the address (Cal. Ins. Code 1725.5(c), in force since 2023).
+ * The sender, line by line, for the end of each letter. The number of a California license follows its holder's name, in every
+ * mail and as large as the address (Cal. Ins. Code 1725.5(c), in force since 2023).
  */
 export function senderLines({ company, licenses, postalAddress, phone, email }: Sender): readonly string[] {
   const californian = licenses.find(({ state }) => state === 'CA')

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens of links in mails that hold what they name and a signature, so that nothing has to be stored for them and they
- * work when their quote is gone. They open nothing.
+ * Tokens for links in mails that contain what they name and a signature, so that nothing has to be stored for them and they work
+ * when their quote is gone. They give access to nothing.
  */
 export interface SignedTokens {
   of(named: Buffer): string
-  /** What a token names; null for any text that isn't a token of ours. */
+  /** What a token names; null for text that is not one of our tokens. */
   read(token: string): Buffer | null
 }
 

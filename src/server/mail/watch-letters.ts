@@ -43,8 +43,8 @@ export interface ChangesLetter {
 }
 
 /**
- * Tells which prices changed: the old and the new one by insurer. It carries the header by which mail programs end it at one
- * press (RFC 8058). Null when the prices are by now what they were.
+ * Lists the changed prices: the old and the new one by insurer. It carries the header by which mail programs unsubscribe with one
+ * click (RFC 8058). Null when the prices are back to what they were.
  */
 export function changesLetter({
   sender,
@@ -92,7 +92,7 @@ export function changesLetter({
   }
 }
 
-/** A changed price that there is now; insurers whose price went show on the page. */
+/** A changed price that still exists; insurers whose price is gone are shown on the page. */
 function changeOf({ insurer, price_info: price }: Quote, known: string | undefined): readonly PriceLine[] {
   if (price.type !== 'price' || price.premium === undefined) return []
   const isConfirmed = !price.estimated

@@ -19,7 +19,7 @@ interface Deps {
 
 const lookMs = 5_000
 
-/** Looks after the wishes to be told of changed prices, now and every few seconds until the signal aborts. */
+/** Works through the price watches that are due, now and every few seconds until the signal aborts. */
 export function watchPrices({ signal, log, ...deps }: Deps & { signal: AbortSignal; log: Log }): void {
   every({
     everyMs: lookMs,
@@ -36,8 +36,8 @@ export function watchPrices({ signal, log, ...deps }: Deps & { signal: AbortSign
 }
 
 /**
- * One look at a wish: notes the first prices, a week later asks the insurers again, and then mails what changed. Nothing
- * changed, no mail. A quote that is gone, or whose answers no longer make prices, such as a trip that has begun, is left
+ * One step of a watch: notes the first prices, a week later asks the insurers again, and then mails what changed. Without a
+ * change there is no mail. A quote that is gone, or whose answers no longer make prices, such as a trip that has begun, is left
  * alone.
  */
 export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
@@ -58,7 +58,7 @@ export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
   await watches.isTold({ quote, prices })
 }
 
-/** Begins a new round of offers for the same answers, as a visitor does who changes one. */
+/** Begins a new round of offers for the same answers, as a changed answer does. */
 async function askAgain(
   { quote, application, journey, walked }: Awaited<ReturnType<typeof readFinished>>,
   { watches, reading, makeOffers }: Deps,
@@ -83,7 +83,7 @@ export function pricesIn(quotes: readonly ShownQuote[]): KnownPrices {
   )
 }
 
-/** The carriers with another price than before, or with one for the first time; one that is gone isn't news to buy by. */
+/** The carriers whose price changed, or that have one for the first time; one that is gone is no reason to write. */
 export function changedIn(before: KnownPrices, now: KnownPrices): readonly string[] {
   return Object.keys(now).filter(carrier => before[carrier] !== now[carrier])
 }

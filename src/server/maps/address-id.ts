@@ -16,7 +16,7 @@ export function citySuggestionOf(address: Address): Suggestion {
   return { ...suggestionOf(address), label }
 }
 
-/** A suggestion that carries its address in its id, so that resolving it needs no memory and no call. */
+/** A suggestion whose id contains its address, so that resolving it needs neither memory nor a call. */
 export function suggestionOf(address: Address, note = ''): Suggestion {
   const { address1, address2, city, state, zipcode } = address
   const id = Buffer.from(JSON.stringify([address1, address2, city, state, zipcode])).toString('base64url')

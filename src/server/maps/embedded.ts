@@ -4,8 +4,8 @@ import { addressIn, citySuggestionOf } from './address-id.ts'
 import { type Address, mostSuggestions, type Provider } from './maps.ts'
 
 /**
- * The default: completes city, state and ZIP code from our own gazetteer. It has no streets, so it offers none and
- * keeps the street that the visitor typed. No call leaves the server.
+ * The default: completes city, state and ZIP code from our own gazetteer. It has no streets, so it suggests none and keeps the
+ * street that the visitor typed. No call leaves the server.
  */
 export const embedded: Provider = {
   async suggest(text, { zip }) {

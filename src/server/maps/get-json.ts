@@ -12,8 +12,8 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
 }
 
 /**
- * The only way out to a maps service. Follows no redirect, reads at most 256 KiB (counted after inflating, as it
- * arrives) and returns what the schema made of it. The error it throws names no address and no key.
+ * The only way out to a maps service. Follows no redirect, reads at most 256 KiB (counted after decompression, as it arrives) and
+ * returns what the schema parsed. The error it throws contains no address and no key.
  */
 export async function getJson<Schema extends v.GenericSchema>({
   url,

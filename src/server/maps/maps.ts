@@ -1,7 +1,7 @@
 import { type Log, nameOf } from '../platform/log.ts'
 
 export interface Suggestion {
-  /** Opaque to the page and self-contained: the server keeps nothing between `suggest` and `resolve`. */
+  /** Opaque to the page and self-contained: the server stores nothing between `suggest` and `resolve`. */
   readonly id: string
   readonly label: string
 }
@@ -24,8 +24,8 @@ export interface SuggestOptions {
 }
 
 /**
- * Completes US addresses (spec 2.3.3.2). Neither call ever throws or takes longer than the time limit: a service
- * in trouble gives no suggestion, and null for an id.
+ * Completes US addresses (spec 2.3.3.2). Neither call ever throws or takes longer than the time limit: a service that fails gives
+ * no suggestion, and null for an id.
  */
 export interface Maps {
   suggest(text: string, options?: SuggestOptions): Promise<readonly Suggestion[]>
@@ -42,7 +42,7 @@ export interface Provider {
   resolve(id: string, signal: AbortSignal): Promise<Address | null>
 }
 
-/** Turns a provider into the service that never throws. The log says that it failed and how, never what was typed. */
+/** Turns a provider into the service that never throws. The log records that it failed and how, never what was typed. */
 export function quiet({ name, provider, log }: { name: string; provider: Provider; log: Log }): Maps {
   async function attempt<T>(
     { signal: caller, instead }: { signal: AbortSignal | undefined; instead: T },

@@ -20,7 +20,7 @@ const schema = v.object({
   ),
 })
 
-/** Smarty's US Autocomplete: the post office's addresses. A building of many units is offered without a unit. */
+/** Smarty's US Autocomplete, with the addresses of the Postal Service. A building of many units is suggested without a unit. */
 export function smarty({ url = 'https://us-autocomplete.api.smarty.com/v2/lookup', key }: Smarty): Provider {
   return {
     async suggest(search, { zip, signal }) {

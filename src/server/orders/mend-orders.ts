@@ -5,8 +5,8 @@ import { type OrderDeps, workOnOrder } from './work-on-order.ts'
 const lookMs = 1_000
 
 /**
- * Finishes what was begun, until the signal: a payment whose visitor never came back, an order whose process died, a carrier that
- * did not answer.
+ * Finishes orders that were interrupted, until the signal aborts: a payment whose visitor never came back, an order whose process
+ * died, a carrier that did not answer.
  */
 export function mendOrders({ signal, ...deps }: OrderDeps & { readonly signal: AbortSignal }): void {
   every({

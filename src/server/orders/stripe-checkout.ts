@@ -5,13 +5,13 @@ export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Where its API is; Stripe's own by default. */
+  /** The address of its API; Stripe's own by default. */
   readonly url?: URL | undefined
 }
 
 const limitMs = 8_000
 
-/** Stripe's hosted checkout, by its own library: its page takes the card, and we get a payment's name. */
+/** Stripe's hosted checkout, through its own library: its page takes the card, and we get a payment id. */
 export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }: StripeSettings): Checkout {
   const elsewhere = url
     ? { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }
@@ -33,7 +33,7 @@ export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }
       const session = await sessions.create(
         {
           mode: 'payment',
-          // Cards alone: nothing that is paid days later.
+          // Cards only: no method that pays days later.
           allowed_payment_method_types: ['card'],
           line_items: [{ quantity: 1, price_data: item }],
           client_reference_id: order,
@@ -56,7 +56,7 @@ export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }
       try {
         await sessions.expire(id)
       } catch (error) {
-        // It is paid or closed already: the next look says which.
+        // It is paid or closed already: the next look shows which.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -66,7 +66,7 @@ export function stripeCheckout({ secretKey, publishableKey, webhookSecret, url }
     orderOfNews(body, signature) {
       const { type, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret)
       if (!type.startsWith('checkout.session.')) return null
-      // Events of this name are about sessions.
+      // Webhooks with this name are about sessions.
       return (data.object as Stripe.Checkout.Session).client_reference_id
     },
   }

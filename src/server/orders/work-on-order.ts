@@ -21,7 +21,7 @@ export interface OrderDeps {
   readonly carriers: readonly Carrier[]
   readonly send: Outgoing['send']
   readonly secret: Config['secret']
-  /** The public origin, for the way back from the checkout. */
+  /** The public origin, for the return from the checkout. */
   readonly origin: string
   readonly refOf: QuoteRef
   readonly log: Log
@@ -29,16 +29,16 @@ export interface OrderDeps {
 
 /** An order that nobody pays is dropped after this time. */
 const unpaidMs = 60 * 60_000
-/** From so many tries on, an order needs a person. */
+/** After this many tries, an order needs a person. */
 const manyTries = 20
 const bindMs = 10_000
 
-/** How far a step got. `again`: the next step may follow at once. */
+/** The result of a step. `again`: the next step may follow at once. */
 type Progress = 'again' | 'ended' | 'waiting'
 
 /**
- * Works on a taken order until it has ended or waits for somebody. Whatever dies in between, the next process repeats the step:
- * the checkout and the carrier know it by the order's id, and the store moves an order on only from the state that was read.
+ * Works on a taken order until it has ended or has to wait. If the process dies, the next one repeats the step: the checkout and
+ * the carrier know it by the order's id, and the store moves an order on only from the state that was read.
  */
 export async function workOnOrder(deps: OrderDeps, taken: Order): Promise<void> {
   let order: Order | null = taken
@@ -64,7 +64,7 @@ async function step(deps: OrderDeps, order: Order): Promise<Progress> {
     case 'unpaid':
       return stepToPayment(deps, order, quote !== null)
     case 'paid':
-      // An erased quote is a wish not to buy.
+      // Erasing the quote cancels the order.
       return quote && details ? bind(deps, order, { quote, details }) : moveTo(deps, order, 'refused')
     case 'refused':
       return refund(deps, order, quote)
@@ -75,7 +75,7 @@ async function step(deps: OrderDeps, order: Order): Promise<Progress> {
   }
 }
 
-/** Opens the checkout, and finds out whether it is paid: by the visitor's return or by nobody's. */
+/** Opens the checkout, and finds out whether it is paid, whether or not the visitor returns. */
 async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): Promise<Progress> {
   const { checkout, orders } = deps
   if (!checkout) return moveTo(deps, order, 'dropped')
@@ -101,7 +101,7 @@ async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): 
       return moveTo(deps, order, 'dropped')
     case 'open': {
       const isOver = !isWanted || Date.now() - order.createdAt.getTime() > unpaidMs
-      // Somebody may pay in this very moment: the next look says which it is.
+      // Somebody may be paying at this moment: the next look shows it.
       if (isOver) await checkout.close(session)
       await orders.putOff(order, isOver ? 0 : Math.min(10 * order.attempts, 120))
       return isOver ? 'again' : 'waiting'
@@ -130,7 +130,7 @@ async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): 
     case 'refused':
       return moveTo(deps, order, 'refused')
     case 'unreached':
-      // It may have bound it: only asking again with the same key finds out.
+      // The carrier may have bound it: only asking again with the same key finds out.
       return wait(deps, order, 'carrier')
   }
 }
@@ -184,7 +184,7 @@ async function moveTo(
   return to === 'paid' || to === 'refused' ? 'again' : 'ended'
 }
 
-/** Tries again later, each time after a longer while, up to ten minutes; says so once a person has to look. */
+/** Tries again later, each time after a longer pause, up to ten minutes; logs when a person has to look. */
 async function wait({ orders, refOf, log }: OrderDeps, order: Order, awaits: string): Promise<Progress> {
   orderTroubles.inc({ carrier: order.carrier, awaits: awaits === 'carrier' ? 'carrier' : 'payment' })
   if (order.attempts >= manyTries)

@@ -1,5 +1,5 @@
-// A thread of its own, because a picture takes its processor for a tenth of a second. It gets drawings as SVG, one after
-// the other, and gives each back as PNG.
+// A separate thread, because drawing takes a tenth of a second of CPU time. It receives drawings as SVG, one after the other, and
+// returns each as PNG.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
@@ -14,7 +14,7 @@ parentPort?.on('message', async (drawing: string) => {
   const resvg = new Resvg(drawing, { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces' } })
   const image = resvg.render()
   parentPort?.postMessage(image.asPng())
-  // Its memory is not the garbage collector's.
+  // The garbage collector does not free its memory.
   image.free()
   resvg.free()
 })

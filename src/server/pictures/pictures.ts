@@ -17,7 +17,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Draws pictures in a thread, which starts with the first; the drawing is the key under which a picture is kept. */
+/** Draws pictures in a thread, which starts with the first picture; the drawing is the cache key of its picture. */
 export function openPictures(): Pictures {
   const kept = new Map<string, Promise<Buffer>>()
   const waiting: Waiting[] = []
@@ -25,7 +25,7 @@ export function openPictures(): Pictures {
 
   function start(): Worker {
     const started = new Worker(new URL('./draw-pictures.ts', import.meta.url))
-    // It answers in the order of the questions.
+    // The thread answers in order.
     started.on('message', (png: Uint8Array) => waiting.shift()?.resolve(Buffer.from(png)))
     started.on('error', () => {
       thread = undefined
@@ -48,7 +48,7 @@ export function openPictures(): Pictures {
       const known = kept.get(drawing)
       if (!known && waiting.length >= mostWaiting) throw new AppError('unavailable')
       const picture = known ?? draw(drawing)
-      // At the end again: the one that was wanted longest ago goes first.
+      // Inserted again at the end: the least recently used picture goes first.
       kept.delete(drawing)
       kept.set(drawing, picture)
       picture.catch(() => kept.delete(drawing))

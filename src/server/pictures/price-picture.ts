@@ -4,14 +4,14 @@ import type { Site } from '../../site/site.ts'
 import { paletteOf } from '../../site/theme.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 
-/** How wide a letter of the font is at most, on average, as a part of its size. */
+/** The average width of a letter of the font at most, as a fraction of its size. */
 const letterWidth = 0.56
 const left = 80
 const room = pictureSize.width - 2 * left
 
 /**
- * A shared price as an SVG drawing: whose, how much, and for what. Only the one font, so that it looks alike everywhere, and
- * the site's colors by day: a picture cannot know the scheme of its place.
+ * A shared price as an SVG drawing: the insurer, the amount, and the cover. It uses only the one font, so that it looks the same
+ * everywhere, and the site's light colors: a picture cannot know the scheme of its viewer.
  */
 export function pricePicture(
   { insurer, insurance, state, coverage_amount, price_info }: SharedPrice,
@@ -52,7 +52,7 @@ function text({ at: [x, y], size, fill, words }: Words): string {
   return `<text x="${x.toFixed(0)}" y="${y}" font-size="${size.toFixed(0)}" fill="${fill}">${escapeXml(drawable(words))}</text>`
 }
 
-/** The size at which so many letters fit into one line; `most` where they are few. */
+/** The size at which that many letters fit into one line; `most` where they are few. */
 function fitting(most: number, letters: number): number {
   return Math.min(most, room / (letters * letterWidth))
 }
@@ -61,7 +61,7 @@ function cut(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
 }
 
-/** Only what the font holds: other letters lose their accents, or are left out. */
+/** Only letters that the font contains: others lose their accents or are left out. */
 function drawable(words: string): string {
   const plain = [...words].map(letter => (inFont.test(letter) ? letter : letter.normalize('NFKD')))
   return plain
@@ -76,10 +76,10 @@ function escapeXml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** How high the mark beside the name is, how wide at most, and how far from it. */
+/** The height of the mark beside the name, its largest width, and its distance from the name. */
 const markSize = { height: 56, most: 224, gap: 20 } as const
 
-/** The site's logo, or the butler's mark where he stands on the pages; `width` is the room it takes before the name. */
+/** The site's logo, or the butler's mark where the pages show it; `width` is the room it takes before the name. */
 function markOf({ drawings: { logo }, assistant }: Pick<Site, 'drawings' | 'assistant'>) {
   const { height, most, gap } = markSize
   if (!logo && !assistant) return { drawing: '', width: 0 }
@@ -95,7 +95,7 @@ function markOf({ drawings: { logo }, assistant }: Pick<Site, 'drawings' | 'assi
   }
 }
 
-/** How many times wider than high a drawing is. */
+/** The aspect ratio of a drawing. */
 function aspectOf(svg: string): number {
   const [, width = '', height = ''] =
     /viewBox=["'] *[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)/.exec(svg) ?? []

@@ -5,9 +5,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Serves many callers in one batch: whatever comes up in the same turn, or while the last batch runs, forms the next
- * one. A lone caller never waits. `work` returns a result for each item, in order. It may run twice for an item: a
- * failed batch is retried item by item, so that an error reaches only its own caller.
+ * Serves many callers in one batch: whatever comes up in the same turn, or while the last batch runs, forms the next one. A lone
+ * caller never waits. `work` returns a result for each item, in order. It may run twice for an item: a failed batch is retried
+ * item by item, so that an error reaches only its own caller.
  */
 export function inBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -14,17 +14,17 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Where health and metrics are served, and the token that metrics ask for; absent: nowhere. */
+  /** Where health and metrics are served, and the token that metrics require; absent: nowhere. */
   readonly metrics: MetricsAddress | undefined
   /** The origins a browser may call from; links use the first. */
   readonly origins: readonly [string, ...string[]]
   /** The path of the site under its origin: "" at the root, else as "/insurance". */
   readonly basePath: string
-  /** Where links to the site begin: its first origin and its path. */
+  /** The base of links to the site: its first origin and its path. */
   readonly siteAddress: string
   /** The origins of partners who may show the site in a frame. */
   readonly framedBy: readonly string[]
-  /** The value of Strict-Transport-Security, where the site is served over https; undefined: none is sent. */
+  /** The value of Strict-Transport-Security, where the site is served over https; undefined: not sent. */
   readonly hsts: string | undefined
   readonly dataDir: string
   /** The operator's own PostgreSQL; undefined: the embedded one. */
@@ -37,30 +37,30 @@ export interface Config {
     readonly key: string | undefined
   }
   readonly mail: {
-    /** The server that mail is handed to; undefined, or "files" where the operator sends them: it is written to files. */
+    /** The server that sends mail; undefined, or "files" where the operator sends it: mail is written to files. */
     readonly smtpUrl: string | undefined
-    /** Who it is from; undefined: the site's own address. */
+    /** The sender's address; undefined: the site's own. */
     readonly from: string | undefined
   }
-  /** How requests for an agent reach one; undefined where none are taken. */
+  /** How requests for an agent are delivered; undefined where none are taken. */
   readonly leads: LeadSettings | undefined
   /** Who may report clicks and sales. */
   readonly knowsReporter: KnowsReporter
-  /** What the operator decides about the site, from the folder of SITE_DIR. */
+  /** The operator's decisions about the site, from the folder of SITE_DIR. */
   readonly site: Site
   readonly siteDir: string | undefined
-  /** Days for which what visitors did is kept, without a person, for the funnel. */
+  /** Days for which visit events, which name no person, are kept for the funnel. */
   readonly eventDays: number
   /** Days for which an order is kept after it has ended, without a person. */
   readonly orderDays: number
-  /** Where counts go that visitors agreed to share; absent where the operator has set no service. */
+  /** The analytics service for counts that visitors agreed to share; absent where the operator has configured none. */
   readonly ga4: { readonly id: string; readonly secret: string; readonly url: string } | undefined
   /** How long a stopping server keeps serving, so that the proxies in front of it notice. */
   readonly drainMs: number
   readonly trustedProxies: readonly string[]
   /** Dollars a day that questions to carriers may cost; no ceiling where undefined. */
   readonly questionBudget: number | undefined
-  /** Where requests and questions to carriers are counted against machines; `off` counts nothing. */
+  /** Where requests and questions to carriers are counted to stop machines; `off` counts nothing. */
   readonly limits: 'database' | 'memory' | 'off'
   /** The hosted challenge that saves visitors most of their work; absent where the operator has set none. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly url: URL } | undefined
@@ -78,7 +78,7 @@ export interface Config {
   readonly workers: 'inside' | 'apart'
   /** Whether the carriers' sandbox runs beside the service. */
   readonly sandbox: boolean
-  /** The account at Stripe that takes payments; absent where the operator has set none. */
+  /** The Stripe account that takes payments; absent where the operator has configured none. */
   readonly stripe:
     | {
         readonly secretKey: string
@@ -89,7 +89,7 @@ export interface Config {
     | undefined
   /** Where the sandbox takes test payments; absent without a sandbox, and never read from a setting. */
   readonly testCheckout?: string
-  /** A carrier's secret by the name in its settings, as it is now; undefined when it is not set. */
+  /** A carrier's secret by the name in its settings, with its current value; undefined when it is not set. */
   secret(name: string): string | undefined
 }
 
@@ -99,10 +99,10 @@ interface MetricsAddress {
   readonly token: string | undefined
 }
 
-/** What were settings once, and the members of site.json that took their place. */
+/** Former settings, and the members of site.json that replaced them. */
 const inSiteNow = { RETENTION_DAYS: 'retentionDays', ESTIMATES: 'estimates' }
 
-/** What production does not start without, and why. */
+/** The settings without which production does not start, and why. */
 const needed = {
   PUBLIC_ORIGIN: 'Without it, cookies aren’t secure and every answer from your address is refused.',
   SEAL_KEYS: 'Without them, nobody can open what is stored.',
@@ -124,13 +124,13 @@ const googleUrl = 'https://www.google-analytics.com'
 const turnstileUrl = 'https://challenges.cloudflare.com'
 
 interface ReadOptions {
-  /** Whether visitors reach this process: in production it has to know at which address. */
+  /** Whether visitors reach this process: production then needs its address. */
   readonly servesPages?: boolean
 }
 
 /**
- * Reads the environment once, and each setting also from the file that `<name>_FILE` names. Throws StartError with the
- * setting's name and what it accepts.
+ * Reads the environment once, and each setting also from the file that `<name>_FILE` names. Throws StartError with the setting's
+ * name and what it accepts.
  */
 export function readConfig(env: Environment, { servesPages = false }: ReadOptions = {}): Config {
   const read: Record<string, unknown> = {}
@@ -139,7 +139,7 @@ export function readConfig(env: Environment, { servesPages = false }: ReadOption
     const value = setting(name)
     if (value === undefined) continue
     const parsed = v.safeParse(schema, value)
-    // The value itself stays out of the message: it may be a key or hold a password.
+    // The value itself stays out of the message: it may be a key or contain a password.
     if (!parsed.success) throw new StartError(`${name} isn't valid. It takes ${takes}.`)
     read[name] = parsed.output
   }
@@ -243,7 +243,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   }
 }
 
-/** Figures that other machines can reach are for those who know the token. */
+/** Metrics that other machines can reach require a token. */
 function metricsOf({ METRICS_LISTEN: at, METRICS_TOKEN: token }: ReadSettings): Config['metrics'] {
   if (at === undefined) return undefined
   const host = at.slice(0, at.lastIndexOf(':')).replace(/^\[|\]$/g, '')
@@ -255,7 +255,7 @@ function metricsOf({ METRICS_LISTEN: at, METRICS_TOKEN: token }: ReadSettings): 
   return { host, port: portOf(at), token }
 }
 
-/** The three keys of one account. A live one would charge real money for the policies of made-up carriers. */
+/** The three keys of one account. A live key would charge real money for the policies of made-up carriers. */
 function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
   const keys = [read.STRIPE_SECRET_KEY, read.STRIPE_PUBLISHABLE_KEY, read.STRIPE_WEBHOOK_SECRET] as const
   const [secretKey, publishableKey, webhookSecret] = keys
@@ -275,7 +275,7 @@ function stripeOf(read: ReadSettings, sandbox: boolean): Config['stripe'] {
   return { secretKey, publishableKey, webhookSecret, url }
 }
 
-/** Where calls to carriers may lead, and how. */
+/** Which addresses calls to carriers may reach, and how. */
 export function reachableBy({ egressAllow, egressHttp, egressProxy, site }: Config): Reachable {
   const userAgent = site.name.normalize('NFKD').replace(/[^\w.]+/g, '-')
   return { allow: egressAllow, allowHttp: egressHttp, proxy: egressProxy, userAgent }

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180), the first one its header. A text that a spreadsheet would run as a formula begins with an
- * apostrophe, because cells may hold what strangers typed.
+ * Rows as CSV (RFC 4180), the first one its header. A text that a spreadsheet would run as a formula begins with an apostrophe,
+ * because cells may contain what strangers typed.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')

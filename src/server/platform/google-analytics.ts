@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 import { CallFailed } from './outgoing/call-failed.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 
-/** What may be shared of an event; `visit` is made anew every day from a key that is thrown away. */
+/** The part of an event that may be shared; `visit` is made anew every day from a key that is thrown away. */
 export interface EventToShare {
   readonly name: string
   readonly line?: string | undefined
@@ -13,11 +13,11 @@ export interface EventToShare {
 interface Settings {
   readonly id: string
   readonly secret: string
-  /** Where the measurement protocol is served, without a slash at its end. */
+  /** The base address of the measurement protocol, without a trailing slash. */
   readonly url: string
 }
 
-/** Only these; nobody outside learns which question was shown to whom. */
+/** Only these events; nobody outside learns which question was shown to whom. */
 const shared: ReadonlySet<string> = new Set([
   'quote_start',
   'generate_lead',
@@ -33,8 +33,9 @@ const shared: ReadonlySet<string> = new Set([
 const patienceMs = 5_000
 
 /**
- * Sends events to Google Analytics 4 by its measurement protocol (developers.google.com/analytics/devguides/collection/protocol/ga4):
- * from this server, so without the visitor's address, browser or cookies. A failure is logged and the event lost.
+ * Sends events to Google Analytics 4 by its measurement protocol
+ * (developers.google.com/analytics/devguides/collection/protocol/ga4): from this server, so without the visitor's address,
+ * browser or cookies. A failure is logged and the event lost.
  */
 export function shareWithGoogle({ id, secret, url }: Settings, send: Outgoing['send'], log: Log) {
   const query = new URLSearchParams({ measurement_id: id, api_secret: secret })

@@ -1,14 +1,14 @@
 import { isThisMachine, targetOf } from '../../connectors/this-machine.ts'
 import { StartError } from './start-error.ts'
 
-/** How requests to be called or written to reach the operator's agents. */
+/** How requests for a call or a mail reach the operator's agents. */
 export type LeadSettings = {
-  /** Who gets them, as visitors read it: "Maple Street Agency". */
+  /** The recipients, as visitors read it: "Maple Street Agency". */
   readonly to: string
 } & (
   | { readonly way: 'webhook'; readonly url: URL; readonly secret: Buffer }
   | { readonly way: 'mail'; readonly address: string }
-  /** Nothing is sent: an operator takes them by `npm run leads`. */
+  /** Nothing is sent: an operator exports them with `npm run leads`. */
   | { readonly way: 'file' }
 )
 
@@ -21,7 +21,7 @@ interface ReadSettings {
   readonly EGRESS_HTTP?: string | undefined
 }
 
-/** The settings of leads; undefined where none are taken. Throws StartError where they do not go together. */
+/** The settings of leads; undefined where none are taken. Throws StartError where they do not fit together. */
 export function leadSettings(read: ReadSettings): LeadSettings | undefined {
   const { LEADS: way, LEADS_TO: to, LEADS_URL: url, LEADS_SECRET: secret, LEADS_MAIL: address } = read
   if (way === undefined) {

@@ -28,7 +28,7 @@ test('what an event does not have is left out', () => {
   expect(lines.join('')).not.toContain('Ann')
 })
 
-test('no value ends a line, hides what it says, or holds an e-mail address', () => {
+test('no value ends a line, hides its content, or holds an e-mail address', () => {
   const { log, lines, last } = opened()
   const hostile = 'a\r\n{"event":"x"}\u0000\u001b[31m\u2028\u202e ann@example.com'
   log('carrier-words-dropped', { carrier: hostile, what: hostile.repeat(50) })
@@ -42,7 +42,10 @@ test('no value ends a line, hides what it says, or holds an e-mail address', () 
 test('each event has a sentence where people read the log', () => {
   const { log, last } = opened(true)
   log('database-ended')
-  expect(last()).toMatchObject({ event: 'database-ended', says: 'The database ended; starting it again.' })
+  expect(last()).toMatchObject({
+    event: 'database-ended',
+    message: 'The database stopped; starting it again.',
+  })
 })
 
 test('a developer at a terminal reads every event, as a sentence', () => {

@@ -11,15 +11,15 @@ export type Log = <Name extends EventName>(
 
 interface LogSettings {
   readonly level: 'debug' | 'info' | 'warn' | 'silent'
-  /** Whether each line also has a sentence that says what its event means. */
+  /** Whether each line also has a sentence that explains its event. */
   readonly sentences: boolean
   /** Standard output by default. */
   readonly write?: (line: string) => void
 }
 
 /**
- * The log: one line of JSON an event, with time (UTC), level, event and the event's own fields. Anything else is
- * dropped, and no value can end a line or hold an e-mail address.
+ * The log: one line of JSON per event, with time (UTC), level, event and the event's own fields. Anything else is dropped, and no
+ * value can end a line or contain an e-mail address.
  */
 export function openLog({ level, sentences, write }: LogSettings): Log {
   const logger = pino(
@@ -27,7 +27,7 @@ export function openLog({ level, sentences, write }: LogSettings): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      messageKey: 'says',
+      messageKey: 'message',
       formatters: { level: label => ({ level: label }) },
     },
     write ? { write } : pino.destination(1),
@@ -36,7 +36,7 @@ export function openLog({ level, sentences, write }: LogSettings): Log {
     const shape: EventShape = events[event]
     if (!logger.isLevelEnabled(shape.level)) return
     const line = { event, ...declaredFields(shape, values ?? {}) }
-    if (sentences) logger[shape.level](line, shape.says)
+    if (sentences) logger[shape.level](line, shape.message)
     else logger[shape.level](line)
   }
 }
@@ -54,10 +54,10 @@ export function logOf({ production }: { readonly production: boolean }): Log {
 /** A line of the log as a person reads it: the time of day, what happened, and the values, ending with a line break. */
 export function sentenceOf(line: string): string {
   // We wrote the line ourselves.
-  const { level, time, event, says, ...values } = JSON.parse(line) as Readonly<Record<string, unknown>>
+  const { level, time, event, message, ...values } = JSON.parse(line) as Readonly<Record<string, unknown>>
   const grave = level === 'info' ? '' : `${level}: `
   const pairs = Object.entries(values).map(([name, value]) => ` ${name}=${String(value)}`)
-  return `${String(time).slice(11, 19)} ${grave}${String(says ?? event)}${pairs.join('')}\n`
+  return `${String(time).slice(11, 19)} ${grave}${String(message ?? event)}${pairs.join('')}\n`
 }
 
 function declaredFields(
@@ -83,7 +83,7 @@ function plain(value: unknown): string {
     .slice(0, longest)
 }
 
-/** What an error is called. Its message stays out of the log: it may quote what a visitor or a carrier sent. */
+/** The name of an error. Its message stays out of the log: it may quote what a visitor or a carrier sent. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as Error & { code?: unknown }
@@ -109,9 +109,9 @@ export function quoteRefBy(key: Buffer): QuoteRef {
   return quoteId => hash(quoteId).toString('base64url').slice(0, 16)
 }
 
-/** The web server's own logger: its messages may quote a request, so only the fact that there was trouble is logged. */
+/** The web server's own logger: its messages may quote a request, so only the fact that it logged something is recorded. */
 export function serverLogger(log: Log): FastifyBaseLogger {
-  const tell = (entry: unknown) => {
+  const note = (entry: unknown) => {
     const { err } = typeof entry === 'object' && entry !== null ? (entry as { err?: unknown }) : {}
     log('server-trouble', { error: nameOf(err ?? entry) })
   }
@@ -122,9 +122,9 @@ export function serverLogger(log: Log): FastifyBaseLogger {
     trace: ignore,
     debug: ignore,
     info: ignore,
-    warn: tell,
-    error: tell,
-    fatal: tell,
+    warn: note,
+    error: note,
+    fatal: note,
     child: () => logger,
   }
   return logger

@@ -7,7 +7,7 @@ export interface Reporter {
   readonly name: string
 }
 
-/** Whether a secret is the one that was agreed on with a reporter; it takes as long for any secret and any reporter. */
+/** Checks a reporter's secret; it takes equally long for any secret and any reporter. */
 export type KnowsReporter = (reporter: Reporter, secret: string) => boolean
 
 const entry = /^(carrier|partner):([a-z][a-z0-9-]{0,63})=([\w-]{24,100})$/
@@ -25,7 +25,7 @@ export function reportersIn(text = ''): KnowsReporter {
   )
   return ({ source, name }, secret) => {
     const expected = secrets.get(`${source}:${name}`)
-    // Nobody's secret: compared all the same.
+    // Compared for an unknown reporter, so that the check takes as long.
     const isEqual = timingSafeEqual(hash(secret), expected ?? hash('nobody'))
     return isEqual && expected !== undefined
   }

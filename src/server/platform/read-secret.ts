@@ -12,9 +12,8 @@ interface Read {
 }
 
 /**
- * Reads settings and notices when a file changes, so that a renewed secret counts from the next use on. A file that is away
- * for a moment keeps its last content. Throws StartError for a setting that is given twice, or for a file that was never
- * readable.
+ * Reads settings and notices when a file changes, so that a renewed secret takes effect on the next use. A file that is briefly
+ * missing keeps its last content. Throws StartError for a setting that is given twice, or for a file that was never readable.
  */
 export function readSettingsOf(env: Environment): ReadSetting {
   const files = new Map<string, Read>()
@@ -37,7 +36,7 @@ function readAgain(file: string, earlier: Read | undefined): Read | undefined {
     const { mtimeMs, size, ino } = statSync(file)
     const stamp = `${mtimeMs} ${size} ${ino}`
     if (earlier?.stamp === stamp) return earlier
-    // Editors and secret stores end a file with a line break that is no part of the secret.
+    // Editors and secret stores end a file with a line break that is not part of the secret.
     return { stamp, text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') }
   } catch {
     return earlier

@@ -26,7 +26,7 @@ async function readKeys(path: string): Promise<string | null> {
   return text === null ? null : text.trim()
 }
 
-/** Written beside its place and then linked: never half-written, and of two processes the first one wins. */
+/** Written to a temporary file and then linked: never half-written, and of two processes the first one wins. */
 async function makeKeys(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const keys = `k1:${randomBytes(32).toString('base64')}`

@@ -11,7 +11,7 @@ import { keyedHash } from './keyed-hash.ts'
 /** One of the operator's keys: 256 random bits under a short name. */
 export type RootKey = { name: string; key: Buffer }
 
-/** Where sealed bytes belong. They do not open in another row, column or table. */
+/** Where sealed bytes belong. They cannot be opened in another row, column or table. */
 export type SealedColumn = { table: string; quoteId: string; column: string }
 
 /** A quote's own key, wrapped with a root key. */
@@ -24,10 +24,10 @@ export type QuoteSeal = {
   open(place: Omit<SealedColumn, 'quoteId'>, sealed: Buffer): unknown
 }
 
-/** Seals what belongs to no quote, such as a carrier's token; otherwise as a quote's seal does. */
+/** Seals what belongs to no quote, such as a carrier's token; otherwise like a quote's seal. */
 export type ServiceSeal = QuoteSeal
 
-/** A quote and its visitor. The quote's key is bound to both: a row moved to another visitor does not open. */
+/** A quote and its visitor. The quote's key is bound to both: a row moved to another visitor cannot be opened. */
 export type OwnedQuote = { quoteId: string; visitor: Buffer }
 
 export type Sealer = {
@@ -42,7 +42,7 @@ export type Sealer = {
   hashOf(value: unknown): Buffer
 }
 
-/** Sealed bytes that none of our keys opens. Their content is lost, but nothing else is. */
+/** Sealed bytes that none of our keys opens. Only their content is lost. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
   readonly place: SealedColumn
@@ -89,17 +89,17 @@ function parseKey(part: string): RootKey {
   return { name, key }
 }
 
-/** A key for one more use, so that no key serves two: `label` names the use. 32 bytes, the same on every start. */
+/** A key for one more purpose, which `label` names, so that no key serves two. 32 bytes, the same on every start. */
 export function deriveKey({ key }: RootKey, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `wadsworth ${label}`, 32))
 }
 
-/** Seals what belongs to no quote, under a key of its own: `use` names what for. */
+/** Seals what belongs to no quote, under a key of its own; `use` names the purpose. */
 export function sealFor(key: RootKey, use: string): ServiceSeal {
   return sealWith(use, deriveKey(key, use))
 }
 
-/** Seals per quote: AES-256-GCM under a random key of the quote, which a root key closes. */
+/** Seals per quote: AES-256-GCM under a random key of the quote, which a root key wraps. */
 export function makeSealer(keys: readonly [RootKey, ...RootKey[]]): Sealer {
   const roots = new Map(keys.map(key => [key.name, createSecretKey(deriveKey(key, 'seal'))]))
   const hash = keyedHash(deriveKey(keys[0], 'hash'))

@@ -179,5 +179,5 @@ export const settings = {
 } as const
 
 type Name = keyof typeof settings
-/** What has been read of each; absent where it is not set. */
+/** The values read; absent where a setting is not set. */
 export type ReadSettings = { [N in Name]?: v.InferOutput<(typeof settings)[N][1]> }

@@ -1,6 +1,6 @@
 import { type Log, nameOf, placeOf } from './log.ts'
 
-/** How long a stopping process has before it is ended. */
+/** How long a stopping process has before it is killed. */
 export const longestStopMs = 70_000
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -13,9 +13,9 @@ interface Stopping {
 }
 
 /**
- * Handles requests to stop the process: signals from now on, even during startup, and uncaught errors once there is
- * something to close. The process ends when everything is closed, after seventy seconds at most. A second signal
- * changes nothing: npm, a shell, a terminal and a service manager may each pass on the same one.
+ * Handles requests to stop the process: signals from now on, even during startup, and uncaught errors once there is something to
+ * close. The process ends when everything is closed, after seventy seconds at most. A second signal changes nothing: npm, a
+ * shell, a terminal and a service manager may each pass on the same one.
  */
 export function stopInGoodOrder(log: Log): Stopping {
   const opened = Promise.withResolvers<() => Promise<void>>()

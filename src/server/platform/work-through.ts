@@ -12,12 +12,12 @@ interface Work<Item> {
 }
 
 const lookMs = 1_000
-/** How long a stopping process waits for what it has begun. */
+/** How long a stopping process waits for work under way. */
 const drainMs = 10_000
 
 /**
- * Works on whatever is due, and looks again every second, until the signal aborts. The returned function waits for what has
- * begun.
+ * Works on whatever is due, and looks again every second, until the signal aborts. The returned function waits for work under
+ * way.
  */
 export function workThrough<Item>({ take, work, atOnce, signal, failed }: Work<Item>): () => Promise<void> {
   const running = new Set<Promise<void>>()

@@ -1,7 +1,7 @@
 import type { Assumption } from '../../risk/assumptions.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
-/** The question of the line that would put an answer in the place of an assumption, by its name; absent where none asks. */
+/** The question of the line that would replace an assumption with an answer, by its name; absent where there is none. */
 const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
   age: 'dob',
   credit: 'credit',
@@ -27,6 +27,6 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
 /** The name of the question that would answer an assumption; undefined for other sentences too. */
 export function questionFor(sentence: Sentence): string | undefined {
   if (!('key' in sentence)) return undefined
-  // A key that is no assumption is in no table.
+  // A key that is not an assumption is in no table.
   return askedAs[sentence.key.replace(/^assumed\./, '') as Assumption]
 }

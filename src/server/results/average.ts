@@ -15,9 +15,9 @@ export function averageFor({ line, state, application }: Asked): PublishedAverag
   return publishedAverage({ line, cover, state })
 }
 
-/** Publishers know two covers of a car: everything, and no more than the state requires. */
+/** Publishers distinguish two kinds of cover for a car: full cover, and no more than the state requires. */
 function autoCover({ limits, physicalDamage }: Answers): AverageCover | null {
-  // The step kind `choice` gives these, checked by its schema; lenders require everything, so their cars are not asked about.
+  // The step kind `choice` gives these, checked by its schema; lenders require full cover, so it is not asked about their cars.
   const damage = (physicalDamage as { choice: string } | undefined)?.choice ?? 'FULL'
   if (damage === 'FULL') return 'full'
   const isLeast = (limits as { choice: string } | undefined)?.choice === 'MIN'

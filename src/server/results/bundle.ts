@@ -20,22 +20,22 @@ export type BundleQuotes = (
   there: LineOffers,
 ) => { readonly quotes: readonly Quote[]; readonly best?: BestBundle }
 
-/** Whether insurers speak of a bundle when somebody has both lines: a car, and the home of its driver. */
+/** Whether a bundle applies: a car, and the home of its driver. */
 export function isBundled(line: string, other: string): boolean {
   const homes = ['renters', 'homeowner']
   return (line === 'auto' && homes.includes(other)) || (other === 'auto' && homes.includes(line))
 }
 
 /**
- * Bundles by the discounts that carriers give themselves. Only an insurer's own prices of both lines make one, in one state,
+ * Bundles by the discounts that carriers themselves give. Only an insurer's own prices of both lines make one, in one state,
  * where it gives the discount: nothing is guessed. A plan that covers less than usual makes none.
  */
 export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[]): BundleQuotes {
   const discounts = new Map(carriers.map(({ id, bundle }) => [id, bundle]))
 
   function inBundle(quote: Quote, { line, state }: LineOffers) {
-    const { bundle: discount } = { bundle: discounts.get(carrierOf(quote.id)) }
-    // Lines and states are those on offer.
+    const discount = discounts.get(carrierOf(quote.id))
+    // The line and the state are served here.
     const off = discount?.off[line as InsuranceLine]
     const alone = ownYear(quote)
     if (!discount?.states.some(one => one === state) || off === undefined || alone === null) return null

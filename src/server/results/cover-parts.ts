@@ -22,7 +22,7 @@ function amountIn(text: string): Pick<CoverPart, 'label' | 'amount'> {
   if (sum !== undefined) return { label: labelOf(`${before} ${after}`), amount: sumOf(sum) }
   const [, negation, label = text] = /^(no|unlimited)\s+(.+)$/i.exec(text) ?? []
   if (negation === undefined) return { label: labelOf(text), amount: null }
-  // Without a limit there is more cover, without anything else there is none.
+  // No limit means more cover; without anything else, there is none.
   const isUnlimited = negation.toLowerCase() === 'unlimited' || /\blimit$/.test(label)
   return { label: labelOf(label.replace(/^yearly limit$/, 'a year')), amount: isUnlimited ? unlimited : 0 }
 }
@@ -38,18 +38,18 @@ function sumOf(amounts: string): number {
     .reduce((sum, amount) => sum + amount, 0)
 }
 
-/** What the visitor pays of a loss: less of it is more cover. */
+/** What the visitor pays of a loss: a smaller amount is more cover. */
 const isBorne = /\b(deductible|hurricane|wind|hail)\b/
 
 /** The cover that offers have in common. */
 export interface SharedCover {
   /** In the order of the first offers. */
   readonly parts: readonly CoverPart[]
-  /** Every offer has exactly these; otherwise no part is more usual than each of them. */
+  /** Every offer has exactly these parts; otherwise an offer may differ from them. */
   readonly isOfAll: boolean
 }
 
-/** What the lines have in common: of each label the part that most of them have, unless two are as usual. */
+/** What the lines have in common: for each label the part that most of them have, unless two are equally common. */
 export function sharedCover(lines: readonly string[]): SharedCover {
   const covers = lines.map(coverParts)
   const byLabel = Map.groupBy(covers.flat(), ({ label }) => label)
@@ -65,7 +65,7 @@ function usualOf(parts: readonly CoverPart[]): readonly CoverPart[] {
   return most?.[0] && most.length > (next?.length ?? 0) ? [most[0]] : []
 }
 
-/** Whether more than half of the covers say anything of this part's label. */
+/** Whether more than half of the covers have a part with this label. */
 function isOfMost({ label }: CoverPart, covers: readonly (readonly CoverPart[])[]): boolean {
   return covers.filter(cover => cover.some(part => part.label === label)).length * 2 > covers.length
 }
@@ -86,7 +86,7 @@ export function differenceFrom(
   return extentOf(part) < extentOf(usual) ? 'less' : 'more'
 }
 
-/** The amount of a part so that more of it is more cover. */
+/** The amount of a part, signed so that a larger one is more cover. */
 export function extentOf({ label, amount }: CoverPart): number {
   return isBorne.test(label) ? -(amount ?? 0) : (amount ?? 0)
 }

@@ -1,8 +1,8 @@
 import { type ComparedPrice, moreOrLessAYear } from './price-steps.ts'
 
 /**
- * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, and how many
- * of all such prices moved. Both lists are in the order in which insurers are listed. Nothing where no insurer has both.
+ * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, and how many of all
+ * such prices moved. Both lists are in the order in which insurers are listed. Empty where no insurer has both.
  */
 export function effectOfAnswers(
   without: readonly ComparedPrice[],
@@ -21,7 +21,7 @@ export function effectOfAnswers(
   ]
 }
 
-/** How many prices by rates that we hold moved, and which way. */
+/** How many prices by rates that we hold moved, and in which direction. */
 function countOf(differences: readonly number[]): string {
   const all = differences.length
   const fell = differences.filter(cents => cents < 0).length

@@ -49,7 +49,7 @@ export function exactness({ offers, questions, exacting, effects, tell }: Known)
   }
 }
 
-/** The assumptions of all prices, each once; what a cover leaves out is none. */
+/** The assumptions of all prices, each once; a cover's exclusions are not assumptions. */
 function assumedIn(offers: Known['offers']): readonly Sentence[] {
   const all = offers.flatMap(({ outcome }) => (outcome?.kind === 'quoted' ? outcome.assumed : []))
   const assumed = all.filter(sentence => 'key' in sentence && sentence.key.startsWith('assumed.'))

@@ -12,11 +12,11 @@ interface Known {
   readonly line: string
   readonly offers: readonly Omit<Offer, 'round'>[]
   readonly sent: readonly SentQuestion[]
-  /** What the answers came to, and what carriers may get of it; null before every question is answered. */
+  /** The result of the answers, and the part of it that carriers may get; null before every question is answered. */
   readonly rated: { readonly risk: Risk; readonly askable: AskableRisk } | null
 }
 
-/** Who got answers of a quote, from what really happened. Pure. */
+/** Who received answers of a quote, from the record of what was sent. Pure. */
 export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
 
 /** See LedgerOf. A carrier that no longer exists, but was sent a question, is still named, by its id. */

@@ -34,7 +34,7 @@ export interface AdRequest {
   readonly askedCarriers: ReadonlySet<string>
 }
 
-/** Asks every network not yet asked in this round, and keeps what it lists. It ends with the slowest deadline. */
+/** Asks every network not yet asked in this round, and stores its listings. It ends with the slowest deadline. */
 export type LoadAds = (adRequest: AdRequest) => Promise<void>
 
 interface Deps {
@@ -72,7 +72,7 @@ export function loadAdsBy({ db, carriers, send, secret, log }: Deps): LoadAds {
     )
   }
 
-  /** What a network lists, cleaned; null when it failed. */
+  /** A network's listings, cleaned; null when it failed. */
   async function listingsOf(
     { carrier, connector }: AdNetwork<Carrier>,
     request: AdsRequest,

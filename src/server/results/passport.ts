@@ -31,7 +31,7 @@ export interface PassportRequest {
 
 export type MakePassport = (request: PassportRequest) => Passport
 
-/** Says how a price came about: its answers, what it takes for granted, and the worksheet where we hold the rates. */
+/** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
 export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'lines'>[]): MakePassport {
   return ({ offer, shown, risk, answers, questions, tell }) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null

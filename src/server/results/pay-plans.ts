@@ -2,7 +2,7 @@ import type { Quoted } from '../../connectors/connector.ts'
 import type { PayPlan } from '../../contract/pay-plan.ts'
 import { dollars } from '../../units/dollars.ts'
 
-/** The ways to pay for a price, the one with the least to pay now first. Pure. */
+/** The ways to pay a price, the one with the least to pay now first. Pure. */
 export function payPlansOf({ bill, premium }: Pick<Quoted, 'bill' | 'premium'>): readonly PayPlan[] {
   if (bill.term === 'month') return [plan('installments', premium, null, 'Month by month')]
   const inFull = bill.payPlan?.inFull ?? bill.total
@@ -24,7 +24,7 @@ function laterOf({ installments, payPlan }: Quoted['bill']) {
     return { first: installments.first, count: installments.count - 1, each: installments.each }
   const monthly = payPlan?.monthly
   if (!monthly) return null
-  // The fee is in it.
+  // Including the fee.
   return { first: monthly.first, count: monthly.count - 1, each: monthly.each }
 }
 

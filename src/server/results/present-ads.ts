@@ -14,8 +14,8 @@ interface PresentedAds {
 }
 
 /**
- * What a network listed, as ads on the wire: each names its advertiser, and has neither price nor stars. A demonstration has
- * no advertiser: its ads lead to a page of ours that says so, and nobody learns of a click.
+ * A network's listings as ads on the wire: each names its advertiser, and has neither price nor stars. A demonstration has no
+ * advertiser: its ads lead to a page of ours that explains this, and no click is reported.
  */
 export function presentAds({ network, listings, quoteId, click }: PresentedAds): readonly Quote[] {
   const { demo, insurer, hosts } = network
@@ -41,7 +41,7 @@ export function presentAds({ network, listings, quoteId, click }: PresentedAds):
 /** The page to which the ads of a demonstration lead. */
 export const demoAdPath = '/demo-ad'
 
-/** The name of a network's listing among the quotes. */
+/** The id of a network's listing among the quotes. */
 export function adId(network: string, index: number): string {
   return `${network}-ad-${index + 1}`
 }

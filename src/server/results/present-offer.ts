@@ -33,7 +33,7 @@ export type ShownCarrier = Pick<
 /** A carrier's outcome that is an offer: ad networks make none. */
 type OfferOutcome = Exclude<Outcome, Listed>
 
-/** One carrier and its offer so far: settled without an outcome it failed; open with an outcome, it shows that for now. */
+/** One carrier and its offer so far: settled without an outcome, it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly quoteId: string
   readonly line: string
@@ -67,7 +67,7 @@ export function presentOffer(
   }
 }
 
-/** What goes with a price, in sentences; absent where there is nothing to say. */
+/** Details beside a price, in sentences; absent where there are none. */
 function detailsOf(quoted: Quoted, tell: Tell): Pick<PriceInfo, 'details'> {
   const details = priceDetails(quoted).map(tell)
   return details.length > 0 ? { details } : {}
@@ -102,7 +102,7 @@ function productOf(outcome: OfferOutcome): Quoted['product'] {
   return outcome.kind === 'quoted' ? outcome.product : undefined
 }
 
-/** Every word about an offer names its product with its insurer, so that a carrier's offers are told apart everywhere. */
+/** Every mention of an offer names its product with its insurer, so that a carrier's offers can be told apart. */
 function insurerOf({ insurer }: ShownCarrier, product: Quoted['product']): Insurer {
   const name = product ? nameWithProduct(insurer.name, product.name) : insurer.name
   const { logo, tagLine, rating, reviewCount, reviewUrl, badges } = insurer
@@ -139,7 +139,7 @@ function isPriced(outcome: OfferOutcome): boolean {
   }
 }
 
-/** Where a price comes from, and since when. */
+/** The source of a price, and its age. */
 function originOf(
   outcome: OfferOutcome,
   { state, standIn, settledAt }: Pick<PresentedOffer, 'state' | 'standIn' | 'settledAt'>,
@@ -183,7 +183,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     policy_period: quoted.period,
     estimated: quoted.estimated,
     ...(quoted.narrow ? { narrow: true } : {}),
-    // What the year comes to in its payments, not at once; a carrier may give only a month.
+    // The year's price in its payments, not at once; a carrier may give only a month's.
     ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
     ...yearOf(quoted),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
@@ -192,7 +192,7 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
   }
 }
 
-/** What a year comes to as it is paid, and how much of it isn't a premium. An estimate knows nothing of fees. */
+/** The year's price as it is paid, and how much of it is not premium. The fees of an estimate are unknown. */
 function yearOf({ bill, source }: Quoted): Pick<PriceInfo, 'year_total' | 'year_fees'> {
   const times = timesAYear[bill.term] ?? 1
   const added = [...bill.fees, ...bill.surcharges].reduce((sum, { amount }) => sum + centsOf(amount), 0)

@@ -71,7 +71,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
   }
 }
 
-/** What is said of the day that the visitor chose; without a choice, prices are for the day that is usual. */
+/** The note about the day that the visitor chose; without a choice, prices are for the usual day. */
 function startOf({ starts }: StartAnswer): readonly OwnSentence[] {
   return starts ? [{ key: 'price.startsOn', values: { day: starts.choice } }] : []
 }

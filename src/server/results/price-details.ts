@@ -3,7 +3,7 @@ import type { SentenceKey } from '../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 
-/** What a card says about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
+/** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
 export function priceDetails({ bill, source, period, assumed }: Quoted): readonly Sentence[] {
   const included = includedIn(bill, period)
   return [
@@ -20,12 +20,12 @@ const exclusions: ReadonlySet<string> = new Set([
   'assumed.windPool',
 ] satisfies SentenceKey[])
 
-/** Whether a sentence says what the cover leaves out, which the card shows beside the cover. */
+/** Whether a sentence names what the cover leaves out, which the card shows beside the cover. */
 export function isExclusion(sentence: Sentence): boolean {
   return 'key' in sentence && exclusions.has(sentence.key)
 }
 
-/** Fees and surcharges in the total, in cents; what nobody could confirm of the state's is told as an allowance. */
+/** Fees and surcharges in the total, in cents; a state's charges that nobody could confirm are shown as an allowance. */
 function includedIn(
   { fees, surcharges, term }: Quoted['bill'],
   period: Quoted['period'],

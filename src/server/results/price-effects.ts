@@ -1,21 +1,21 @@
 import type { PriceEffect } from '../../contract/covers.ts'
 import { type ComparedPrice, moreOrLessAYear, yearStep } from './price-steps.ts'
 
-/** The most effects that are told. */
+/** The most effects that are shown. */
 const most = 8
 
 /** One answer or cover changed alone, with the prices after it, the cheapest first. */
 export interface Alternative {
   readonly what: string
-  /** Of several with the same group only one is told: the one that saves the most, or else costs the least. */
+  /** Of several with the same group only one is shown: the one that saves the most, or else costs the least. */
   readonly group: string
   readonly route: string
   readonly after: readonly ComparedPrice[]
 }
 
 /**
- * The answers and covers that move the price of the insurer that is the cheapest today, the largest effect first. What moves
- * nothing is left out. Pure; prices are in cents.
+ * The answers and covers that move today's cheapest insurer's price, the largest effect first. What moves nothing is left out.
+ * Pure; prices are in cents.
  */
 export function priceEffects(
   today: readonly ComparedPrice[],

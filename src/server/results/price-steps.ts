@@ -10,13 +10,13 @@ export interface ComparedPrice {
 }
 
 export interface PriceStep {
-  /** What the insurer with the cheapest price would ask after it: "$33 a month, $5 less". */
+  /** What today's cheapest insurer would charge then: "$33 a month, $5 less". */
   readonly price: string
   /** Another insurer that would then be cheaper still. */
   readonly cheapest?: string
 }
 
-/** Cents as people say them: "$41", or "$41.28". */
+/** Cents as people write them: "$41", or "$41.28". */
 export function plainDollars(cents: number): string {
   return dollars(cents).replace(/\.00$/, '')
 }
@@ -27,19 +27,19 @@ export function moreOrLess(difference: number): string {
   return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
-/** The same of what a year costs, or a trip as a whole: "$54 less a year", "$10 less", "the same". */
+/** The same for the cost of a year, or of a whole trip: "$54 less a year", "$10 less", "the same". */
 export function moreOrLessAYear(cents: number, period: string | undefined): string {
   return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} a year`
 }
 
-/** The name without the mark of a demonstration, which stands beside every price of the list. */
+/** The name without the mark of a demonstration, which every price of the list shows. */
 export function spokenName(insurer: string): string {
   return insurer.replace(/ \(demo\)$/, '')
 }
 
 /**
- * What a step does to prices, both lists the cheapest first: in the prices of the insurer that is the cheapest today, so that
- * all steps are told by one. Null where there is no price today.
+ * What a change does to prices, both lists the cheapest first, always in today's cheapest insurer's price, so that all changes
+ * can be compared. Null where there is no price today.
  */
 export function priceStep(
   today: readonly ComparedPrice[],
@@ -58,7 +58,7 @@ export function priceStep(
   return { price: `${priceOf(same)}, ${moreOrLess(same.premium - reference.premium)}`, ...cheapest }
 }
 
-/** What a year costs more, or less, with the insurer that is the cheapest today; null without its price. */
+/** How much more, or less, a year costs with today's cheapest insurer; null without its price. */
 export function yearStep(today: readonly ComparedPrice[], after: readonly ComparedPrice[]): number | null {
   const [reference] = today
   const same = after.find(({ carrier }) => carrier === reference?.carrier)

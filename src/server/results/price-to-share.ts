@@ -9,7 +9,7 @@ interface ToShare {
   readonly offer: Quote
 }
 
-/** Quote numbers, assumptions and what the visitor saves tell of a person: they are not in this list. */
+/** Quote numbers, assumptions and the visitor's savings reveal something about a person, so they are not in this list. */
 const sharedKeys = [
   'premium',
   'policy_period',
@@ -22,7 +22,7 @@ const sharedKeys = [
   'expires_at',
 ] as const satisfies readonly (keyof PriceInfo)[]
 
-/** What somebody else may see of a price. It takes over fields by name, so that nothing new slips in. */
+/** The part of a price that somebody else may see. Fields are copied by name, so that nothing new slips in. */
 export function priceToShare({ line, results, offer }: ToShare): SharedPrice {
   const { insurer, coverage_amount, price_info } = offer
   const { name, logo, tag_line, review } = insurer

@@ -1,6 +1,6 @@
 import type { PriceInfo, Quote, StatusReply } from '../../contract/status.ts'
 
-/** The offers of a quote for a file that its visitor keeps: what the cards say, without the answers. */
+/** The offers of a quote as a file for its visitor: the content of the cards, without the answers. */
 export function pricesFile({ quote_number, quotes_title, result }: Omit<StatusReply['data'], 'answers'>) {
   return {
     quote_number,

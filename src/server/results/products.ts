@@ -2,12 +2,12 @@ import type { Outcome, Quoted } from '../../connectors/connector.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import type { Offer } from '../store/offer-store.ts'
 
-/** The products of an answer, each with a card of its own: the one that stands for the carrier first. */
+/** The products of an answer, each with a card of its own: the carrier's main one first. */
 export function productsOf({ others = [], ...first }: Quoted): readonly Quoted[] {
   return [first, ...others]
 }
 
-/** The price of an offer, by the id of its card; null where the carrier's answer holds none. */
+/** The price of an offer, by the id of its card; null where the carrier's answer has none. */
 export function productIn(outcome: Outcome | null, offerId: string): Quoted | null {
   if (outcome?.kind !== 'quoted') return null
   return (

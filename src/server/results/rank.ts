@@ -24,10 +24,10 @@ export const popularity = { rank: 0.5, rating: 0.4, confirmed: 0.1 } as const
 export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 months': 2, year: 1, trip: 1 }
 
 /**
- * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a
- * confirmed one stands before an estimate at the same price, and a plan that covers less after all that cover the usual;
- * then calls, refusals and failures. Equals go by the
- * carrier's id. Nothing else counts, and this code does not know what a carrier pays.
+ * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a confirmed
+ * one comes before an estimate at the same price, and a plan that covers less after all that cover the usual; then calls,
+ * refusals and failures. Ties are ordered by the carrier's id. Nothing else counts, and this code does not know what a carrier
+ * pays.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   const usual = Math.max(
@@ -62,8 +62,8 @@ function standing(rating = 0): number {
 }
 
 /**
- * Marks exactly one price as the popular choice: the best balance of price rank and rating, a confirmed price
- * before an estimate. With fewer than two prices of the usual cover there is no choice, and no mark. The quotes come ranked.
+ * Marks exactly one price as the popular choice: the best balance of price rank and rating, a confirmed price before an estimate.
+ * With fewer than two prices of the usual cover there is no choice, and no mark. The quotes come ranked.
  */
 export function withPopular(quotes: readonly Quote[]): readonly Quote[] {
   const prices = quotes.filter(({ price_info }) => price_info.type === 'price' && !price_info.narrow)

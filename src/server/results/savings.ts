@@ -3,8 +3,8 @@ import { amountOf, centsOf } from '../../units/cents.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 /**
- * The quotes with what each would save compared with what the visitor pays a year today. It changes no price and no
- * place in the list. A price that covers less than usual is no saving.
+ * The quotes with what each would save compared with what the visitor pays a year today. It changes no price and no position in
+ * the list. A price that covers less than usual is no saving.
  */
 export function withSavings(
   quotes: readonly Quote[],

@@ -2,8 +2,8 @@ import type { CoverPart, Quote, Shared } from '../../contract/status.ts'
 import { coverParts, differenceFrom, extentOf, sharedCover } from './cover-parts.ts'
 
 /**
- * The quotes with the parts of their covers, and what all prices have in common. A plan that covers less than the line
- * usually does has no say in what is usual.
+ * The quotes with the parts of their covers, and what all prices have in common. A plan that covers less than the line usually
+ * does is ignored in determining what is usual.
  */
 export function withShared(quotes: readonly Quote[]): {
   readonly quotes: readonly Quote[]

@@ -17,7 +17,7 @@ export function spreadOf(quotes: readonly Quote[], average: PublishedAverage | n
   const dearest = prices.at(-1)
   if (prices.length < 3 || cheapest === undefined || dearest === undefined || cheapest === dearest)
     return null
-  // A trip has no average of a year beside it.
+  // A trip has no average of a year to compare with.
   const times = period === 'trip' ? undefined : timesAYear[period]
   const cents = average && times !== undefined ? Math.round((average.dollars * 100) / times) : null
   const from = Math.min(cheapest, cents ?? cheapest)

@@ -24,8 +24,8 @@ interface Leading {
 }
 
 /**
- * The carrier's page for a price: the one it named with the price, or the one of its folder for the quote number. Null where
- * it named none, or the operator has removed its host since we stored the price.
+ * The carrier's page for a price: the address it sent with the price, or the one in its folder with the quote number filled in.
+ * Null where there is neither, or the operator has removed its host since we stored the price.
  */
 export function carrierPage(carrier: Taking, { quoted, click }: Leading): string | null {
   const { page } = carrier

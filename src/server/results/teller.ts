@@ -6,12 +6,12 @@ import type { Log } from '../platform/log.ts'
 import { readWords, type Words } from '../store/folder-sentences.ts'
 import type { StoredOutcome } from '../store/new-offers.ts'
 
-/** Renders the sentences of these outcomes: with the words that this process has loaded, and stored ones. */
+/** Renders the sentences of these outcomes, with the words that this process has loaded and with stored ones. */
 export type TellerOf = (offers: readonly { readonly outcome: StoredOutcome }[]) => Promise<Tell>
 
 interface Deps {
   readonly db: Db
-  /** What this process has loaded. */
+  /** The words that this process has loaded. */
   readonly words: Words
   readonly log: Log
 }

@@ -17,7 +17,7 @@ export function worksheetWords(worksheet: Worksheet): readonly PassportBlock[] {
   return blocks.map(({ title, rows }) => ({ ...(title === undefined ? {} : { title }), rows }))
 }
 
-/** What a step did; null where it changed nothing. */
+/** The effect of a step; null where it changed nothing. */
 function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): string | null {
   const figure = (amount: string) => (unit === 'money' ? money(amount) : String(Number(amount)))
   if (skipped !== undefined) return null
@@ -41,7 +41,7 @@ function effectOf({ operation, value, before, after, skipped, unit, key }: Works
   }
 }
 
-/** "adds 12%" for 1.12; a factor of more than double says how many times. */
+/** "adds 12%" for 1.12; a factor of more than double is written as a multiple. */
 function percent(factor: number): string {
   if (factor >= 2) return `${round(factor)} times as much`
   const change = round(Math.abs(factor - 1) * 100)
@@ -52,7 +52,7 @@ function round(figure: number): string {
   return String(Math.round(figure * 10) / 10)
 }
 
-/** Whole cents, as people write them; a manual may keep more digits on its way. */
+/** Whole cents, as people write them; a manual may compute with more digits. */
 function money(amount: string): string {
   const { dollars, cents } = moneyParts(centsOf(Number(amount).toFixed(2)))
   return `$${dollars.toLocaleString('en-US')}.${cents}`

@@ -4,13 +4,13 @@ import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 
-/** Quotes of one address that are put to carriers in a day without further ado. */
+/** Quotes of one address that go to carriers in a day without further checks. */
 export const freeRounds = 4
 
-/** Without scripts, one visitor of an address at a time is let through, and a little later each time. */
+/** Without scripts, one visitor of an address at a time is let through, and each a little later than the one before. */
 const turnSeconds = 20
 const roundsToDoubleTurn = 10
-/** A turn that nobody takes. */
+/** After this time a turn that nobody takes is dropped. */
 const turnLastsHours = 1
 
 interface AddressDay {
@@ -20,14 +20,14 @@ interface AddressDay {
 
 /** How many quotes of each address were put to carriers today, across all machines. */
 export interface AddressRounds {
-  /** Whether a carrier has heard of this visitor today. */
+  /** Whether a carrier was asked for this visitor today. */
   isKnown(of: { readonly visitor: Buffer; readonly today: Day }): Promise<boolean>
-  /** Counts a round where the address has a free one left; false where it has not. */
+  /** Counts a round if the address has a free one left; otherwise returns false. */
   takeFree(of: AddressDay): Promise<boolean>
-  /** Counts a round whatever the address had. */
+  /** Counts a round, whether or not a free one is left. */
   add(of: AddressDay): Promise<void>
   count(of: AddressDay): Promise<number>
-  /** Milliseconds until this visitor's turn, which the first call takes a place for; 0 once, when it has come. */
+  /** Milliseconds until this visitor's turn, which the first call reserves; 0 once, when it has come. */
   waitForTurn(of: AddressDay & { readonly visitor: Buffer }): Promise<number>
 }
 

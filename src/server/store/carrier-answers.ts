@@ -17,9 +17,8 @@ interface CarrierAndRequest {
 }
 
 /**
- * What carriers answered today: we don't repeat a question, because some carriers charge for each report they order. An
- * answer belongs to the visitor's quote; other visitors get only a price from it, and only where the carrier
- * shares its prices.
+ * What carriers answered today. We don't repeat a question, because some carriers charge for each report they order. An answer
+ * belongs to the visitor's quote; other visitors get only a price from it, and only where the carrier shares its prices.
  */
 export type CarrierAnswers = {
   /** Identifies the question without revealing it. */

@@ -4,9 +4,9 @@ import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Keeps what questions to carriers cost within a day's ceilings, across all machines. */
+/** Limits the cost of a day's questions to carriers, across all machines. */
 export interface CarrierBudget {
-  /** Counts one question to a carrier; false, and nothing is counted, where it would go beyond a ceiling. */
+  /** Counts one question to a carrier; returns false and counts nothing if it would exceed a ceiling. */
   take(carrier: CarrierCosts, today: Day): Promise<boolean>
 }
 
@@ -15,14 +15,14 @@ export type CarrierCosts = Pick<Carrier, 'id' | 'questionsPerDay' | 'questionCos
 interface Deps {
   readonly db: Db
   readonly carriers: readonly CarrierCosts[]
-  /** Dollars that all questions of a day may cost together; no ceiling where absent. */
+  /** The most dollars that all questions of a day may cost together; no ceiling where absent. */
   readonly dollarsPerDay: number | undefined
 }
 
-/** More than anybody asks in a day. */
+/** More questions than any day has. */
 const endless = 2_147_483_647
 
-/** The counts in the database; a carrier without a ceiling of its own or a cost is not counted. */
+/** The counts in the database; a carrier with neither ceiling nor cost is not counted. */
 export function makeCarrierBudget({ db, carriers, dollarsPerDay }: Deps): CarrierBudget {
   const priced = carriers.filter(({ questionCost }) => questionCost !== undefined)
   const ids = priced.map(({ id }) => id)

@@ -6,9 +6,9 @@ import { type ServiceSeal, Unreadable } from '../platform/seal.ts'
 /** A carrier's token. */
 export interface Token {
   readonly value: string
-  /** How many of this name there have been. */
+  /** How many tokens of this name there have been. */
   readonly nth: number
-  /** From when on the next one should be fetched, and until when this one is good. */
+  /** When the next one should be fetched, and when this one expires. */
   readonly renewAt: Date
   readonly expiresAt: Date
 }
@@ -16,11 +16,11 @@ export interface Token {
 /** Tokens that all processes share, by their names. */
 export interface CarrierTokens {
   read(name: Buffer): Promise<Token | null>
-  /** Whether the next one is due and this process may fetch it now: for so long nobody else may. */
+  /** Whether the next one is due and this process may fetch it now: until then nobody else may. */
   lease(name: Buffer, ms: number): Promise<boolean>
-  /** Nobody could fetch one: after so long somebody may try again. */
+  /** Nobody could fetch one: the next try may come after this time. */
   release(name: Buffer, ms: number): Promise<void>
-  /** Keeps a fetched token, and ends the lease. */
+  /** Stores a fetched token, and ends the lease. */
   keep(name: Buffer, token: Omit<Token, 'nth'>): Promise<Token>
   /** Drops a token that the carrier refused, if it is still this one. */
   drop(name: Buffer, nth: number): Promise<void>
@@ -41,7 +41,7 @@ export function makeCarrierTokens({ db, seal }: { db: Db; seal: ServiceSeal }): 
       // Only we seal it, always as text.
       return { value: seal.open(place, token) as string, nth, renewAt, expiresAt }
     } catch (error) {
-      // Sealed under a key that has gone: the next one replaces it.
+      // Sealed under a key that is gone: the next token replaces it.
       if (error instanceof Unreadable) return null
       throw error
     }
@@ -96,7 +96,7 @@ export function makeCarrierTokens({ db, seal }: { db: Db; seal: ServiceSeal }): 
 
 const place = { table: 'carrier_token', column: 'token' }
 
-/** Deletes tokens that ended a day ago, and what is left of those that never came. */
+/** Deletes tokens that expired a day ago, and the rows of those that were never fetched. */
 export async function forgetOldTokens(db: Db): Promise<void> {
   await retryOnce(() =>
     sql`

@@ -6,7 +6,7 @@ import { StartError } from '../platform/start-error.ts'
 interface Deps {
   readonly db: Db
   readonly sealer: Sealer
-  /** All keys that are set, the current one first. */
+  /** All configured keys, the current one first. */
   readonly names: readonly string[]
   /** Whether keys that open nothing at all stop the start. */
   readonly isStrict: boolean
@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /**
- * Tells an operator at the start which keys of SEAL_KEYS open nothing, and which stored quotes none of them opens. A key
- * that opens one quote of its name counts as the right one. Throws StartError when they are to open something, and none
- * opens any: those are the keys of another database.
+ * Reports at startup which keys of SEAL_KEYS open nothing, and which stored quotes none of them opens. A key that opens one quote
+ * of its name counts as the right one. Throws StartError when the keys must open something and open nothing: then they belong to
+ * another database.
  */
 export async function checkSealKeys({ db, sealer, names, isStrict, log }: Deps): Promise<void> {
   const stored = await db
@@ -31,7 +31,7 @@ export async function checkSealKeys({ db, sealer, names, isStrict, log }: Deps):
     .execute()
   const opening = new Set<string>()
   for (const { root_key: key, count, first, last } of stored) {
-    // Two of them, so that one damaged row condemns no key.
+    // Two of them, so that a single damaged row does not condemn a key.
     if ((await opens(first)) || (await opens(last))) opening.add(key)
     else log('quotes-locked', { key, count: Number(count) })
   }

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/tables.ts'
 import { destroyKeys, mayRead } from './quote-rows.ts'
 
 /**
- * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an
- * interrupted erasure leaves nothing that can be read. Safe to repeat; a repetition completes what was interrupted. Null
- * when there was nothing to erase.
+ * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an interrupted
+ * erasure leaves nothing readable. Safe to repeat; a repetition completes what was interrupted. Null when there was nothing to
+ * erase.
  */
 export function eraseQuote(
   db: Db,
@@ -15,7 +15,7 @@ export function eraseQuote(
   return eraseSelected(db, selectErasable(db, id).where(mayRead({ visitor, id })))
 }
 
-/** Erases anybody's quote, for an operator whom its visitor asked to; otherwise as eraseQuote. */
+/** Erases any quote, for an operator at its visitor's request; otherwise like eraseQuote. */
 export function eraseForVisitor(db: Db, id: string): Promise<ErasedQuote | null> {
   return eraseSelected(db, selectErasable(db, id))
 }
@@ -40,8 +40,8 @@ async function eraseSelected(db: Db, query: ReturnType<typeof selectErasable>): 
 }
 
 /**
- * Carriers have still heard the visitor's risks today, so the count stays until tomorrow and erasing gives nobody ten
- * more; which risks they were is replaced by random bytes.
+ * Carriers still received the visitor's risks today, so the count stays until tomorrow and erasing does not allow ten more. The
+ * hashes of the risks are replaced by random bytes.
  */
 async function forgetQuestions(db: Db, visitor: Buffer): Promise<void> {
   await sql`update carrier_question set question = uuid_send(gen_random_uuid()) where visitor = ${visitor}`.execute(

@@ -1,10 +1,10 @@
-/** A day of the clock. */
+/** 24 hours. */
 export const dayMs = 86_400_000
 
 /** Days after which a quote whose wizard was not finished is erased. */
 const unfinishedDays = 7
 
-/** Days after which a quote that was never finished is erased: never later than the others. */
+/** Days after which an unfinished quote is erased: never later than the others. */
 export function unfinishedDaysOf(retentionDays: number): number {
   return Math.min(unfinishedDays, retentionDays)
 }

@@ -24,7 +24,10 @@ interface Deps {
   readonly unreadable?: ReportUnreadable
 }
 
-/** Finds a quote by its id, its short number or the number of its order alone, which takes no longer however many there are. */
+/**
+ * Finds a quote only by its id, its short number or the number of its order, which takes equally long however many quotes there
+ * are.
+ */
 export function findByNumberIn(db: Db): FindQuote {
   return async reference => {
     const number = quoteNumberIn(reference) ?? reference
@@ -47,10 +50,10 @@ export function findByNumberIn(db: Db): FindQuote {
   }
 }
 
-/** Quotes, or offers, that are looked at together. */
+/** Quotes, or offers, that are read in one batch. */
 const batch = 1_000
 
-/** See FindQuote. The last two kinds of reference are looked for in every quote: this is for operators, not for pages. */
+/** See FindQuote. The last two kinds of reference are searched for in every quote: this is for operators, not for pages. */
 export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps): FindQuote {
   const byNumber = findByNumberIn(db)
 
@@ -126,7 +129,7 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
     if (reference === '') return null
     const numbered = await byNumber(reference)
     if (numbered) return numbered
-    // Only log references look like this, but a carrier may write its numbers like that too.
+    // Only log references look like this, but a carrier may use such numbers too.
     const logged = /^[\w-]{16}$/.test(reference) ? await byLogRef(reference) : null
     return logged ?? (await byCard(reference))
   }

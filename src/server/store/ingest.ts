@@ -3,7 +3,7 @@ import { changeSentences } from '../../connectors/change-sentences.ts'
 import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
-/** What a carrier answered, fit to store and show, and what was dropped from it: words for the log. */
+/** A carrier's answer, fit to store and show, and what was dropped from it: words for the log. */
 export interface Ingested<Kind extends Outcome> {
   readonly outcome: Kind
   readonly dropped: readonly Dropped[]
@@ -13,17 +13,17 @@ export type Dropped = 'bridge address' | 'click address' | 'pixel'
 
 interface OfCarrier<Kind extends Outcome> {
   readonly outcome: Kind
-  /** The hosts that the carrier may lead to. */
+  /** The hosts that the carrier may link to. */
   readonly hosts: readonly string[]
 }
 
 /**
- * Cleans an outcome once, where it enters: texts are text on one line, HTML is safe HTML, and no address leads anywhere
- * except to the carrier's own hosts. A listing that leads nowhere is dropped. Never clean anything twice.
+ * Cleans an outcome once, where it enters: texts become plain text on one line, HTML safe HTML, and addresses lead only to the
+ * carrier's own hosts. A listing without such an address is dropped. Never clean anything twice.
  */
 export function ingest<Kind extends Outcome>({ outcome, hosts }: OfCarrier<Kind>): Ingested<Kind> {
   const dropped: Dropped[] = []
-  // An outcome stays of its kind.
+  // Cleaning does not change an outcome's kind.
   const clean = cleaned(outcome, { hosts, drop: what => dropped.push(what) }) as Kind
   return { outcome: changeSentences(clean, plainWords), dropped }
 }
@@ -96,7 +96,7 @@ function plainWords(sentence: Sentence): Sentence {
   return 'text' in sentence ? { text: plain(sentence.text) } : sentence
 }
 
-/** Text on one line without invisible characters: those that turn the reading direction could hide what it says. */
+/** Text on one line without invisible characters: those that change the reading direction could disguise it. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -6,25 +6,25 @@ interface Entry {
   readonly timer: NodeJS.Timeout
 }
 
-/** How many visitors answer at a time; any more cost one more statement each. */
+/** The most visitors remembered at a time; each further one costs one more statement. */
 const mostQuotes = 1_000
 
-/** Longer than most people take for a question. Answers are personal data: they stay no longer than they are useful. */
+/** Longer than most people take for a question. Answers are personal data: they are dropped when they are no longer useful. */
 const keptMs = 120_000
 
 /** The quotes that this process saved last, kept in memory for two minutes each. */
 export interface LastSavedQuotes {
   keep(quote: Quote): void
-  /** Only what this visitor saved. */
+  /** Returns only what this visitor saved. */
   find(visitor: Buffer, id: string): Quote | null
   forget(id: string): void
 }
 
-/** Holds no quote yet. */
+/** An empty memory. */
 export function lastSavedQuotes(): LastSavedQuotes {
   const entries = new Map<string, Entry>()
 
-  /** With its timer, which would hold the answers for as long as it runs. */
+  /** With its timer, which would keep the answers in memory for as long as it runs. */
   function forget(id: string): void {
     clearTimeout(entries.get(id)?.timer)
     entries.delete(id)

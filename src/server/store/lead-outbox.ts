@@ -27,17 +27,20 @@ export interface KnownLead {
 }
 
 export interface LeadOutbox {
-  /** Adds a lead of a quote, in a transaction if one is given. False when the quote has one on these grounds: then nothing changes. */
+  /**
+   * Adds a lead of a quote, in a transaction if one is given. Returns false and changes nothing when the quote has one on these
+   * grounds.
+   */
   add(quote: { id: string; seal: QuoteSeal }, lead: Lead, tx?: Tx): Promise<boolean>
-  /** The leads of a quote, one on each grounds at the most, the earliest first. */
+  /** The leads of a quote, at most one on each grounds, the earliest first. */
   of(quote: { id: string; seal: QuoteSeal }): Promise<readonly KnownLead[]>
-  /** Takes a quote's lead on these grounds back. False when it is delivered or just being delivered, or there is none. */
+  /** Withdraws a quote's lead on these grounds. False when it is delivered or being delivered, or there is none. */
   takeBack(quoteId: string, grounds: LeadGrounds): Promise<boolean>
-  /** Takes the lead that is due and has waited longest, and keeps it from other processes until the lease ends; null when none is due. */
+  /** Takes the due lead that has waited longest, and locks it for other processes until the lease ends; null when none is due. */
   take(): Promise<TakenLead | null>
   /** Null when the bytes cannot be opened. */
   open(lead: Pick<TakenLead, 'id' | 'body'>, seal: QuoteSeal): Lead | null
-  /** `failed`: it is not tried again. An operator's export still has it. */
+  /** `failed`: it is not tried again. An operator's export still includes it. */
   end(lead: Pick<TakenLead, 'id'>, how: Exclude<LeadState, 'waiting'>): Promise<void>
   /** Tries a lead again after some seconds. */
   putOff(lead: TakenLead, seconds: number): Promise<void>
@@ -76,7 +79,7 @@ export function makeLeadOutbox({
     async add({ id: quoteId, seal }, lead, tx) {
       const id = randomBytes(16).toString('base64url')
       const body = seal.close(bodyPlace(id), lead)
-      // Not beside an erasure: without its key the quote is gone.
+      // Not during an erasure: without its key the quote is gone.
       const insert = (on: Db | Tx) =>
         sql`
           insert into lead (id, quote_id, grounds, body, due_at, created_at)
@@ -127,7 +130,7 @@ export function makeLeadOutbox({
     open,
 
     async end({ id }, how) {
-      // A failed one is delivered once an operator has exported it.
+      // A failed lead counts as delivered once an operator has exported it.
       await retryOnce(() =>
         sql`update lead set state = ${how}, ended_at = now(), in_delivery = false
           where id = ${id} and state <> 'delivered'`.execute(db),
@@ -135,7 +138,7 @@ export function makeLeadOutbox({
     },
 
     async putOff({ id, attempts }, seconds) {
-      // Only while nobody else has taken it since.
+      // Only if no other process has taken it since.
       await retryOnce(() =>
         sql`update lead set due_at = now() + make_interval(secs => ${seconds}), in_delivery = false
           where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db),

@@ -1,13 +1,13 @@
 /**
- * What is passed on to who gets leads: a visitor's request to be called or written to, or by the site's disclosure the email
- * address of a finished quote. The visitor was told each member of it.
+ * What recipients of leads get: a visitor's request for a call or a mail, or, where the site discloses it, the email address of a
+ * finished quote. Every member was disclosed to the visitor.
  */
 export interface Lead {
   /** Absent for a request. */
   readonly grounds?: 'disclosure'
   /** ISO time of the request, or of the answer with the address. */
   readonly requestedAt: string
-  /** The quote's number, which visitor and agent both can read out. */
+  /** The quote's number, which visitor and agent can both read out. */
   readonly quoteNumber: string
   readonly line: string
   readonly state: string
@@ -15,9 +15,9 @@ export interface Lead {
   /** Empty where the page with the disclosure asked for no name. */
   readonly firstName: string
   readonly lastName: string
-  /** How the visitor wants to be reached. */
+  /** How the visitor wants to be contacted. */
   readonly reachBy: 'phone' | 'email'
-  /** `+15125550142`; empty where the visitor wants to be written to. */
+  /** `+15125550142`; empty where the visitor wants a mail. */
   readonly phone: string
   readonly email: string
   /** The sentence that the visitor agreed to, or that stood beside the address. */
@@ -28,7 +28,7 @@ export interface Lead {
   readonly inviteCode?: string
   /** The list as it was; empty by disclosure, when there is none yet. */
   readonly prices: readonly LeadPrice[]
-  /** What was answered so far, if the visitor wanted it passed on; never about health. */
+  /** The answers so far, if the visitor wanted them passed on; never about health. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
 }
 

@@ -1,15 +1,15 @@
 import { isEmail } from '../../reference/email.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 
-/** Names mail addresses in the store, where nobody can read them. */
+/** Replaces mail addresses in the store by names that do not reveal them. */
 export interface AddressHashes {
   /** The name of an address from now on. */
   of(address: string): Buffer
-  /** Its names under every key in use, the newest first: to find what was stored before a new key came. */
+  /** Its names under every key in use, the newest first, to find what was stored before the key was changed. */
   all(address: string): readonly Buffer[]
 }
 
-/** Keyed hashes, one for each key; the first key is the newest. Letter case makes no other address. */
+/** Keyed hashes, one for each key; the first key is the newest. Letter case does not matter. */
 export function addressHashes(keys: readonly [Buffer, ...Buffer[]]): AddressHashes {
   const newest = keyedHash(keys[0])
   const hashes = keys.map(keyedHash)
@@ -20,8 +20,8 @@ export function addressHashes(keys: readonly [Buffer, ...Buffer[]]): AddressHash
 }
 
 /**
- * Letters, digits and what real mailboxes are named with. Quotes, commas, brackets, `%` and `!` are how one address
- * turns into two, or into a route through somebody else's server.
+ * Letters, digits and the characters of real mailbox names. Quotes, commas, brackets, `%` and `!` can turn one address into two,
+ * or into a route through somebody else's server.
  */
 const singleMailbox = /^[\p{L}\p{N}.#$&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+$/u
 

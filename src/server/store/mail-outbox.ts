@@ -8,13 +8,13 @@ import { newLink } from './quote-links.ts'
 
 export type MailKind = Tables['mail']['kind']
 
-/** What only the recipient may read. */
+/** Readable only for the recipient. */
 export interface Letter {
   /** One mailbox, as `mailboxIn` returns it. */
   to: string
-  /** What opens the quote in another browser. */
+  /** The token that opens the quote in another browser. */
   token: string
-  /** Of a mail about changes: the prices before. */
+  /** In a mail about changes: the earlier prices. */
   before?: KnownPrices | undefined
 }
 
@@ -31,8 +31,8 @@ export interface NewMail {
 }
 
 /**
- * What became of a wish for a mail: it waits to be sent; the same wish came before; the day's limit is reached; the
- * address wants no mail from us; or the key was used for another address.
+ * The result of a request for a mail: it waits to be sent; the same request came before; the day's limit is reached; the address
+ * wants no mail from us; or the key was used for another address.
  */
 export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'suppressed' | 'conflict'
 
@@ -47,17 +47,17 @@ export interface TakenMail {
   letter: Buffer
 }
 
-/** How a mail ended: handed over, refused for good by the recipient's server, or no longer to be sent. */
+/** How a mail ended: sent, refused for good by the recipient's server, or no longer to be sent. */
 export type MailEnd = 'sent' | 'refused' | 'dropped'
 
 export interface MailOutbox {
   /** Adds a mail, in the caller's transaction if there is one, within the limits of docs/decisions/030-mail.md. */
   add(mail: NewMail, tx?: Tx): Promise<Enqueued>
-  /** Takes the mail that is due and has waited longest, and keeps it from other processes until the lease ends; null when none is due. */
+  /** Takes the due mail that has waited longest, and locks it for other processes until the lease ends; null when none is due. */
   take(): Promise<TakenMail | null>
   /** Null when the bytes cannot be opened. */
   open(mail: TakenMail, seal: QuoteSeal): Letter | null
-  /** Ends a mail and erases whom it was for. */
+  /** Ends a mail and erases its recipient. */
   end(mail: TakenMail, how: MailEnd): Promise<void>
   /** Tries a mail again after some seconds; `uncounted` when nothing was tried this time. */
   putOff(mail: TakenMail, seconds: number, uncounted?: 'uncounted'): Promise<void>
@@ -68,7 +68,7 @@ export interface MailOutbox {
 /** Mails that one quote may send in a day, and the addresses it may ever send them to. */
 const mostOfQuote = 3
 const mostAddresses = 2
-/** Mails that an address gets in a day, over all visitors. */
+/** Mails that an address gets in a day, across all visitors. */
 const mostToAddress = 3
 
 /** Longer than any delivery takes: after it, a mail's process counts as dead. */
@@ -89,7 +89,7 @@ export function makeMailOutbox({
   leaseSeconds: lease = leaseSeconds,
 }: Deps): MailOutbox {
   async function addTo(tx: Tx, { quote, kind, to, key, before: known }: NewMail): Promise<Enqueued> {
-    // Two saves of one quote come one after the other.
+    // Two requests to save one quote are handled one after the other.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute()
     const address = hashes.of(to)
     const request = key === undefined ? null : createHash('sha256').update(key).digest()
@@ -100,7 +100,7 @@ export function makeMailOutbox({
       .execute()
     const same = before.find(mail => request !== null && mail.request?.equals(request))
     if (same) return same.address.equals(address) ? 'repeated' : 'conflict'
-    // What is said of an order is owed, however many mails went out that day.
+    // Mail about an order is due, however many mails were sent that day.
     if (kind === 'order')
       return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
@@ -124,7 +124,7 @@ export function makeMailOutbox({
     return found !== undefined
   }
 
-  /** Counts a mail to an address today; false when it has had as many as it may get. */
+  /** Counts a mail to an address today; false when it has had its limit. */
   async function countOne(tx: Tx, address: Buffer): Promise<boolean> {
     // Two visitors may want the same number at once: the second waits for the first, and takes the next.
     for (let nth = 1; nth <= mostToAddress; nth += 1) {
@@ -188,7 +188,7 @@ export function makeMailOutbox({
 
     async putOff({ id, attempts }, seconds, uncounted) {
       const made = uncounted ? attempts - 1 : attempts
-      // Only while nobody else has taken it since.
+      // Only if no other process has taken it since.
       await retryOnce(() =>
         sql`update mail set due_at = now() + make_interval(secs => ${seconds}), attempts = ${made}
           where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db),

@@ -4,7 +4,7 @@ import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tx } from '../platform/database/tables.ts'
 import type { QuoteSeal } from '../platform/seal.ts'
 
-/** What a carrier answered; null when it threw or did not answer in time. */
+/** A carrier's outcome; null when it threw or did not answer in time. */
 export type StoredOutcome = Outcome | null
 
 /** An offer that is rated already, or one to ask for until the window closes. */
@@ -13,7 +13,7 @@ export type NewOffer = { carrier: string; outcome: StoredOutcome } | OpenedOffer
 /** `callMs` is the time that one call may take, `atOnce` how many calls the carrier allows at the same time. */
 export type OpenedOffer = { carrier: string; deadline: Date; callMs: number; atOnce: number }
 
-/** Names one open offer: no personal data, so that it may lie in a queue. */
+/** Identifies one open offer without personal data, so that it can be stored in a queue. */
 export type OfferJob = { quoteId: string; carrier: string; round: number }
 
 /** Where open offers wait for their carriers. */
@@ -34,7 +34,7 @@ export type QueuedOffer = {
 
 type Round = { id: string; round: number; seal: QuoteSeal }
 
-/** Removes offers of earlier rounds: prices of other answers must never stand beside the new ones. */
+/** Removes offers of earlier rounds: prices of other answers must never appear beside the new ones. */
 export async function clearOffers(
   tx: Tx,
   { quoteId, before }: { quoteId: string; before: number },
@@ -73,14 +73,14 @@ function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date
   return { ...row, state: 'done' as const, outcome, deadline: null, settled_at: now }
 }
 
-/** The place of a carrier's sealed outcome. */
+/** The column of a carrier's sealed outcome. */
 function outcomePlace(carrier: string) {
   return { table: 'offer', column: `outcome ${carrier}` }
 }
 
 /**
- * A carrier's outcome as stored. Rows of versions before sentences had keys hold words in the
- * place of sentences; the last of them expire `retentionDays` after that version.
+ * A carrier's outcome as stored. Rows of versions before sentences had keys contain text in place of sentences; the last of them
+ * expire `retentionDays` after that version.
  */
 export function openOutcome({ seal, carrier, sealed }: SealedOutcome): Outcome {
   // Only we seal it, always as an outcome.
@@ -97,7 +97,7 @@ interface SealedOutcome {
   readonly sealed: Buffer
 }
 
-/** Null stays null: a failure says nothing about the visitor. */
+/** Null stays null: a failure reveals nothing about the visitor. */
 export function closeOutcome({
   seal,
   carrier,

@@ -26,7 +26,7 @@ export type Offer = {
   settledAt: Date | null
 }
 
-/** One call that a carrier got, without its content. */
+/** One call to a carrier, without its content. */
 export type MadeCall = {
   /** ISO time at which it began. */
   at: string
@@ -37,12 +37,12 @@ export type MadeCall = {
 }
 
 export type OfferHistory = {
-  /** When its window closed; null where we waited for nobody. */
+  /** When its window closed; null where there was nothing to wait for. */
   deadline: Date | null
   attempts: number
   /** The outcome stands in for a missing answer. */
   standIn: boolean
-  /** The calls that the carrier got, if they were recorded. */
+  /** The calls to the carrier, if they were recorded. */
   calls: readonly MadeCall[]
 }
 
@@ -50,7 +50,7 @@ export type OfferHistory = {
 export type OpenOffer = {
   /** When the window closes. */
   deadline: Date
-  /** How often we asked the carrier, including this time. */
+  /** How often we have asked the carrier, including this time. */
   attempts: number
   /** The ticket for a pending answer. */
   ticket: string | null
@@ -67,9 +67,9 @@ export type Settled = {
   /** It stands in for the carrier's own answer, which may still replace it; never the other way around. */
   standIn: boolean
   calls?: readonly MadeCall[]
-  /** Only for log and metrics: an estimate does not say why it stands in. */
+  /** Only for log and metrics: an estimate does not show why it stands in. */
   cause?: NoAnswer
-  /** Keeps the answer in case the question comes again that day. */
+  /** Stores the answer in case the question comes up again that day. */
   answerKey?: Buffer
 }
 
@@ -77,7 +77,7 @@ export type Postponed = {
   quote: Quote
   ticket: string
   calls: readonly MadeCall[]
-  /** What we show while the carrier works. */
+  /** What we show until the carrier answers. */
   meanwhile: StoredOutcome
   again: QueuedOffer
 }
@@ -93,14 +93,11 @@ export type OfferStore = {
   attempt(quote: Quote, carrier: string): Promise<OpenOffer | null>
   /** Ends an open offer. A late or repeated outcome, or one of an earlier round, changes nothing and returns false. */
   settle(settled: Settled): Promise<boolean>
-  /** Keeps an offer open whose carrier answers later, and asks again then; false when it is no longer open. */
+  /** Keeps an offer open whose carrier answers later, and schedules the next attempt; false when it is no longer open. */
   postpone(postponed: Postponed): Promise<boolean>
   /** Offers whose window has closed; at most a hundred. */
   overdue(now: Date): Promise<OverdueOffer[]>
-  /**
-   * Puts the carrier's newer answer in the place of the one it gave before. False when the offer is open or of an earlier
-   * round by now.
-   */
+  /** Replaces the carrier's earlier answer with its newer one. False when the offer is open or of an earlier round by now. */
   renew(quote: Quote, carrier: string, outcome: StoredOutcome): Promise<boolean>
   /** Ends an offer whose quote we can no longer read. */
   abandon(job: OfferJob): Promise<boolean>
@@ -218,8 +215,8 @@ export function makeOfferStore({
   }
 
   /**
-   * Offers that settle at the same time go in one statement: twelve carriers that answer at once cost one commit, not
-   * twelve. It locks offers in order, so there are no deadlocks.
+   * Offers that settle at the same time go in one statement: twelve carriers that answer at once cost one commit, not twelve. It
+   * locks offers in order, so there are no deadlocks.
    */
   const settleAll = inBatches(async (endings: readonly Ending[]) => {
     const first = firstOfEach(endings)

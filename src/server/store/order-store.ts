@@ -12,9 +12,9 @@ import { newQuoteNumber } from './quote-number.ts'
 
 export type OrderState = Tables['policy_order']['state']
 
-/** What only the visitor and the carrier may read of an order. */
+/** The part of an order that only the visitor and the carrier may read. */
 export interface OrderDetails {
-  /** What the carrier gets once it is paid. */
+  /** The question that the carrier gets once the order is paid. */
   readonly question: BindQuestion
   /** The kinds of answers in it. */
   readonly kinds: readonly AnswerKind[]
@@ -24,7 +24,7 @@ export interface OrderDetails {
 /** An order as it stands; amounts in cents. */
 export interface Order {
   readonly id: string
-  /** For people. */
+  /** The number that people use. */
   readonly number: string
   /** Null once the quote is erased. */
   readonly quoteId: string | null
@@ -39,7 +39,7 @@ export interface Order {
   readonly payment: string | null
   readonly policyNumber: string | null
   readonly createdAt: Date
-  /** How often a process has worked on it in its present state. */
+  /** How often a process has worked on it in its current state. */
   readonly attempts: number
   readonly details: Buffer | null
 }
@@ -48,15 +48,15 @@ export type NewOrder = Pick<Order, 'line' | 'carrier' | 'product' | 'dueCents' |
   readonly quote: Pick<Quote, 'id' | 'seal'>
   readonly consent: string
   readonly provider: string
-  /** Made from the order's number, which it holds. */
+  /** Built from the order's number, which they contain. */
   readonly details: (number: string, at: Date) => OrderDetails
 }
 
-/** What a step changes besides the state. */
+/** Further changes that come with a new state. */
 export type OrderChange = Partial<Pick<Order, 'session' | 'payment' | 'policyNumber'>>
 
 export interface OrderStore {
-  /** The order of a quote: a new one, or the one that it has already, whoever asked first. Null when the quote is erased. */
+  /** The order of a quote: a new one, or the one it already has, whichever request came first. Null when the quote is erased. */
   begin(order: NewOrder): Promise<Order | null>
   /** The latest order of a quote; null when there is none. */
   ofQuote(quoteId: string): Promise<Order | null>
@@ -64,16 +64,18 @@ export interface OrderStore {
   open(order: Order, seal: QuoteSeal): OrderDetails | null
   /** Takes one order to work on; null while another process has it, and for one that has ended. */
   take(id: string): Promise<Order | null>
-  /** Takes the order that is due longest; null when none is. */
+  /** Takes the order that has been due longest; null when none is. */
   takeDue(): Promise<Order | null>
-  /** Moves a taken order on, if it is still in that state, and gives it back, due at once; `alongside` belongs to the same transaction. */
+  /**
+   * Moves a taken order on, if it is still in that state, and releases it, due at once; `alongside` runs in the same transaction.
+   */
   move(
     order: Order,
     to: OrderState,
     change?: OrderChange,
     alongside?: (tx: Tx) => Promise<unknown>,
   ): Promise<boolean>
-  /** Gives a taken order back, to be looked at after some seconds. */
+  /** Releases a taken order, to be looked at after some seconds. */
   putOff(order: Order, seconds: number): Promise<void>
 }
 
@@ -186,8 +188,8 @@ function detailsPlace(id: string) {
 }
 
 /**
- * Deletes what nobody has to keep of orders whose quotes are erased: all of one that was never paid, the sealed details of every
- * other, and the whole after so many days.
+ * Deletes what nobody has to keep of orders whose quotes are erased: all of an order that was never paid, the sealed details of
+ * every other, and the whole order after so many days.
  */
 export async function forgetOldOrders(db: Db, { orderDays }: { orderDays: number }): Promise<void> {
   await retryOnce(() =>

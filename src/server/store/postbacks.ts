@@ -5,19 +5,19 @@ import type { Reporter } from '../platform/postback-settings.ts'
 
 export const postbackEvents = ['click', 'sale', 'reversal'] as const
 
-/** What a carrier or a partner says has happened. */
+/** An event that a carrier or a partner reports. */
 export interface Postback extends Reporter {
-  /** The reporter's own id of it. */
+  /** The reporter's own id of the event. */
   readonly id: string
   readonly event: (typeof postbackEvents)[number]
-  /** The commission, or what of it is taken back. */
+  /** The commission, or the part of it that is taken back. */
   readonly amountCents: number
   /** The quote's line and partner, where the report named a quote that is still stored. */
   readonly line: string | null
   readonly partner: string | null
 }
 
-/** `new`, `repeated` word for word, or `conflict`: the id was reported before with something else. */
+/** `new`; `repeated`, identical to an earlier report; or `conflict`, where an earlier report used the id for something else. */
 export type Noted = 'new' | 'repeated' | 'conflict'
 
 export interface Postbacks {
@@ -41,7 +41,7 @@ export function makePostbacks(db: Db): Postbacks {
             where source = ${source} and name = ${name} and id = ${id}`.execute(db),
       )
       const [noted] = rows
-      // Of two at once, the second sees neither its own row nor the first one's.
+      // Of two reports at once, the second sees neither its own row nor the first one's.
       if (!noted) return 'repeated'
       if (noted.isNew) return 'new'
       return noted.isSame ? 'repeated' : 'conflict'
@@ -54,7 +54,7 @@ interface Forget {
   readonly now: Date
 }
 
-/** Deletes reports that are older than so many days. */
+/** Deletes reports older than so many days. */
 export async function forgetOldPostbacks(db: Db, { days, now }: Forget): Promise<void> {
   const before = new Date(now.getTime() - days * 86_400_000)
   await retryOnce(() => db.deleteFrom('postback').where('at', '<', before).execute())

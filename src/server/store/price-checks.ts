@@ -4,14 +4,14 @@ import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
 import type { Quote } from './quote.ts'
 
-/** What a check compares. */
+/** The two prices that a check compares. */
 export type CheckedPrice = Pick<Quoted, 'premium' | 'period'> & { readonly total: Quoted['bill']['total'] }
 
-/** A price asked for once more. */
+/** A price that was asked for once more. */
 export interface PriceCheck {
   readonly checkedAt: Date
   readonly drifted: boolean
-  /** When the visitor agreed to go on at the new price; null before, and where it is the old one. */
+  /** When the visitor accepted the new price; null before, and where it is the old one. */
   readonly acceptedAt: Date | null
   readonly before: CheckedPrice
   readonly now: CheckedPrice
@@ -20,11 +20,11 @@ export interface PriceCheck {
 type Of = { readonly quote: Pick<Quote, 'id' | 'round' | 'seal'>; readonly carrier: string }
 
 export interface PriceChecks {
-  /** Writes down a check of this moment. */
+  /** Records a check made now. */
   note(check: Of & Pick<PriceCheck, 'before' | 'now' | 'drifted'>): Promise<void>
   /** The latest check of an offer of the quote's round that is no older; null when there is none. */
   latest(of: Of, noOlderThan: Date): Promise<PriceCheck | null>
-  /** Notes that the visitor goes on at the new price of the latest check; safe to repeat. */
+  /** Records that the visitor accepts the new price of the latest check; safe to repeat. */
   accept(of: Of): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function makePriceChecks({ db, unreadable = () => {}, now = () => new Dat
         db
           .insertInto('price_check')
           .values({ ...row, accepted_at: null, prices: sealed })
-          // Two in one millisecond found the same.
+          // Two checks in one millisecond found the same.
           .onConflict(conflict => conflict.doNothing())
           .execute(),
       )

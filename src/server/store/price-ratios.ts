@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../units/day.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** Days of prices that an index rests on, including today (docs/decisions/023-estimates.md). */
+/** Days of prices that an index is computed from, including today (docs/decisions/023-estimates.md). */
 const daysKept = 60
 
 /** Prices of one carrier at about the same ratio to the market's. */
@@ -24,7 +24,7 @@ export interface RatioCount extends Ratio {
   readonly count: number
 }
 
-/** Adds counts of days to those in the database; each ratio of a day is named once. */
+/** Adds counts of days to those in the database; each ratio of a day appears once. */
 export async function addRatios(db: Db, counts: readonly (RatioCount & { readonly day: Day })[]) {
   const column = (name: keyof (typeof counts)[number]) => counts.map(count => count[name])
   // In order, so that processes that write the same rows wait for each other without a deadlock.
@@ -41,7 +41,7 @@ export async function addRatios(db: Db, counts: readonly (RatioCount & { readonl
   `.execute(db)
 }
 
-/** The counts of a line in the last days, summed over them. */
+/** The counts of a line over the last days, summed. */
 export async function readRatios(
   db: Db,
   { line, today }: { readonly line: InsuranceLine; readonly today: Day },

@@ -27,15 +27,15 @@ export interface OpenedShare {
 
 export interface PriceShares {
   /**
-   * Shares a price and returns the token of its link. An earlier link to a price of that carrier stays, and shows this
-   * price from now on. Null when the quote was erased meanwhile.
+   * Shares a price and returns the token of its link. An earlier link to a price of that carrier stays, and shows this price from
+   * now on. Null when the quote was erased meanwhile.
    */
   share(of: { quote: Sharing; carrier: string; price: SharedPrice }): Promise<string | null>
   /** Ends a link; nothing happens where there is none. */
   stop(of: { quoteId: string; carrier: string }): Promise<void>
   /** The prices of a quote that are shared, the latest first. */
   of(quote: Sharing): Promise<OpenedShare[]>
-  /** What the token of a link names; null for any other text. */
+  /** The share that a link's token names; null for any other text. */
   find(token: string): Promise<StoredShare | null>
   /** Null when the bytes cannot be opened. */
   open(share: StoredShare, seal: QuoteSeal): OpenedShare | null

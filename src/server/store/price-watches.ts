@@ -10,7 +10,7 @@ interface WatchOf {
   address: Buffer
 }
 
-/** A wish whose prices are due to be looked at. */
+/** A watch whose prices are due to be looked at. */
 export interface DueWatch {
   quoteId: string
   asking: boolean
@@ -19,19 +19,19 @@ export interface DueWatch {
 }
 
 export interface PriceWatches {
-  /** Notes a wish, which counts once it is confirmed; one for another address replaces it. */
+  /** Stores a request, which counts once it is confirmed; one for another address replaces it. */
   wish(of: { quote: { id: string; seal: QuoteSeal }; to: string }): Promise<void>
-  /** The reader of the mail pressed its button. */
+  /** The reader of the mail confirmed the watch. */
   confirm(of: WatchOf): Promise<void>
-  /** The reader wants no more of it. */
+  /** The reader ended the watch. */
   end(of: WatchOf): Promise<void>
-  /** Takes a wish that is due, for ten minutes; null when none is. */
+  /** Takes a watch that is due, for ten minutes; null when none is. */
   take(): Promise<DueWatch | null>
-  /** The address and the prices told last; null when the bytes cannot be opened. */
+  /** The address and the prices mailed last; null when the bytes cannot be opened. */
   open(watch: DueWatch, seal: QuoteSeal): { to: string; prices: KnownPrices } | null
   /** The insurers were asked again: looks at their answers in a minute. */
   isAsking(quoteId: string): Promise<void>
-  /** Notes the prices told now, and looks again in a week. */
+  /** Stores the prices mailed now, and looks again in a week. */
   isTold(of: { quote: { id: string; seal: QuoteSeal }; prices: KnownPrices }): Promise<void>
 }
 
@@ -44,7 +44,7 @@ interface Deps {
 const recipientPlace = { table: 'price_watch', column: 'recipient' }
 const pricesPlace = { table: 'price_watch', column: 'prices' }
 
-/** The wishes in the database; see PriceWatches. */
+/** The watches in the database; see PriceWatches. */
 export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): PriceWatches {
   return {
     async wish({ quote, to }) {
@@ -60,7 +60,7 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
     },
 
     async confirm({ quoteId, address }) {
-      // At once, to note the prices that later ones are compared with.
+      // Due at once, to store the prices that later ones are compared with.
       await retryOnce(() =>
         sql`update price_watch set confirmed_at = now(), look_at = now()
           where quote_id = ${quoteId} and address = ${address} and confirmed_at is null`.execute(db),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 
-/** A new token of 256 random bits, and the hash that is all the store keeps of it. */
+/** A new token of 256 random bits, and its hash, which is all that the store keeps. */
 export function newLink(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -13,16 +13,16 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Other browsers than the one that made a quote; the oldest loses its access when one more opens it. */
+/** Browsers other than the one that made a quote; the oldest loses its access when one more opens it. */
 const mostBrowsers = 20
 
-/** The links in mails, and whom they let in. */
+/** The links in mails, and the browsers they give access to. */
 export interface QuoteLinks {
   /** The quote that a token opens; null for any other text, and for one whose quote is erased. */
   quoteOf(token: string): Promise<string | null>
   /**
-   * Lets a browser read a quote under a new id, along with all that it could read under the one before: that one may
-   * have been planted by somebody else.
+   * Lets a browser read a quote under a new id, along with all that it could read under its previous id, which somebody else may
+   * have planted.
    */
   letIn(of: { quoteId: string; visitor: Buffer; before: Buffer }): Promise<void>
 }

@@ -73,7 +73,7 @@ type Update = {
 }
 
 /**
- * One statement compares the version, updates the quote and keeps the reply. False when somebody was first, or erased the
+ * One statement compares the version, updates the quote and stores the reply. False when another request was first, or erased the
  * quote by its key.
  */
 export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
@@ -139,21 +139,21 @@ export function selectReply(db: Db, { visitor, key, quoteId }: ReplyIn) {
 
 type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>
 
-/** A kept reply, opened. Throws Unreadable. */
+/** A stored reply, opened. Throws Unreadable. */
 export function openReply(sealer: Sealer, key: string, row: ReplyRow): Reply {
   const owned = { quoteId: row.quote_id, visitor: row.visitor }
   const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
   return { key, requestHash: row.request_hash, body: seal.open(replyPlace(key), row.reply) }
 }
 
-/** Deletes a kept reply, so that its key can be used again. */
+/** Deletes a stored reply, so that its key can be used again. */
 export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<void> {
   await db.deleteFrom('reply').where('visitor', '=', visitor).where('key', '=', hashOf(key)).execute()
 }
 
 /**
- * Deletes the keys of quotes, and with them everything readable; the rows may follow later. Their start
- * no longer stands in the way of a new one.
+ * Deletes the keys of quotes, and with them everything readable; the rows may follow later. Their start no longer blocks a new
+ * one.
  */
 export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
   await sql`

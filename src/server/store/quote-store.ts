@@ -32,18 +32,18 @@ type Start = {
   instead?: string | undefined
   /** Whether the visitor means a quote already begun, judged by its answers; never when absent. */
   isMeant?: ((answers: Answers) => boolean) | undefined
-  /** The reply to keep for this request; it may name the quote. */
+  /** The reply to store for this request; it may name the quote. */
   replyOf?: ((started: Started) => Reply | undefined) | undefined
 }
 
 type Save = {
   quote: Quote
   answers: Answers
-  /** The quote's finished answers leave their prices behind with this save: what changed can be shown afterwards. */
+  /** This save reopens finished answers, whose prices are stored to show afterwards what changed. */
   leavesPrices?: boolean
   reply?: Reply | undefined
   offers?: NewOffer[] | undefined
-  /** What else begins with the new round, in the same transaction. */
+  /** Further writes that belong to the new round, in the same transaction. */
   alongside?: ((tx: Tx, quote: Quote) => Promise<unknown>) | undefined
 }
 
@@ -53,21 +53,21 @@ type Save = {
  */
 export type QuoteStore = {
   /**
-   * Returns the quote that a start means: an earlier one, if `isMeant` says so, or a new one. Two equal starts at once
-   * mean one quote, and only one of the two creates it. Null only when a double of this request (by its
-   * reply's key) was first: replay that.
+   * Returns the quote that a start means: an earlier one, if `isMeant` says so, or a new one. Two equal starts at once mean one
+   * quote, and only one of the two creates it. Null only when a duplicate of this request (by its reply's key) was first: replay
+   * that.
    */
   start(start: Start): Promise<Started | null>
   /** The named quote of that visitor and line, or else the one begun last that has not expired. */
   current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
   /**
-   * A quote as this process saved it a moment ago, without asking the database; null where it does not remember. Others
-   * may have saved or erased it since, so use it only for `save`, which notices.
+   * A quote as this process saved it a moment ago, without reading the database; null where it is not remembered. Others may have
+   * saved or erased it since, so use it only for `save`, which notices.
    */
   lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
   /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
   allOf(visitor: Buffer): Promise<Quote[]>
-  /** The same quotes, by their lines alone: nothing of theirs is opened. */
+  /** The same quotes, by line only: nothing of them is opened. */
   linesOf(visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
   /**
    * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
@@ -77,15 +77,15 @@ export type QuoteStore = {
   /** Like `read`, without a visitor, for work on the visitor's behalf. */
   readAny(id: string): Promise<Quote | null>
   /**
-   * Saves new answers if nobody else saved since the quote was read, and returns the new quote; null when
-   * somebody did: read again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
+   * Saves new answers if nobody else saved since the quote was read, and returns the new quote; null when somebody did: read
+   * again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
   /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
   replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
   /**
-   * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is.
-   * Null, and nothing happens, for an unknown quote or another visitor's.
+   * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is. Returns
+   * null and changes nothing for an unknown quote or another visitor's.
    */
   erase(of: { visitor: Buffer; id: string }): Promise<{ line: string } | null>
 }
@@ -129,7 +129,7 @@ export function makeQuoteStore({
         if (isDuplicate(error, 'reply_pkey')) return null
         throw error
       }
-      // The conflicting quote is older than this attempt, so we find it now, unless nobody can open it.
+      // The conflicting quote is older than this attempt, so we find it now, unless it cannot be opened.
       if (blocked > 1) await makeWay(request)
     }
     throw new Error('a quote was started again and again in the same instant')
@@ -212,7 +212,7 @@ export function makeQuoteStore({
 
   /** The quotes that a visitor made, and those that a mailed link opened in that browser. */
   function ofVisitor(visitor: Buffer) {
-    // With "or" PostgreSQL would look through all quotes.
+    // With "or" PostgreSQL would scan all quotes.
     const own = db.selectFrom('quote').select('quote.id').where('quote.visitor', '=', visitor)
     return unexpired().where('quote.id', 'in', own.unionAll(selectOpened(db, visitor)))
   }
@@ -229,7 +229,7 @@ export function makeQuoteStore({
     if (id !== undefined) query = query.where('id', '=', id)
     if (id !== undefined && visitor) query = query.where(mayRead({ visitor, id }))
     if (line !== undefined) query = query.where('line', '=', line)
-    // Of two that began in the same instant, the one that replaced the other.
+    // Of two that began at the same instant, the one that replaced the other.
     const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
     const row = await retryOnce(() => newest.executeTakeFirst())
     return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
@@ -336,7 +336,7 @@ export function makeQuoteStore({
   }
 }
 
-/** False when its double was answered in between: then nothing is kept. */
+/** False when its duplicate was answered in between: then nothing is stored. */
 async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await retryOnce(work)

@@ -9,19 +9,19 @@ export type Quote = {
   visitor: Buffer
   line: string
   answers: Answers
-  /** The answers behind the prices before the last change, and their round; null while nothing finished was changed. */
+  /** The answers behind the prices before the last change, and their round; null until finished answers are changed. */
   before: { round: number; answers: Answers } | null
-  /** Raised with every save. */
+  /** Incremented with every save. */
   version: number
-  /** Raised with every new set of offers; 0 before the wizard is complete. */
+  /** Incremented with every new set of offers; 0 before the wizard is complete. */
   round: number
   createdAt: Date
   /** When its visitor last began it, or came back to it from the start page. */
   begunAt: Date
   completedAt: Date | null
-  /** The round whose offers the visitor has had sent by mail. */
+  /** The round whose offers the visitor was sent by mail. */
   savedRound: number | null
-  /** Opens and closes what belongs to this quote. */
+  /** Seals and opens the data of this quote. */
   seal: QuoteSeal
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 
-/** Requests of one window of time, by whatever they are counted by. */
+/** The requests of one window of time, by any key. */
 export interface RequestCounts {
-  /** Counts one more, and returns how many there were in the current window and when it ends, in ms. */
+  /** Counts one more, and returns the number in the current window and when it ends, in ms. */
   add(of: { readonly name: string; readonly windowMs: number; readonly most: number }): {
     readonly requests: number
     readonly endsInMs: number
@@ -17,15 +17,15 @@ export interface RequestCounts {
 interface Window {
   readonly name: string
   readonly endsAt: number
-  /** Counted here, and not shared with the others yet. */
+  /** Counted here, and not shared with the other processes yet. */
   own: number
-  /** What all processes together have shared. */
+  /** The shared count of all processes. */
   shared: number
-  /** Whether there are so many here that the others should know. */
+  /** Whether the count is high enough to share. */
   isBusy: boolean
 }
 
-/** A process shares a window with the others when it has itself counted this share of what is allowed. */
+/** A process shares a window with the others when it has counted this share of the limit by itself. */
 const busyShare = 0.1
 const shareMs = 1_000
 
@@ -37,8 +37,8 @@ interface Sharing {
 }
 
 /**
- * Counts in this process, at no cost to a request. With `sharing`, busy windows are added up over all processes once a
- * second, so that a limit holds for them together.
+ * Counts in this process, at no cost to a request. With `sharing`, busy windows are added up over all processes once a second, so
+ * that a limit applies to them together.
  */
 export function makeRequestCounts({
   sharing,

@@ -59,7 +59,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
 
 /**
  * Erases expired quotes, old price counts, earlier days' answers, old events, old orders and words that no offer names, now and
- * every hour until the signal.
+ * every hour until the signal aborts.
  */
 export function scheduleRetention({ today, signal, log, ...needs }: Scheduled): void {
   every({

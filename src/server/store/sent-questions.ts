@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
 import type { Quote } from './quote.ts'
 
-/** That a carrier over a wire was sent a question: in which round, when first, how often, and what it held. */
+/** A question that a carrier over a wire was sent: in which round, when first, how often, and what it contained. */
 export interface SentQuestion {
   readonly carrier: string
   readonly round: number
@@ -22,9 +22,9 @@ interface ToSend {
 }
 
 export interface SentQuestions {
-  /** Writes down that a question is about to be sent. False when the quote has been erased: then nothing may be sent. */
+  /** Records that a question is about to be sent. False when the quote has been erased: then nothing may be sent. */
   note(question: ToSend): Promise<boolean>
-  /** What carriers were sent of a quote, the earliest first. */
+  /** The questions that carriers were sent for a quote, the earliest first. */
   of(quote: Quote): Promise<readonly SentQuestion[]>
 }
 
@@ -36,7 +36,7 @@ export function makeSentQuestions({
   unreadable = () => {},
   now = () => new Date(),
 }: Deps): SentQuestions {
-  /** All carriers of a quote are asked at once: one statement writes down all of them. */
+  /** All carriers of a quote are asked at once: one statement records all questions. */
   const write = inBatches(async (questions: readonly ToSend[]) => {
     const { rows } = await retryOnce(() =>
       sql<{ name: string }>`

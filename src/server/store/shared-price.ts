@@ -1,10 +1,10 @@
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 
 /**
- * What another visitor with an identical risk sees of a carrier's answer: the price and the cover it buys. The quote
- * number, the link to buy, the sentences and the last day were made for the visitor who asked, and stay with
- * him. `null` where nothing may be shared, and where the answer held a link: this visitor can buy online too, so the
- * carrier gets its own question.
+ * The part of a carrier's answer that another visitor with an identical risk sees: the price and the cover it buys. The quote
+ * number, the link to buy, the sentences and the last day were made for the visitor who asked, and are not shared. `null` where
+ * nothing may be shared, and where the answer contained a link: this visitor can buy online too, so the carrier gets its own
+ * question.
  */
 export function sharedPriceOf(outcome: Outcome): Quoted | null {
   if (outcome.kind !== 'quoted') return null

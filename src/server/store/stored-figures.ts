@@ -48,7 +48,7 @@ const failures = new Counter({
   labelNames: ['query'],
 })
 
-/** Refreshes figures that are ten seconds old from the database. It never fails, and ends in a second. */
+/** Refreshes figures that are ten seconds old from the database. It never fails, and ends within a second. */
 export type Refresh = () => Promise<void>
 
 interface Deps {
@@ -60,7 +60,7 @@ interface Deps {
 const limitMs = 1000
 const restMs = 10_000
 
-/** The figures that only the database knows; see Refresh. */
+/** The figures that only the database has; see Refresh. */
 export function storedFigures(needs: Deps): Refresh {
   const looks = looksOf(needs)
   leaveOut(looks.flatMap(({ gauges }) => gauges))
@@ -89,7 +89,7 @@ interface Look {
 
 type Row = Readonly<Record<string, number | string | null>>
 
-/** Leaves out an unknown figure: an old one would say that all is well. */
+/** Leaves out an unknown figure: an old one would suggest that all is well. */
 async function readFigures(db: Db, { name, query, gauges, note }: Look): Promise<void> {
   try {
     const { rows } = await db.transaction().execute(async tx => {
@@ -107,7 +107,7 @@ async function readFigures(db: Db, { name, query, gauges, note }: Look): Promise
 function leaveOut(gauges: readonly Gauge[]): void {
   for (const gauge of gauges) {
     gauge.reset()
-    // A gauge without labels would say 0.
+    // A gauge without labels would show 0.
     gauge.remove({})
   }
 }

@@ -28,11 +28,11 @@ export const visitEventNames = [
 ] as const
 export type VisitEventName = (typeof visitEventNames)[number]
 
-/** Something that a visitor did. */
+/** An action of a visitor. */
 export interface VisitEvent {
   readonly name: VisitEventName
   readonly visitor: Buffer
-  /** The quote it is about; once for a quote, an event is not counted again. Without one it counts once a day. */
+  /** The quote it is about; an event counts once per quote. Without a quote it counts once a day. */
   readonly quoteId?: string | undefined
   readonly line?: string | undefined
   /** The page, by its route. */
@@ -44,7 +44,7 @@ export interface VisitEvent {
   readonly isShared?: boolean
 }
 
-/** A first occurrence, as an analytics service outside may get it: `visit` says nothing about anybody. */
+/** A first occurrence, as an analytics service outside may get it: `visit` identifies nobody. */
 export type SharedEvent = Pick<VisitEvent, 'name' | 'line' | 'carrier'> & { readonly visit: Buffer }
 
 export interface VisitEvents {
@@ -65,7 +65,7 @@ interface Deps {
   readonly share?: (event: SharedEvent) => void
 }
 
-/** While the database is away, no more than these wait. */
+/** While the database is down, no more than these wait. */
 const mostWaiting = 2_000
 
 /** The events in the database, written in batches; see VisitEvents. */
@@ -84,7 +84,7 @@ export function makeVisitEvents({
 
   const write = inBatches(async (rows: readonly Row[]) => {
     const added = await retryOnce(() => insert(db, rows))
-    // Of two that are the same, one is first.
+    // Of two equal events, one is counted.
     return rows.map(({ key }) => added.delete(key.toString('hex')))
   })
 
@@ -180,14 +180,14 @@ interface Forget {
   readonly today: Day
   /** Days for which events are kept. */
   readonly eventDays: number
-  /** Days after which no quote is left that an event could be about. */
+  /** Days after which no quote remains that an event could be about. */
   readonly retentionDays: number
   readonly now?: Date
 }
 
 /**
- * Deletes events that are too old, and the keys of days that are over. Of events whose quotes must be gone, what could
- * recognize them goes too.
+ * Deletes events that are too old, and the keys of days that are over. Events whose quotes must be gone also lose the keys by
+ * which they could be recognized.
  */
 export async function forgetOldVisits(
   db: Db,

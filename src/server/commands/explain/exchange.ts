@@ -12,7 +12,7 @@ interface Exchange {
   readonly history: OfferHistory
 }
 
-/** The calls that a carrier got, and the question as we send it, without the person and all credentials. */
+/** The calls made to a carrier, and the question as we send it, without the person and without credentials. */
 export function exchangeText(exchange: Exchange): string {
   const { connector, history } = exchange
   const { calls, attempts, deadline } = history
@@ -48,7 +48,7 @@ function questionText({ carrier, connector, request, history }: Exchange): strin
   return indented(written(question))
 }
 
-/** Headers that say nothing about who asks. */
+/** Headers that do not identify anybody. */
 const open = new Set(['accept', 'content-type', 'idempotency-key', 'soapaction'])
 
 function written({ method, path, headers, body }: WireRequest): string {

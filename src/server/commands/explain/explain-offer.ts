@@ -22,7 +22,10 @@ import { type MaskWords, maskWordsOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
 import { section, table } from './table.ts'
 
-/** There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing that he typed. */
+/**
+ * There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing that was
+ * typed.
+ */
 export class NothingToExplain extends Error {
   override readonly name = 'NothingToExplain'
 }
@@ -33,23 +36,23 @@ interface Deps {
   readonly find: FindQuote
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: Pick<OfferStore, 'offersOf' | 'historyOf'>
-  /** What confirmed prices say about carriers, as last read. */
+  /** The price indexes of carriers, as last read. */
   readonly learned: PriceIndex['learned']
   readonly refOf: QuoteRef
   readonly tellerOf: TellerOf
 }
 
 interface OfferName {
-  /** Names its quote; see FindQuote. */
+  /** Identifies the quote; see FindQuote. */
   readonly reference: string
   /** May be absent where the reference is the number on a card. */
   readonly carrier?: string | undefined
 }
 
 /**
- * How an offer came about: a price by its worksheet, rated again by the very plan that made it; an answer over the wire by
- * its calls and the question that we sent; and what the visitor saw of it. It holds nothing that the visitor typed. Throws
- * NothingToExplain.
+ * How an offer came about: a price by its worksheet, rated again by the very plan that made it; an answer over the wire
+ * by its calls and the question that we sent; and what the visitor saw of it. It contains nothing that the visitor
+ * typed. Throws NothingToExplain.
  */
 export async function explain(deps: Deps, offerName: OfferName): Promise<Explained> {
   const { quote, carrier, offer, offers, history } = await find(deps, offerName)

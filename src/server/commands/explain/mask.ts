@@ -2,10 +2,10 @@ import { questions } from '../../../connectors/json-http/contract-risk.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { type OwnAnswers, ownWords, textsIn } from './own-words.ts'
 
-/** Stands for what was removed. */
+/** Replaces what was removed. */
 export const masked = '•••'
 
-/** Stands for a date of birth where code has to read a date. */
+/** Replaces a date of birth where code has to parse a date. */
 const maskedDay = '1900-01-01'
 
 /** Members of a risk whose texts come from our reference data or the calendar. */
@@ -43,7 +43,7 @@ function maskedValue({ name, value, contractWords }: Value): string | number {
 /** The words that the carrier contract knows in a question, at every depth of its schema. */
 function wordsOf(schema: unknown): Set<unknown> {
   if (typeof schema !== 'object' || schema === null) return new Set()
-  // What schemas hold that consist of others, or of words.
+  // The parts of a schema that hold other schemas, or words.
   const {
     entries = {},
     item,
@@ -61,7 +61,7 @@ function wordsOf(schema: unknown): Set<unknown> {
   return new Set([...options, literal, ...within])
 }
 
-/** Everything within a value, at every depth, with its texts and numbers replaced; members of a list go by the list's name. */
+/** A value with every text and number in it replaced, at every depth; members of a list go by the list's name. */
 function mapped(
   value: unknown,
   name: string,
@@ -80,7 +80,7 @@ export interface Person extends OwnAnswers {
 /** Removes the visitor's words from values that others made: a carrier's answer may quote the visitor. */
 export type MaskWords = <T>(value: T) => T
 
-/** See MaskWords. Addresses keep only their host, because whatever follows may name the visitor. */
+/** See MaskWords. Addresses keep only their host, because the rest may identify the visitor. */
 export function maskWordsOf({ risk, ...person }: Person): MaskWords {
   const collected = new Set<string>()
   const note = (text: unknown) => {
@@ -110,7 +110,7 @@ export function maskWordsOf({ risk, ...person }: Person): MaskWords {
   return value => mapped(value, '', clean) as typeof value
 }
 
-/** Notes every text of the first that differs in the second, which has the same structure. */
+/** Passes on every text of the first value that differs in the second, which has the same structure. */
 function compared(from: unknown, to: unknown, note: (text: unknown) => void): void {
   if (typeof from !== 'object' || from === null) {
     if (typeof from === 'string' && from !== to) note(from)
@@ -130,7 +130,7 @@ function formsOf(day: string): readonly string[] {
   ]
 }
 
-/** Short words count where they stand alone. */
+/** Short words are masked only where they stand alone. */
 function patternOf(words: string): string {
   const text = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   return words.length > 3 ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`

@@ -4,7 +4,7 @@ import { type Ask, type Line, stepOf } from '../../../wizard/line.ts'
 import type { Step } from '../../../wizard/step.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 
-/** The answers of a visitor, with all it takes to find the field and the question of each. */
+/** The answers of a visitor, with what it takes to find the field and the question of each. */
 export interface OwnAnswers {
   readonly line: Line
   readonly answers: Answers
@@ -12,8 +12,8 @@ export interface OwnAnswers {
 }
 
 /**
- * Every text that a visitor typed into a field that is not `plain`. The values of cards are our words and left out, except
- * those about health. A field that no question names counts as personal.
+ * Every text that a visitor typed into a field that is not `plain`. The values of cards are our own words and left out,
+ * except those about health. A field that no question names counts as personal.
  */
 export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
   const earlier = { ...answers, today }
@@ -30,7 +30,7 @@ function itemsIn(answer: unknown): readonly Answers[] {
   return Array.isArray(answer) ? answer.filter(item => typeof item === 'object' && item !== null) : []
 }
 
-/** The question as the visitor saw it; null where an answer that it rests on no longer exists. */
+/** The question as the visitor saw it; null where an answer that it depends on no longer exists. */
 function put(ask: Ask, earlier: Answers): Step | null {
   try {
     return stepOf(ask, earlier)
@@ -42,7 +42,7 @@ function put(ask: Ask, earlier: Answers): Step | null {
 function wordsIn(answer: unknown, step: Step | null): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const fields = step?.fields ?? {}
-  // Kinds with cards keep them under this name; the others have none.
+  // Kinds with cards store the chosen values under this name; the others have none.
   const cards = (step?.props as Partial<ChoiceProps> | undefined)?.choices?.map(({ value }) => value) ?? []
   return Object.entries(answer).flatMap(([name, value]) => {
     const { class: of } = fields[name] ?? { class: 'personal' }

@@ -150,11 +150,11 @@ function worksheetText(rows: readonly WorksheetRow[]): string {
   )
 }
 
-/** What the reference data say about the ZIP code; all else comes from answers. */
+/** Inputs that come from the ZIP code's reference data; all others come from answers. */
 const ofPlace = new Set(
   'state territory countyFips coast hurricane storm wildfire windPool protection windPeril'.split(' '),
 )
-/** What is not shown: health, and what tells which very car it is. */
+/** Inputs that are not shown: health, and what identifies the car. */
 const personal = new Set(['conditions', 'vinPattern'])
 const ofReference: Readonly<Record<string, string>> = {
   vehicleGroup: 'looked up by car',
@@ -190,7 +190,7 @@ function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
     if (value === undefined) return [{ place, name, value: 'kept out of prices by the state' }]
     if (isCover(value)) return [{ place, name, value: coverText(value) }]
     if (!Array.isArray(value)) return [{ place, name, value: String(value) }]
-    // A list holds words, or members with inputs of their own.
+    // A list contains words, or members with inputs of their own.
     const members = value as readonly (string | Inputs)[]
     if (members.every(member => typeof member === 'string'))
       return [{ place, name, value: members.join(', ') }]

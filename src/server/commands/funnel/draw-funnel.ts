@@ -7,7 +7,7 @@ const rowHeight = 30
 const headHeight = 92
 const columns = { bar: 270, barEnd: 620, answered: 700, share: 780, time: width - margin }
 
-/** The funnels as one SVG picture: a bar for those who were shown each question, and in it those who answered. */
+/** The funnels as one SVG picture: a bar for those who were shown each question, and within it those who answered. */
 export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; since: Date }): string {
   const busy = funnels
     .map(funnel => ({ ...funnel, steps: funnel.steps.filter(({ views }) => views > 0) }))
@@ -48,7 +48,7 @@ function drawLine({ line, steps, counts }: Funnel, top: number): string {
   ].join('\n')
 }
 
-/** The question that loses the largest share of those who see it; none where all go on. */
+/** The question that loses the largest share of those who see it; none where nobody leaves. */
 function worstOf(steps: readonly FunnelStep[]): FunnelStep | undefined {
   const lossOf = ({ views, answers }: FunnelStep) => 1 - answers / views
   const [worst] = steps.toSorted((one, other) => lossOf(other) - lossOf(one))

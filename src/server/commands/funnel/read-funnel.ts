@@ -12,7 +12,7 @@ export interface FunnelStep {
   /** Quotes in which it was shown, and in which it was answered. */
   readonly views: number
   readonly answers: number
-  /** Half of those who answered took no longer; null where nobody did on the day on which they saw it. */
+  /** The median of seconds to answer; null where nobody answered on the day on which they saw the question. */
   readonly medianSeconds: number | null
 }
 
@@ -20,7 +20,7 @@ export interface FunnelStep {
 export interface Funnel {
   readonly line: string
   readonly steps: readonly FunnelStep[]
-  /** How often anything else happened, each once a quote; clicks once a quote and carrier. */
+  /** How often everything else happened, each once a quote; clicks once a quote and carrier. */
   readonly counts: Readonly<Partial<Record<VisitEventName, number>>>
 }
 
@@ -71,7 +71,7 @@ async function countEvents(db: Db, since: Date): Promise<readonly Counted[]> {
   return rows
 }
 
-/** Seconds from a question to its answer, where both were on one day: only then it is known to be the same visit. */
+/** Seconds from a question to its answer, where both were on one day: only then are they known to be the same visit. */
 async function medianSeconds(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ step: string; seconds: number }>`
     select answered.step,

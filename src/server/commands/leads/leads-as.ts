@@ -15,7 +15,7 @@ interface Deps {
 interface Wanted {
   readonly since: Date
   readonly format: LeadFormat
-  /** Who passes them on, and who gets them. */
+  /** Who passes the requests on, and who receives them. */
   readonly site: string
   readonly to: string
 }

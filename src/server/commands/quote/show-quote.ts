@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * What is kept of a quote, as text for an operator: its answers with everything masked that is not plain, its offers, and what
- * was passed on, mailed, shared or ordered.
+ * What is stored of a quote, as text for an operator: its answers with everything masked that is not plain, its offers,
+ * and what was passed on, mailed, shared or ordered.
  */
 export async function showQuote({ db, lines, offers, refOf }: Deps, quote: Quote): Promise<string> {
   const offered = await offers.offersOf(quote)
@@ -57,7 +57,7 @@ function answersOf(lines: Lines, { line, answers, createdAt }: Quote): string[][
   })
 }
 
-/** Plain fields, and cards that were picked, except of health: what `npm run explain` shows too. */
+/** Plain fields and chosen cards, except about health: the same that `npm run explain` shows. */
 function isOurWords({ asks, step, answer }: Stop): boolean {
   if (asks.type !== 'ask') return false
   if (typeof answer !== 'object' || answer === null) return true
@@ -81,7 +81,7 @@ interface EventRow {
   readonly state: string
 }
 
-/** Names of carriers and states alone: addresses, links and prices stay sealed. */
+/** Only names of carriers and states: addresses, links and prices stay sealed. */
 async function eventsOf(db: Db, id: string): Promise<string[][]> {
   const { rows } = await retryOnce(() =>
     sql<EventRow>`

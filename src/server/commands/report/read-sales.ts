@@ -11,25 +11,25 @@ export interface SalesRow {
   readonly clicks: number
   readonly agents: number
   readonly policies: number
-  /** As the carrier or partner itself reports. */
+  /** As reported by the carrier or partner. */
   readonly reportedClicks: number
   readonly reportedSales: number
-  /** Commission of reported sales without what was taken back. */
+  /** Commission of reported sales minus what was taken back. */
   readonly commissionCents: number
 }
 
 export type SalesBy = 'carrier' | 'partner'
 
 /**
- * Clicks and sales since a moment by carrier or by partner, ours beside the reported ones, in the order of clicks. A partner's
- * commission is what it reports itself and what carriers report of quotes that it brought.
+ * Clicks and sales since a moment by carrier or by partner, our counts beside the reported ones, in the order of
+ * clicks. A partner's commission includes what it reports and what carriers report of quotes that it brought.
  */
 export async function readSales(
   db: Db,
   { by, since }: { by: SalesBy; since: Date },
 ): Promise<readonly SalesRow[]> {
   const column = sql.ref(by)
-  // Reports of carriers name the partner of the quote, but only those of the carrier itself count for a carrier.
+  // Carriers' reports also name the partner of the quote, but only a carrier's own reports count for that carrier.
   const reporter =
     by === 'carrier'
       ? sql`case when source = 'carrier' then name end`

@@ -1,4 +1,4 @@
-/** A report of any kind, before it is written: a title, and rows under the same columns. */
+/** A report of any kind, before it is written: a title, and rows with the same columns. */
 export interface Report {
   readonly title: string
   readonly columns: readonly string[]

@@ -9,7 +9,9 @@ interface Sales {
   readonly rows: readonly SalesRow[]
 }
 
-/** Clicks and sales as a report: a carrier's quotes begin with nobody, so only partners have columns for that. */
+/**
+ * Clicks and sales as a report. No visitor arrives through a carrier, so only partners have columns for quotes begun.
+ */
 export function salesReport({ by, since, rows }: Sales): Report {
   const isPartner = by === 'partner'
   const columns = [

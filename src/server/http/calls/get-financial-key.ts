@@ -6,7 +6,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = getFinancialKey
 
-/** Says who takes payments, and by which public key (spec 7.2). */
+/** Names the payment provider and its public key (spec 7.2). */
 export function handler(services: Services): Handler<typeof getFinancialKey> {
   return async ({ ask, visitor }) => {
     await readOwnQuote(services, { visitor, id: ask.quote_id })

@@ -5,7 +5,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = getPaymentApp
 
-/** Says how an offer can be paid, and where (spec 7.3). */
+/** How an offer can be paid, and where (spec 7.3). */
 export function handler(services: Services): Handler<typeof getPaymentApp> {
   return async ({ ask, visitor, sender }) => ({
     data: await showPayment(services, { visitor, id: ask.quote_id, offer: ask.data.quote, sender }),

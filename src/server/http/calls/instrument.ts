@@ -19,7 +19,7 @@ const events = new Counter({
 /** Anybody can send reports: when a page breaks for everybody, each process logs this many a minute. */
 const mostReports = 20
 
-/** What only the page sees; all other events are counted where the server itself does what they are about. */
+/** What only the page sees; all other events are counted on the server, where they happen. */
 const seenByPage: readonly VisitEventName[] = [
   'information_disclosure',
   'email_switch_click',

@@ -6,8 +6,8 @@ import type { Handler } from '../serve.ts'
 export const call = places
 
 /**
- * Completes an address; a maps service that is down or slow gives an empty list. A ZIP code alone is looked up in our
- * own data, whichever provider is set.
+ * Completes an address; a maps service that is down or slow gives an empty list. A ZIP code alone is looked up in our own data,
+ * whichever provider is configured.
  */
 export function handler({ maps }: Services): Handler<typeof places> {
   return async ({ ask, signal }) => {

@@ -5,7 +5,7 @@ import type { Handler } from '../serve.ts'
 
 export const call = watchPrices
 
-/** Takes a wish to be told when prices change. */
+/** Takes a visitor's request for mail about changed prices. */
 export function handler(services: Services): Handler<typeof watchPrices> {
   return async ({ ask, visitor, key }) => ({
     data: await wishToWatch(services, { visitor, quoteId: ask.quote_id, email: ask.data.email, key }),

@@ -14,7 +14,7 @@ interface Deps {
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
-/** Where a visitor asks for an agent, and takes that back, by plain forms. */
+/** The plain forms with which a visitor asks for an agent, or withdraws that request. */
 export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get<QuoteRoute>('/quotes/:id/agent', async (request, reply) =>
     show(reply, request, await showAgent(services, quoteOf(request))),

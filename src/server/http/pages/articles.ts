@@ -1,4 +1,4 @@
-/** Heading and document title of each article of ours; a text page and a state's law have their own. */
+/** Heading and document title of each built-in article; text pages and state law pages bring their own. */
 export const articleTitle = {
   'demo-ad': 'A demonstration ad',
   answers: 'Your answers',

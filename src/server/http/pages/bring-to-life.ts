@@ -1,10 +1,8 @@
 /**
- * The one script that stands in the page itself: it loads the others when the page has been painted, or at once when
- * the visitor first touches it, for until then they would only stand in the way of what is seen. Nothing is imported
- * before all of it is here, and what does not come is asked for again (src/web/load-piece.ts says why). The last click
- * that came too early is repeated once the page is alive.
- *
- * Its source is written into the page, hence `importFile`: an `import()` in it would be rewritten where tests run it.
+ * The one inline script. It loads the others once the page is painted, or at once when the visitor first touches it, so that
+ * scripts do not delay the first paint. Nothing is imported before all files are here; a file that fails to load is requested
+ * again (src/web/load-piece.ts explains why). The last click that came too early is repeated once the page responds. Its source
+ * is written into the page, hence `importFile`: an `import()` in it would be rewritten where tests run it.
  */
 export function bringToLife(files: readonly string[], importFile: (file: string) => Promise<unknown>): void {
   const touches = ['pointerdown', 'keydown', 'focusin']

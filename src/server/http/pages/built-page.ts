@@ -23,7 +23,7 @@ const entry = 'src/web/entry-client.tsx'
 
 type Place = Pick<Config, 'basePath' | 'framedBy'>
 
-/** Pages from the build in `dist`, for where the site stands. Throws StartError when there is no build. */
+/** Pages from the build in `dist`, for the path at which the site is served. Throws StartError when there is no build. */
 export async function openBuiltPage(dist: string, { basePath, framedBy }: Place): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   const renderer = join(dist, 'server/entry-server.js')
@@ -76,7 +76,7 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
   const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
   const texts = sheets.map(file => {
     const text = readFileSync(join(client, file), 'utf8').trim()
-    // The build does not know yet where the site will stand.
+    // The build does not know the path at which the site will be served.
     return text.replaceAll('url(/', `url(${basePath}/`)
   })
   // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
@@ -96,7 +96,7 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
   }
 }
 
-/** The chunks that these need to run, themselves included. */
+/** The chunks that these need to run, including themselves. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
   const reached = new Map<string, Chunk>()
   const visit = (key: string): void => {

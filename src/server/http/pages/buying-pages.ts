@@ -95,7 +95,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       const partner = quote ? partnerOf(quote.answers) : undefined
       note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
     }
-    // While the insurer works, the page looks again: there is nothing on it to lose.
+    // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
     const screen = { ...framed, article: 'order-state', title: articleTitle['order-state'] } as const
     return reply.welcome().page({ screen: { ...screen, order, quoteId: of.id } })
@@ -115,7 +115,7 @@ function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buy
   })
 }
 
-/** What a form holds; a field that was sent twice or not at all counts as empty. */
+/** The fields of a form; one that was sent twice or not at all counts as empty. */
 function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderData {
   const text = (name: string) => {
     const value = body?.[name]

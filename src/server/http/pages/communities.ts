@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../journey/services.ts'
 
 /**
- * The pages of communities (spec 2.1.4). An unknown community has none, and the visitor learns how to get a price all the
- * same. The cookies are for the form on both, which begins a quote.
+ * The pages of communities (spec 2.1.4). The page for an unknown community still shows how to get a price. The cookies are for
+ * the form on both, which begins a quote.
  */
 export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {

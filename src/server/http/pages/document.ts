@@ -17,7 +17,7 @@ interface Parts {
   readonly initial: InitialData
   /** Elements of the head that style the page. */
   readonly styles: string
-  /** The element that brings the page to life. */
+  /** The element that makes the page interactive. */
   readonly loader: string
   readonly look: Look
 }

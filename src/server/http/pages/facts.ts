@@ -8,7 +8,7 @@ import { type Article, ownArticles } from '../../../texts/read-articles.ts'
 import type { Config } from '../../platform/config.ts'
 import { unfinishedDaysOf } from '../../store/expiry.ts'
 
-/** Facts about this service as configured: its texts claim nothing else. */
+/** Facts about this service as configured. Its texts claim nothing beyond them. */
 export function factsOf(
   carriers: readonly Carrier[],
   {
@@ -53,14 +53,14 @@ export function factsOf(
   }
 }
 
-/** The same with the pages that only this site has. Their texts are filled in with facts, so that they come later. */
+/** The same facts with the site's own text pages. Those texts are filled in with facts, so they come later. */
 export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): SiteFacts {
   const own = articles.filter(({ name }) => !ownArticles.includes(name))
   if (own.length === 0) return facts
   return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
 }
 
-/** A list of more states than this is given as a count. */
+/** More states than this are shown as a count. */
 const mostNamed = 5
 const words = new Intl.ListFormat('en-US')
 

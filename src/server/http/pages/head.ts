@@ -11,7 +11,7 @@ interface Shown {
   readonly picture: string | undefined
 }
 
-/** What the head of a page says to search engines and to messengers. */
+/** What the head of a page says to search engines and messengers. */
 export function headOf(initial: InitialData, { title, picture }: Shown): string {
   const { screen, facts } = initial
   const { name } = facts.site
@@ -33,8 +33,8 @@ export function headOf(initial: InitialData, { title, picture }: Shown): string 
 }
 
 /**
- * The page's one address, and its place in the site as Google reads it. The prices are marked up as no offers and the stars
- * as no ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
+ * The page's canonical address, and its place in the site in the form Google reads. Prices are not marked up as offers nor stars
+ * as ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
  */
 function aboutCommunity({ name, url, description, day }: CommunityPage, base = ''): string {
   const home = new URL(`${base}/start`, url).href

@@ -4,7 +4,7 @@ import { escapeText } from './escape.ts'
 
 interface Preview {
   readonly siteName: string
-  /** The page's. */
+  /** The page's title. */
   readonly title: string
 }
 
@@ -21,7 +21,7 @@ export function pricePreview({
   return `<link rel="canonical" href="${escapeText(url)}">${metas({ ...tags, 'og:url': url })}`
 }
 
-/** What a messenger shows of a link to a page that is for everybody, with the site's own picture. */
+/** What a messenger shows of a link to a public page, with the site's own picture. */
 export function pagePreview(preview: Preview & { description: string; picture: string }): string {
   return metas(tagsOf(preview))
 }

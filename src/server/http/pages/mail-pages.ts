@@ -11,11 +11,11 @@ interface Deps {
 
 type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
-/** Where the links of mails lead. Opening such a page changes nothing: mail scanners open every link. */
+/** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get('/open', (_request, reply) => reply.welcome().page({ screen: screenOf('open') }))
 
-  // Without scripts the visitor pastes the link: its token stands behind the "#", which no server sees.
+  // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {
     const { link } = request.body ?? {}
     const token = /(?:#t=|^\s*)([\w-]{43})/.exec(String(link ?? ''))?.[1] ?? ''
@@ -27,7 +27,7 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     return reply.redirect(endpoint, 303)
   })
 
-  // A mail program posts here by itself (RFC 8058), with neither cookies nor a page of ours.
+  // A mail program posts here on its own (RFC 8058), without cookies or a page of ours.
   app.addContentTypeParser('multipart/form-data', { bodyLimit: 4096, parseAs: 'string' }, async () => ({}))
   for (const [press, [asks, says]] of Object.entries(presses) as [Press, (typeof presses)[Press]][]) {
     app.get(`/mail/${press}`, (request, reply) =>
@@ -40,7 +40,7 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
   }
 }
 
-/** The buttons behind links of mails: the page that asks, and the page that says it is done. */
+/** The buttons behind links in mails: the page with the button, and the page that confirms it. */
 const presses = {
   stop: ['stop-mail', 'mail-stopped'],
   watch: ['watch-prices', 'watching'],

@@ -11,17 +11,17 @@ type Facts = Pick<InitialData, 'insurance_type' | 'zip_code' | 'wadsworth_first_
 interface Opening {
   /** What the page embeds for its start step (spec 1.6). */
   readonly facts: Facts
-  /** Why what the link asks for cannot be compared here, by field. */
+  /** Why the line or place in the link cannot be compared here, by field. */
   readonly errors?: Readonly<Record<string, string>>
   /** Extra properties of the start step: on a partner's page, who sent the visitor. */
   readonly properties: Partial<Properties> & { readonly partner?: string }
 }
 
 /**
- * Reads the link to a start page: `type` and `zip`, and on `/partner` also `partner` and `address`. Invalid values are
- * left out, except that an unrecognized ZIP code is shown with its message (spec 2.3.1.2), and that a line which is not
- * served, or not in that state, is told at once, with whom to ask instead. A partner's visitor whose
- * line and ZIP code are both in the link begins at the partner's first step.
+ * Reads the link to a start page: `type` and `zip`, and on `/partner` also `partner` and `address`. Invalid values are left out,
+ * with two exceptions: an unrecognized ZIP code is shown with its message (spec 2.3.1.2), and a line that is not served, or not
+ * in that state, gets a message at once that says whom to ask instead. A partner's visitor whose line and ZIP code are both in
+ * the link begins at the partner's first step.
  */
 export function openingOf(
   { site, served, lines }: Pick<Services, 'site' | 'served' | 'lines'>,
@@ -62,13 +62,13 @@ function unservedIn(
   return ofPlace === null ? undefined : { errors: { zipCode: ofPlace } }
 }
 
-/** A start page with what its link says, which overrides what the visitor entered on an earlier visit. */
+/** A start page with the values of its link, which override what the visitor entered on an earlier visit. */
 export function withOpening(
   properties: Properties,
   { facts, properties: linkProperties }: Opening,
 ): Properties {
   const { insurance_type: type, zip_code: zipCode } = facts
-  // A start page is filled in with the fields of a start answer.
+  // The answer on a start page has the fields of a start answer.
   const before = properties.answer as Partial<Start> | undefined
   const answer = { ...before, ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
   return { ...properties, ...(before ? { answer } : {}), ...linkProperties }

@@ -8,7 +8,7 @@ export interface Page {
   readonly policy: string | null
 }
 
-/** What a site has of its own on every page. */
+/** The site's own additions to every page. */
 export interface Look {
   /** Its colors and sizes. */
   readonly theme?: Theme
@@ -26,7 +26,7 @@ export function isFramed({ screen }: InitialData): boolean {
   return screen.name === 'article' && !screen.header
 }
 
-/** The articles that are for everybody. */
+/** Articles that search engines may index. */
 const listed: ReadonlySet<string> = new Set(['text', 'law', 'community'])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */

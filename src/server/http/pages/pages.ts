@@ -44,16 +44,16 @@ import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 import { frameOf, textPages } from './text-pages.ts'
 
-/** More fields than any page has: a larger form is not ours, and is not shown again. */
+/** More fields than any page has: a larger form is not ours and is not shown again. */
 const mostFields = 200
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
   readonly notice: ExpiryNotice
-  /** The cookie that keeps the choice of an analytics service. */
+  /** The cookie that stores the visitor's choice about an analytics service. */
   readonly choice: ReturnType<typeof readAnalyticsChoice>
-  /** Without settings for articles there is no page for their links. */
+  /** False without settings for articles: then their links have no page. */
   readonly hasDemoAds: boolean
 }
 
@@ -62,7 +62,7 @@ export async function pages(
   app: FastifyInstance,
   { services, guard, notice, choice, hasDemoAds }: Deps,
 ): Promise<void> {
-  // Only a browser's form is read: JSON may hold values that have no text.
+  // Only a browser's form is parsed: JSON may contain values that are not text.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   app.setErrorHandler((thrown, request, reply) => showTrouble(services, { thrown, request, reply }))
@@ -149,7 +149,7 @@ export async function pages(
     return reply.redirect(addressOf(endpoint, '', config.quoteId), 303)
   })
 
-  // A taken answer that its visitor would rather be asked for.
+  // Asks the question of an answer that was taken over from another quote.
   app.post<QuoteRoute>('/quotes/:id/ask', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     await askAgain(services, { visitor: request.visitor, id, question: fieldOf(request, 'question') })
@@ -187,7 +187,7 @@ export async function pages(
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
-  // The browser has to be asked again for whatever it would show of the quote on the way back, hence the cookies.
+  // After erasing, the browser must not show pages of the quote from its back cache, so it gets new cookies.
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
     const { params } = request
     if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
@@ -210,7 +210,7 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { visitor, isFirstVisit } = request
     const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
-    // Every page that is no other is the start page.
+    // Any other path shows the start page.
     const isNamed = route in services.lines.startPages || services.lines.lineOf(route) !== undefined
     noteStep(services, request, { route: isNamed ? route : '/start', properties })
     const welcome = reply.welcome()
@@ -267,13 +267,13 @@ export async function pages(
   })
 }
 
-/** The typed form with one more row to fill in. */
+/** The submitted form with one more row to fill in. */
 function withBlankRow(payload: Payload, list: string): Payload {
   const rows = payload[list]
   return { ...payload, [list]: [...(Array.isArray(rows) ? rows : []), {}] as Payload[string] }
 }
 
-/** The quote a form was filled in for: named in the form, else possibly in the address of a question. */
+/** The quote that a form was filled in for: named in the form, else possibly in the address of a question. */
 function quoteOfForm(
   request: FastifyRequest,
   form: readonly (readonly [string, string])[],
@@ -320,10 +320,7 @@ interface FailedPage {
   readonly error: AppError
 }
 
-/**
- * The quote number that the visitor can read out on the phone. While the database is away or overloaded, it is not
- * queried.
- */
+/** The quote number that the visitor can read out on the phone. It is not looked up while the database is down or overloaded. */
 async function quoteNumberFor(
   { quotes, lines }: Services,
   { request, quoteId, error }: FailedPage,
@@ -357,7 +354,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
 }
 
-/** A query may hold question marks of its own. */
+/** A query may contain question marks of its own. */
 function queryTextOf(request: FastifyRequest): string {
   return request.url.slice(pathOf(request).length)
 }

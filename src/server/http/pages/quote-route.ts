@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
 import { AppError } from '../../errors.ts'
 
-/** A page of one quote, as `/quotes/:id/save`, or a form on it. */
+/** A page of one quote, such as `/quotes/:id/save`, or a form on it. */
 export interface QuoteRoute {
   Params: { id: string }
   Body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A page of one offer of a quote, as `/quotes/:id/buy/:carrier`, or a form on it. */
+/** A page of one offer of a quote, such as `/quotes/:id/buy/:carrier`, or a form on it. */
 export interface OfferRoute {
   Params: { id: string; carrier: string }
   Body: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * The quote's id in such an address. Throws `quote-expired` for what isn't an id, as for any quote that this visitor may not
- * read: nobody learns from the reply which ids there are, and the log counts the attempts.
+ * The quote's id in such an address. Throws `quote-expired` for a malformed id, as for any quote that this visitor may not read:
+ * the reply does not reveal which ids exist, and the log counts the attempts.
  */
 export function quoteIdOf({ params: { id } }: { readonly params: { readonly id: string } }): string {
   if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })

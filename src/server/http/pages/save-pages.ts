@@ -14,7 +14,7 @@ interface Deps {
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
-/** Saving quotes, and the wish to be told of changes, by plain forms: for browsers without scripts. */
+/** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
     const title = articleTitle.save

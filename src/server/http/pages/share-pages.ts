@@ -19,7 +19,7 @@ interface LinkRoute {
 
 const frame = { header: true, footer: true } as const
 
-/** The page where a visitor shares one price, with the forms for it, and the page that the link opens for everybody. */
+/** The page where a visitor shares one price, with its forms, and the public page that the link opens. */
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
@@ -63,7 +63,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     return reply.page({ screen: { name: 'article', article: 'shared-price', title, shared, ...frame } })
   })
 
-  // Kept by no messenger's cache on the way, so that it ends with the link.
+  // No messenger may cache the page, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
     const picture = await services.pictures.of(pricePicture(price, services.site))

@@ -7,7 +7,7 @@ import { type InsuranceLine, isSure, type Rule } from '../../../law/rule.ts'
 import { lawPage } from '../../../lines/law-page.ts'
 import type { Day } from '../../../units/day.ts'
 
-/** The state of a page's address, `/law/ca`; undefined if there is none of that name. */
+/** The state in a page's address, `/law/ca`; undefined for an unknown state. */
 export function stateOfPath(code: string): State | undefined {
   const state = code.toUpperCase()
   return isState(state) ? state : undefined
@@ -20,12 +20,12 @@ const titles: Partial<Record<InsuranceLine, string>> = {
   life: 'Your life',
 }
 
-/** The list behind the minimums; /credits names it too. */
+/** The source of the minimums, which /credits names too. */
 const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
 
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What a visitor may be told of a state's rules on a day: the sure ones, each with the law that it comes from. */
+/** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */
 export function stateLaw(state: State, on: Day): StateLaw {
   const sure = rulesIn({ state, on }).filter(isSure)
   const isMinimumSure = minimumOn({ state, on }).confidence === 'high'
@@ -48,13 +48,13 @@ export function stateLaw(state: State, on: Day): StateLaw {
   }
 }
 
-/** What the law says of more cover than the minimum. */
+/** The cover above the minimum that insurers must offer by law. */
 function offered(state: State): StateLaw['parts'][number]['rules'] {
   const offer = offerIn(state)
   return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
 }
 
-/** A rule about several factors at once is one sentence. */
+/** A rule about several factors is one sentence. */
 function sentencesOf(rules: readonly Rule[]): StateLaw['parts'][number]['rules'] {
   return [...new Map(rules.map(rule => [rule.detail, rule])).values()].map(
     ({ detail, statute, source, from }) => ({

@@ -15,7 +15,7 @@ export function textPages(app: FastifyInstance, { articles, lines }: Services): 
   }
 }
 
-/** `?show_header=false&show_footer=false` strips the frame. */
+/** `?show_header=false&show_footer=false` removes header and footer. */
 export function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
   const query = new URL(request.url, 'http://localhost').searchParams
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }

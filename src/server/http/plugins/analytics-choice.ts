@@ -3,20 +3,20 @@ import type { CookieTerms } from './cookie-terms.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor has agreed that counts go to the operator's analytics service, and the browser does not object. */
+    /** The visitor agreed that counts go to the operator's analytics service, and the browser does not object. */
     isShared: boolean
   }
 }
 
 interface Choice {
-  /** Whether the operator has set a service: otherwise there is nothing to choose. */
+  /** Whether the operator configured an analytics service: otherwise there is nothing to choose. */
   readonly isOffered: boolean
   readonly cookies: CookieTerms
 }
 
 const name = 'analytics'
 
-/** Reads the visitor's choice of an analytics service, off until it is switched on. Returns the cookie that keeps it. */
+/** Reads the visitor's choice about an analytics service, which is off by default. Returns the cookie that stores it. */
 export function readAnalyticsChoice(app: FastifyInstance, { isOffered, cookies }: Choice) {
   app.decorateRequest('isShared', false)
   app.addHook('onRequest', async request => {
@@ -26,7 +26,7 @@ export function readAnalyticsChoice(app: FastifyInstance, { isOffered, cookies }
   return { name, options: { ...options, maxAge: 180 * 86_400 } }
 }
 
-/** What the form of the privacy page says. */
+/** The choice in the form of the privacy page. */
 export function agrees(request: FastifyRequest): boolean {
   return (request.body as { analytics?: unknown } | null)?.analytics === 'yes'
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 
 /**
- * Refuses what another site made the browser send. A call also needs this visitor's own token. A form posted without
- * scripts cannot carry one, so there the browser itself must say where the form was.
+ * Refuses requests that another site made the browser send. A call also needs this visitor's own token. A form posted without
+ * scripts cannot carry one, so the browser itself must name the form's origin.
  */
 export function forgeryGuard(origins: readonly string[]) {
   function isForeign({ headers }: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The address within the site of one that a proxy passed on: routes know nothing of the path where the site stands. An
- * address without that path stays as it is, for proxies that take it off and for whoever asks after our health.
+ * The path within the site of an address that a proxy passed on: routes do not know the path at which the site is served. An
+ * address without that path stays unchanged, for proxies that strip it and for health checks.
  */
 export function withinSite(basePath: string, url: string): string {
   const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url
@@ -10,7 +10,7 @@ export function withinSite(basePath: string, url: string): string {
   return rest.startsWith('/') ? rest : url
 }
 
-/** Redirects to pages of this site lead to where it stands. */
+/** Redirects to our own pages include the path at which the site is served. */
 export function placeRedirects(app: FastifyInstance, basePath: string): void {
   app.addHook('onSend', async (_request, reply) => {
     const to = reply.getHeader('location')

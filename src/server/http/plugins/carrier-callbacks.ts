@@ -3,10 +3,10 @@ import type { CallbackOutcome } from '../../journey/carrier-callback.ts'
 import type { Services } from '../../journey/services.ts'
 import { takeRawJson } from './raw-json.ts'
 
-/** Where carriers bring answers by themselves; the reference follows, unless their body holds it. */
+/** Where carriers deliver answers; the reference follows, unless their body contains it. */
 export const callbacksPath = '/callbacks'
 
-/** Says no more to somebody who has proven nothing than that nothing was proven. */
+/** A sender without proof learns nothing but that. */
 const statuses: Readonly<Record<CallbackOutcome, number>> = {
   taken: 200,
   repeated: 200,
@@ -20,7 +20,7 @@ interface Params {
   readonly reference?: string
 }
 
-/** Takes answers of carriers, proven by their secret alone: they have neither cookies nor our token. */
+/** Takes answers that carriers deliver, authenticated by their secret alone: carriers have neither cookies nor our token. */
 export async function carrierCallbacks(
   app: FastifyInstance,
   { takeCallback }: Pick<Services, 'takeCallback'>,

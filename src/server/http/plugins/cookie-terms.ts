@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 
 /** How this site sets its cookies. */
 export interface CookieTerms {
-  /** In front of their names, where browsers hold the rest to it. */
+  /** A prefix with which browsers enforce the other attributes. */
   readonly prefix: '' | '__Host-' | '__Secure-'
   /** The path of the site, or of one of its pages. */
   pathOf(page: string): string
@@ -14,8 +14,9 @@ export interface CookieTerms {
 }
 
 /**
- * The same for all cookies of a site. In a partner's frame browsers send only those that ask for it, and partitioned ones
- * are another visitor's on each partner's site. Under a path other sites may share the origin, so that `__Host-` is too much.
+ * The same for all cookies of a site. In a partner's frame, browsers send only partitioned `SameSite=None` cookies, so the same
+ * browser is a different visitor on each partner's site. `__Host-` requires the path `/`, which a site under a path cannot use,
+ * because other sites may share its origin.
  */
 export function cookieTermsOf({
   origins,

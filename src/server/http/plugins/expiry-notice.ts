@@ -7,8 +7,8 @@ const flag = /([?&])expired=1(?:&|$)/
 export type ExpiryNotice = ReturnType<typeof expiryNotice>
 
 /**
- * The alert that a quote is gone, shown once: the flag in the address becomes a cookie that the next page removes, so
- * that reloading the page does not repeat it, with or without scripts.
+ * The alert that a quote is gone, shown once: the flag in the address becomes a cookie that the next page removes, so that
+ * reloading the page does not repeat it, with or without scripts.
  */
 export function expiryNotice({ attributes, pathOf }: CookieTerms) {
   const options = { ...attributes, path: pathOf('/start'), httpOnly: true }

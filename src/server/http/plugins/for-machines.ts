@@ -8,14 +8,14 @@ import type { Article } from '../../../texts/read-articles.ts'
 
 interface ForMachines {
   readonly site: Pick<Site, 'name' | 'tagLine' | 'lines'>
-  /** Where links to the site begin: its origin, and its path if it has one. */
+  /** The base of links to the site: its origin, and its path if it has one. */
   readonly origin: string
   readonly lines: Lines
   readonly articles: readonly Article[]
   readonly communities: readonly ListedCommunity[]
 }
 
-/** What crawlers read before the pages: what they may visit, which pages there are, and what this site is. */
+/** What crawlers read before the pages: which paths they may visit, the list of pages, and what this site is. */
 export function forMachines(
   app: FastifyInstance,
   { site, origin, lines, articles, communities }: ForMachines,
@@ -23,7 +23,7 @@ export function forMachines(
   const pages = ['/start', ...articles.map(({ name }) => `/${name}`)]
   const served = new Set(Object.values(site.lines).flat())
   const lawPages = stateCodes.filter(state => served.has(state)).map(state => lawPage(state).law)
-  // Steps and results say `noindex` themselves, and a crawler that is kept out would not see it.
+  // Steps and results send `noindex` themselves, which a crawler that is kept out would not see.
   const robots = `User-agent: *\nDisallow: ${new URL(`${origin}/api/`).pathname}\n\nSitemap: ${origin}/sitemap.xml\n`
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
     ...pages,

@@ -33,7 +33,7 @@ export function logos(
     app.get(sharePicturePath, (_request, reply) =>
       reply
         .type('image/png')
-        // Messengers load it from wherever they show it.
+        // Messengers load it from any origin.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .header('Cache-Control', 'public, max-age=86400')
         .send(sharePicture),

@@ -11,7 +11,7 @@ const seconds = new Histogram({
   name: 'http_server_request_duration_seconds',
   help: 'Time to answer a request, by route template',
   labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
-  // OpenTelemetry's, and the 0.3 s within which answers are promised.
+  // OpenTelemetry's buckets, plus 0.3 s, within which answers are promised.
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10],
 })
 
@@ -23,20 +23,20 @@ const shed = new Counter({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly tell: Log
+    readonly logEvent: Log
   }
   interface FastifyRequest {
-    /** Why it was refused, if it was. */
+    /** The reason for a refusal. */
     trouble: AppError | null
   }
 }
 
 /**
- * Counts and logs each request by its route template: neither the address nor the body of a visit is recorded. A
- * refusal that concerns security has its own event.
+ * Counts and logs each request by its route template: neither the address nor the body is recorded. A refusal that concerns
+ * security is logged as its own event.
  */
 export function countRequests(app: FastifyInstance, log: Log): void {
-  app.decorate('tell', log)
+  app.decorate('logEvent', log)
   app.decorateRequest('trouble', null)
   app.addHook('onResponse', async (request, reply) => {
     const { trouble, method } = request
@@ -59,13 +59,13 @@ export function countRequests(app: FastifyInstance, log: Log): void {
 }
 
 interface Figures {
-  /** What whoever reads them has to show; undefined: nothing. */
+  /** The token that a request needs; undefined: none. */
   readonly token: string | undefined
   readonly pools: Pools
   readonly refresh: Refresh
 }
 
-/** `/metrics` in Prometheus text format, for whoever knows the token; only on METRICS_LISTEN. */
+/** `/metrics` in Prometheus text format, for requests with the token; only on METRICS_LISTEN. */
 export function metrics(app: FastifyInstance, { token, pools, refresh }: Figures): void {
   app.get('/metrics', async ({ headers }, reply) => {
     if (token !== undefined && !isBearer(headers.authorization, token))
@@ -76,7 +76,7 @@ export function metrics(app: FastifyInstance, { token, pools, refresh }: Figures
   })
 }
 
-/** Compares by hashes, which are of one length and tell nothing by the time it takes. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function isBearer(header: string | undefined, token: string): boolean {
   const [, shown = ''] = /^Bearer (\S+)$/i.exec(header ?? '') ?? []
   return timingSafeEqual(sha256(shown), sha256(token))

@@ -22,9 +22,9 @@ const dist = join(import.meta.dirname, '../../../../dist')
 interface PageSettings {
   /** Renders pages from sources during development; by default they come from the build. */
   readonly drawing: PageSource | undefined
-  /** Where it stands, and in whose frames. */
+  /** The path at which the site is served, and who may frame it. */
   readonly place: Pick<Config, 'basePath' | 'framedBy'>
-  /** The same on every page. */
+  /** Facts that are the same on every page. */
   readonly facts: SiteFacts
   readonly look: Look
 }
@@ -37,7 +37,7 @@ export async function pagePlugin(
   const source = drawing ?? (await openBuiltPage(dist, place))
   if (!drawing) await serveAssets(app)
   const pageCache = new Map<string, Page>()
-  /** As long as its community's prices live, which is a day. */
+  /** A community's page stays cached as long as its prices are valid, which is a day. */
   const communityCache = new WeakMap<object, Map<string, Page>>()
 
   async function draw(initial: InitialData): Promise<Page> {
@@ -64,14 +64,16 @@ export async function pagePlugin(
     if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
     draw(initial).then(
       drawn => send(this, drawn),
-      // The error page may still render; when it fails too, the caller gets the error.
+      // Rendering the error page may still succeed; when it fails too, the caller gets the error.
       error => this.send(error),
     )
     return this
   })
 }
 
-/** California has a site show that it honors the signal: 11 CCR 7025(c)(6), from 2026, whose example the first words are. */
+/**
+ * California requires a site to show that it honors the signal: 11 CCR 7025(c)(6), from 2026. The first words are its example.
+ */
 const untracked = 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.'
 
 const nothing = {
@@ -83,8 +85,8 @@ const nothing = {
 } as const
 
 /**
- * The cache key of a page that holds nothing about its visitor: the start page as everybody first sees it, the
- * articles and the pages of communities. Null for any other page.
+ * The cache key of a page without anything about its visitor: the start page as everybody first sees it, the articles and the
+ * pages of communities. Null for any other page.
  */
 function sharedKey(initial: InitialData): string | null {
   const key = keyOf(initial)
@@ -119,7 +121,7 @@ function send(reply: FastifyReply, page: Page): void {
 
 type Encoding = keyof typeof encode
 
-/** Encodings live as long as their page, so a page cached for everybody is encoded once. */
+/** Encodings last as long as their page, so a page cached for everybody is encoded once. */
 const packed = new WeakMap<Page, Partial<Record<Encoding, Buffer>>>()
 
 function encoded(page: Page, encoding: Encoding): Buffer {

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { takeRawJson } from './raw-json.ts'
 
-/** Where the payment provider tells us that something happened at a checkout. */
+/** The webhook on which the payment provider reports events at a checkout. */
 export const paymentNewsPath = '/payments/news'
 
 /**
- * Takes news of the payment provider, proven by its signature alone: it has neither cookies nor our token. News only make us
- * look, and looking again does no harm, so a repeated or late one is nothing special.
+ * Takes the payment provider's webhooks, authenticated by their signature alone: the provider has neither cookies nor our token.
+ * An event only triggers another look at the order, so a repeated or late one does no harm.
  */
 export async function paymentNews(
   app: FastifyInstance,

@@ -11,14 +11,14 @@ import { adId, pixelPath } from '../../results/present-ads.ts'
 interface Deps {
   readonly services: Services
   readonly carriers: readonly Carrier[]
-  /** The origins of partners who may show the site, and so its frames, in one of theirs. */
+  /** The origins of partners that may frame the site, and so these frames too. */
   readonly framedBy: readonly string[]
 }
 
 /**
- * The frames that report a click on an ad to its network: one image, in a page that may do nothing else. Only the
- * quote's own visitor gets one. The network sees its own address, with no cookies and no referrer. A browser that asks
- * not to be tracked (Global Privacy Control) gets an empty reply.
+ * The frames that report a click on an ad to its network: one image, in a page that may do nothing else. Only the quote's own
+ * visitor gets one. The network receives no cookies and no referrer. A browser that asks not to be tracked (Global Privacy
+ * Control) gets an empty reply.
  */
 export function pixels(app: FastifyInstance, { services, carriers, framedBy }: Deps): void {
   app.get<{ Params: { quote: string; ad: string } }>(

@@ -23,7 +23,7 @@ const postbacksTotal = new Counter({
   labelNames: ['source', 'name', 'event', 'result'],
 })
 
-/** Most commissions are far below; an amount beyond it is a mistake of unit. */
+/** Most commissions are far below this; a larger amount was reported in the wrong unit. */
 const mostDollars = 10_000
 
 const report = v.object({
@@ -38,7 +38,7 @@ const report = v.object({
     ),
     '0',
   ),
-  /** The quote's number, or the reference that the carrier was asked under. */
+  /** The quote's number, or the reference sent with the carrier's question. */
   ref: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
 })
 
@@ -48,8 +48,9 @@ interface PostbackRoute {
 }
 
 /**
- * Takes clicks and sales as carriers and partners report them, at `/postback/carrier/<id>` and `/postback/partner/<code>`: by GET or
- * POST, what happened in the query, the secret there too or as a bearer token. Proven by the secret alone, and safe to repeat.
+ * Takes clicks and sales as carriers and partners report them, at `/postback/carrier/<id>` and `/postback/partner/<code>`: by GET
+ * or POST, the event in the query, the secret in the query too or as a bearer token. Authenticated by the secret alone, and safe
+ * to repeat.
  */
 export async function postbacks(
   app: FastifyInstance,
@@ -57,7 +58,7 @@ export async function postbacks(
 ): Promise<void> {
   await app.register(async reports => {
     reports.removeAllContentTypeParsers()
-    // The query says everything; whatever body comes along is not looked at.
+    // The query contains everything; a body is ignored.
     reports.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, async () => undefined)
     reports.route<PostbackRoute>({
       method: ['GET', 'POST'],

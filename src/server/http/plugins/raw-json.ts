@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const bodyLimit = 256 * 1024
 
-/** Takes JSON as the bytes that came, over which its sender's proof is, and no other body. */
+/** Accepts only JSON, as the raw bytes that the sender's signature covers. */
 export function takeRawJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

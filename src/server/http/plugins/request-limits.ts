@@ -7,12 +7,12 @@ import type { RequestCounts } from '../../store/request-counts.ts'
 const windowMs = 60_000
 
 /**
- * Requests a minute. One visitor needs fewer than sixty; an address may hold an office, a campus or a carrier's whole network of
- * phones, hundreds of them at once.
+ * Requests a minute. One visitor needs fewer than sixty; an address may belong to an office, a campus or a carrier's whole
+ * network of phones, hundreds of visitors at once.
  */
 export const mostRequests = { visitor: 300, address: 6_000 } as const
 
-/** Files that every page loads, and what proxies and machines ask of us. */
+/** Files that every page loads, and requests from proxies and machines. */
 const uncounted = /^\/(?:assets|logos|flags|healthz|readyz|favicon|robots|sitemap)\b/
 
 /** Refuses the requests of a visitor, or of an address, that sends more than any person could: 429 with `Retry-After`. */
@@ -41,7 +41,7 @@ export async function limitRequests(app: FastifyInstance, counts: RequestCounts)
   })
 }
 
-/** The counts as the plugin asks for them. */
+/** The counts in the form the plugin expects. */
 function storeOf(counts: RequestCounts) {
   return class Store implements FastifyRateLimitStore {
     incr(name: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs = 0, most = 0): void {

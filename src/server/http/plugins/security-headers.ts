@@ -1,7 +1,9 @@
 /** The policy of replies that are not pages: they may do nothing. */
 const sealed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply. `hsts`: for how long browsers come by HTTPS alone. A reply that may be cached, or indexed, says so itself. */
+/**
+ * Headers of every reply. `hsts`: how long browsers must use HTTPS. A reply that may be cached or indexed overrides the default.
+ */
 export function securityHeadersOf({ hsts }: { hsts?: string | undefined }): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'no-store',
@@ -21,11 +23,11 @@ interface Policy {
   /** `'sha256-…'` of each inline script and style. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Who may show the page in a frame: `'self'` for the FAQ in its dialog, and partners. */
+  /** Who may frame the page: `'self'` for the FAQ in its dialog, and partners. */
   readonly ancestors: readonly string[]
 }
 
-/** The content security policy of a page. It names hashes instead of a nonce, so that a page can be cached. */
+/** The content security policy of a page. It uses hashes instead of a nonce, so that a page can be cached. */
 export function pagePolicy({ scripts, styles, ancestors }: Policy): string {
   return [
     "default-src 'none'",

@@ -9,7 +9,7 @@ const statusByTrouble: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers bytes that are not a request, which never reach a route, like any other bad request. */
+/** Answers bytes that are not an HTTP request, which never reach a route, like any other bad request. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (trouble: NodeJS.ErrnoException, socket: Socket): void => {
     // The client is gone.

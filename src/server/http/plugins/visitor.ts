@@ -6,17 +6,17 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 import { visitorOf } from '../../store/visitor.ts'
 import type { CookieTerms } from './cookie-terms.ts'
 
-/** The SHA-256 of the `sid` cookie: all the store ever knows about a visitor. */
+/** The SHA-256 of the `sid` cookie: all that the store knows about a visitor. */
 export type Visitor = Buffer
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
-    /** The browser sent no id of ours. */
+    /** The browser sent no valid id. */
     isFirstVisit: boolean
-    /** Whether what this visitor does may be counted: not where the browser sends Global Privacy Control. */
+    /** Whether this visitor's actions may be counted: not where the browser sends Global Privacy Control. */
     isCounted: boolean
-    /** The id that a first visit gets, if a page welcomes it. */
+    /** The id that a first visit gets, once a page sets it. */
     newSid: string
     /** Whether the header carries this visitor's own token. */
     ownToken: boolean
@@ -37,8 +37,8 @@ interface VisitorSettings {
 }
 
 /**
- * Recognizes the anonymous visitor by two cookies: `sid`, which grants access, and `csrftoken`, bound to it. Only an id
- * signed by this service counts: a planted one is replaced by a new one.
+ * Recognizes the anonymous visitor by two cookies: `sid`, which grants access, and `csrftoken`, bound to it. Only an id signed by
+ * this service counts: a planted one is replaced by a new one.
  */
 export async function knowVisitors(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ export async function knowVisitors(
   }
 
   function setCookies(reply: FastifyReply, sid: string, token: string): FastifyReply {
-    // Sent with every page, so that they outlive any quote made with them, and signed with the newest key.
+    // Set with every page, so that the cookies outlive any quote made with them, and signed with the newest key.
     reply.setCookie(names.sid, `${sid}.${sign(`sid:${sid}`)}`, { ...shared, httpOnly: true })
     return reply.setCookie(names.token, token, shared)
   }

@@ -28,7 +28,7 @@ type DatabaseSettings = {
   log: Log
 }
 
-/** Opens the database of the settings and migrates it. Throws StartError: one line that says what is missing. */
+/** Opens the database that the settings name and migrates it. Throws StartError: one line that says what is missing. */
 export async function openDatabase({ url, dataDir, pgBin, log }: DatabaseSettings): Promise<Database> {
   if (url) {
     await expectReachable(url)
@@ -57,7 +57,7 @@ export async function connect({ url, log }: { url: string; log: Log }): Promise<
   const pool = createPool({ url, log })
   const workPool = createPool({ url, log, max: workConnections })
   const db = open(bounded(pool))
-  // Limited by how many jobs one process takes at once.
+  // The number of jobs that one process takes at once is the limit.
   const work = open(bounded(workPool, Number.POSITIVE_INFINITY))
   return {
     db,
@@ -90,7 +90,7 @@ async function expectReachable(url: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    // Host and port only: the address may hold a password.
+    // Only host and port: the address may contain a password.
     throw new StartError(
       `The database at ${client.host}:${client.port} can't be reached (${reasonOf(error)}). Start it, correct DATABASE_URL, or set it to embedded.`,
     )

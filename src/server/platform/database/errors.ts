@@ -31,7 +31,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 }
 
 /**
- * Runs work on the database, and runs it once more when it fails by a lost connection or a collision. The work must be
+ * Runs work on the database, and runs it once more when it fails because of a lost connection or a collision. The work must be
  * safe to repeat: it may have been done although its reply was lost.
  */
 export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { reasonOf, StartError } from '../start-error.ts'
 
 const folder = new URL('../../../../migrations/', import.meta.url)
 
-/** Any number that nobody else takes for a lock. */
+/** An arbitrary number that nothing else uses for a lock. */
 const lockId = 4_702_713
 
 /**

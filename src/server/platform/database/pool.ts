@@ -20,8 +20,8 @@ export type PoolOptions = {
 }
 
 /**
- * Whether a pooler between us and the database hands each transaction to another of its connections: nothing may be kept
- * on one, neither a setting, nor a prepared statement, nor an ear for notices. The address says so, as in
+ * Whether a pooler between us and the database hands each transaction to another of its connections: nothing may depend on one
+ * connection, neither a setting, nor a prepared statement, nor a LISTEN. The address says so, as in
  * `postgres://…/wadsworth?pgbouncer=true`.
  */
 export function isPooled(url: string): boolean {
@@ -56,8 +56,8 @@ export function createPool({ url, log, max = 10, statementMs = waits.statement }
 }
 
 /**
- * The pool in the form Kysely takes, refusing with Overloaded when too many requests wait. Whoever made the pool ends
- * it: Kysely does so only after a query.
+ * The pool in the form Kysely takes, refusing with Overloaded when too many requests wait. Whoever made the pool ends it: Kysely
+ * does so only after a query.
  */
 export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()

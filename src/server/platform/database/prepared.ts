@@ -7,8 +7,8 @@ const most = 100
 const names = new Map<string, string>()
 
 /**
- * A connection that, where `isPrepared`, parses and plans each statement once, which is half of the work of a short one. Name the columns to
- * read: a prepared `select *` fails once a migration adds one.
+ * A connection that, where `isPrepared`, parses and plans each statement once, which is half of the work of a short one. Name the
+ * columns to read: a prepared `select *` fails once a migration adds one.
  */
 export function querying(
   client: PoolClient,

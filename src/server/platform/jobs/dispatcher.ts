@@ -30,8 +30,8 @@ const groupConcurrency = {
 }
 
 /**
- * Fills free slots from a queue as they free up and settles each job by itself, so that no job waits for a slower
- * one fetched beside it.
+ * Fills free slots from a queue as they become free and settles each job on its own, so that no job waits for a slower one
+ * fetched beside it.
  */
 export function dispatch<T extends object>({
   boss,
@@ -63,7 +63,7 @@ export function dispatch<T extends object>({
     } while (lookAgain && !stopping.signal.aborted)
   }
 
-  /** Looks for the next job if the freed slot, of the process or of a group, may be the one it waits for. */
+  /** Looks for the next job if it may have been waiting for the freed slot, of the process or of a group. */
   function ended(job: Job<T>): void {
     const wasFull = running.size === slots || isAtLimit(job)
     running.delete(job.id)

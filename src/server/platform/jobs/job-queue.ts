@@ -36,8 +36,8 @@ export type NewJob = {
 type QueueSettings = { url: string; queues: string[]; log: Log }
 
 /**
- * Retries a second apart, after handlers that threw and processes that died: as long as anybody waits. A job's purpose,
- * and with it the job, ends before they run out.
+ * Retries a second apart, after handlers that threw and processes that died, as long as anybody waits. A job's purpose, and with
+ * it the job, ends before they run out.
  */
 const retryLimit = 60
 const hourSeconds = 3600

@@ -11,8 +11,8 @@ type NotifierSettings = { url: string; log: Log; rung: (queue: string) => void }
 const againMs = 2000
 
 /**
- * Listens for new jobs from other processes. It only saves waiting for the next poll: everything works without it where
- * the database, or a pooler in front of it, has no LISTEN. Returns a function that ends it.
+ * Listens for new jobs from other processes. It only saves waiting for the next poll: everything works without it where the
+ * database, or a pooler in front of it, has no LISTEN. Returns a function that stops it.
  */
 export function openQueueNotifier({ url, log, rung }: NotifierSettings): () => Promise<void> {
   if (isPooled(url)) return async () => {}

@@ -2,7 +2,7 @@ import { type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An outgoing call that was blocked: its address is not on the public internet, and no setting allows it. */
+/** An outgoing call was blocked: its address is not on the public internet, and no setting allows it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
   readonly code = 'FORBIDDEN_ADDRESS'
@@ -11,7 +11,7 @@ export class ForbiddenAddress extends Error {
 /** Whether an address is on the public internet: not loopback, private, link-local, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as IPv6 is judged as IPv4.
+  // An IPv4 address written as IPv6 is checked as IPv4.
   return ipaddr.process(address).range() === 'unicast'
 }
 
@@ -20,7 +20,7 @@ interface Target {
   readonly port: number
 }
 
-/** Throws ForbiddenAddress for a bare address that is not public. Names are judged when they are looked up. */
+/** Throws ForbiddenAddress for a literal address that is not public. Names are checked when they are looked up. */
 export function refusePrivate({ hostname }: Pick<Target, 'hostname'>): void {
   const bare = hostname.replace(/^\[|\]$/g, '')
   if (isIP(bare) !== 0 && !isPublicAddress(bare))

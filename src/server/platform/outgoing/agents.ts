@@ -28,7 +28,7 @@ export interface Reachable {
   readonly allowHttp?: readonly string[]
   /** The proxy for all other hosts. */
   readonly proxy?: string | undefined
-  /** Who calls, as the header `user-agent` says it. */
+  /** The header `user-agent`. */
   readonly userAgent?: string
 }
 
@@ -64,7 +64,7 @@ export function openAgents({ allow, allowHttp = [], proxy }: Reachable): Agents 
       const digest = digestOf(tls)
       const earlier = opened.get(name)
       if (earlier?.tls === digest) return { dispatcher: earlier.dispatcher, isProxied }
-      // A renewed certificate: calls under way end with the one they began with.
+      // The certificate was renewed: calls under way finish with the one they began with.
       void earlier?.dispatcher.close()
       const dispatcher = isProxied ? openProxied(proxy, tls) : openDirect(isAllowed, tls)
       opened.set(name, { dispatcher, tls: digest })
@@ -76,7 +76,7 @@ export function openAgents({ allow, allowHttp = [], proxy }: Reachable): Agents 
   }
 }
 
-/** A name for a certificate that says nothing about its key. */
+/** A name for a certificate that does not reveal its key. */
 function digestOf(tls: Tls | undefined): string {
   return tls ? createHash('sha256').update(JSON.stringify(tls)).digest('base64') : ''
 }
@@ -96,7 +96,7 @@ function openDirect(isAllowed: boolean, tls: Tls | undefined): Agent {
   return new Agent({ ...limits, connect: isAllowed ? connect : { ...connect, lookup: publicLookup } })
 }
 
-/** The proxy looks names up and decides where it leads; each carrier's TLS goes through it untouched. */
+/** The proxy looks names up and controls which addresses are called; each carrier's TLS goes through it untouched. */
 function openProxied(uri: string, tls: Tls | undefined): ProxyAgent {
   const timeout = callLimits.connectMs
   return new ProxyAgent({

@@ -4,9 +4,9 @@ import type { FailureCause } from '../../../connectors/connector.ts'
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly trouble: FailureCause
-  /** Nobody can have seen the request. */
+  /** The request cannot have been received. */
   readonly unsent: boolean
-  /** The code of the error, like CERT_HAS_EXPIRED; absent where there is none that anybody may read. */
+  /** The code of the error, like CERT_HAS_EXPIRED; absent where it has none that is safe to show. */
   readonly detail?: string
 
   /** The cause is dropped: it may quote what the carrier sent. */
@@ -24,7 +24,7 @@ interface Circumstances {
   readonly isProxied: boolean
 }
 
-/** Codes that tell why no connection was made, so that nothing was sent. */
+/** Codes that show that no connection was made, so that nothing was sent. */
 const unsentCodes: readonly (readonly [RegExp, FailureCause])[] = [
   [/^FORBIDDEN_ADDRESS$/, 'forbidden'],
   [/^(ENOTFOUND|EAI_\w+)$/, 'dns'],
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, { signal, isProxied }: Circumstances):
   const detail = /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? { detail: code } : {}
   if (signal.aborted || /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(code)) return new CallFailed('timeout')
   if (unreadable.test(code) || name === 'HTTPParserError') return new CallFailed('badAnswer')
-  // After a tunnel stands, only the carrier's own certificate can fail.
+  // Once the tunnel is open, only the carrier's own certificate can fail.
   if (certificateCodes.test(code)) return new CallFailed('certificate', detail)
   const unsent = unsentCodes.find(([codes]) => codes.test(code))?.[1]
   if (isProxied && (unsent || /^UND_ERR_(ABORTED|PRX\w*|INVALID_ARG)$/.test(code)))

@@ -13,11 +13,11 @@ export interface OutgoingCall {
   readonly request: WireRequest
   /** What TLS needs besides the certificates of well-known authorities. */
   readonly tls?: Tls | undefined
-  /** Ends the call, whatever it is doing. */
+  /** Ends the call at any stage. */
   readonly signal: AbortSignal
 }
 
-/** The one way out to carriers. Throws CallFailed; a reply of any status is a reply. */
+/** The only way out to carriers. Throws CallFailed; a reply of any status is a reply. */
 export interface Outgoing {
   send(call: OutgoingCall): Promise<WireReply>
   close(): Promise<void>
@@ -66,7 +66,7 @@ const inflaters = { gzip: promisify(gunzip), deflate: promisify(inflate), br: pr
 async function inflated(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (!Object.hasOwn(inflaters, encoding)) throw new CallFailed('badAnswer')
-  // The lookup just returned it; the three types do not differ in what is used here.
+  // The lookup just returned it; the three types are the same in what is used here.
   const inflater = inflaters[encoding as 'gzip']
   return inflater(bytes, { maxOutputLength: callLimits.replyBytes }).catch(() => {
     throw new CallFailed('badAnswer')

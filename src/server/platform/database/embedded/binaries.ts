@@ -11,7 +11,7 @@ const run = promisify(execFile)
 /** The major version of the npm package, required of a system server too. */
 const MAJOR = 18
 
-/** The programs of a PostgreSQL: `root` holds `bin`, `lib` and `share`; the cluster needs the same `major`. */
+/** The programs of a PostgreSQL: `root` contains `bin`, `lib` and `share`; the cluster needs the same `major`. */
 export type Binaries = { bin: string; root: string; major: number }
 
 const systemFolders = [
@@ -25,8 +25,8 @@ const systemFolders = [
 ]
 
 /**
- * The first PostgreSQL that runs here: the configured folder, else the npm package of this platform, else one of the
- * system with the same major version. Throws StartError, one line, when there is none.
+ * The first PostgreSQL that runs here: the configured folder, else the npm package of this platform, else one of the system with
+ * the same major version. Throws StartError, one line, when there is none.
  */
 export async function findBinaries(configured?: string): Promise<Binaries> {
   if (configured) {
@@ -79,8 +79,7 @@ async function packagedFolder(): Promise<string | null> {
 const Links = v.array(v.object({ source: v.string(), target: v.string() }))
 
 /**
- * npm packages hold no symbolic links; the package lists the ones its libraries need, and its install script does not
- * run.
+ * npm packages cannot contain symbolic links; the package lists the ones its libraries need, and its install script does not run.
  */
 async function linkLibraries(packageRoot: string): Promise<void> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')

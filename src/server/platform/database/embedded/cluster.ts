@@ -10,12 +10,12 @@ import { command } from './identity.ts'
 
 const run = promisify(execFile)
 
-/** The one role of the embedded server; its socket folder decides who may use it. */
+/** The one role of the embedded server; access is controlled by its socket folder. */
 export const ROLE = 'wadsworth'
 
 /**
- * Makes the cluster if there is none. It is built beside its place and renamed, so that an incomplete one is never
- * mistaken for a whole one, and the loser of a race uses the winner's.
+ * Makes the cluster if there is none. It is built in a temporary folder and renamed, so that an incomplete one is never mistaken
+ * for a whole one, and the loser of a race uses the winner's.
  */
 export async function ensureCluster(home: Home, { sync, log }: { sync: boolean; log: Log }): Promise<void> {
   if (await exists(home.cluster)) return

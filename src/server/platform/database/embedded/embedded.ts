@@ -9,7 +9,7 @@ import { underLock } from './lock.ts'
 import { ensureServer, type Running, stopServer } from './server.ts'
 
 /**
- * Our own PostgreSQL. `url` is the address of the product's database; `close` leaves it, and the last process to leave
+ * Our own PostgreSQL. `url` is the address of the product's database; `close` disconnects, and the last process to disconnect
  * stops it.
  */
 export type Embedded = { url: string; close(): Promise<void> }

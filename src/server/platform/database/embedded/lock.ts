@@ -5,9 +5,9 @@ import { StartError } from '../../start-error.ts'
 const patienceMs = 60_000
 
 /**
- * Runs `work` while no other process on this machine does so under the same name. On Linux the lock is a socket without
- * a file, which the kernel frees with its process. Elsewhere `work` runs at once: there only PostgreSQL's own lock file
- * protects the cluster, so never remove one because it looks stale.
+ * Runs `work` while no other process on this machine does so under the same name. On Linux the lock is a socket without a file,
+ * which the kernel frees with its process. Elsewhere `work` runs at once: there only PostgreSQL's own lock file protects the
+ * cluster, so never remove one because it looks stale.
  */
 export async function underLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()

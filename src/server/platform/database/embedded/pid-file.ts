@@ -8,7 +8,7 @@ const run = promisify(execFile)
 /** What PostgreSQL writes into a cluster while it serves it. */
 export type PidFile = { pid: number; socketFolder: string; ready: boolean }
 
-/** Where a server that runs in the cluster writes its process id. */
+/** The file in which the cluster's running server writes its process id. */
 export function pidFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }

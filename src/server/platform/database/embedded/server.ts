@@ -36,10 +36,7 @@ export async function ensureServer(start: Start): Promise<Running> {
   )
 }
 
-/**
- * Stops a server and removes its socket's folder; resolves once its cluster is free. Call it only under the home's
- * lock.
- */
+/** Stops a server and removes its socket's folder; resolves once its cluster is free. Call it only under the home's lock. */
 export async function stopServer(running: Running, cluster: string): Promise<void> {
   process.kill(running.pid, 'SIGINT')
   const giveUp = performance.now() + 20_000
@@ -61,7 +58,7 @@ async function runningServer(cluster: string): Promise<PidFile | null> {
   return null
 }
 
-/** A server whose folder was deleted still holds our socket; what it serves is already gone. */
+/** A server whose folder was deleted still has our socket; the data it serves is already gone. */
 async function endOrphan({ home, socketFolder }: Start): Promise<void> {
   const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
   const holder = async () => Number.parseInt(await readFile(socketLock, 'utf8').catch(() => ''), 10)
@@ -120,7 +117,7 @@ async function ready({
     clearTimeout(slow)
   }
   const reason = failure ?? (await lastFatal(home))
-  // A killed server's memory is held until its last backend ends.
+  // The memory of a killed server stays in use until its last backend ends.
   if (/already exists|still in use/.test(String(reason))) return null
   throw new StartError(
     `The database in ${home.cluster} couldn't be started: ${reason} (more in ${logPath(home)})`,
@@ -137,7 +134,7 @@ function settings(durable: boolean): string[] {
     max_connections: '220',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and row values never enter the log: they may hold what a visitor typed.
+    // Statements and row values never enter the log: they may contain what a visitor typed.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
