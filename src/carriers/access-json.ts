@@ -4,7 +4,7 @@ import { setting } from './setting-name.ts'
 const header = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header'))
 const line = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,500}$/, 'write one line of plain text'))
 
-/** What the transport writes itself. */
+/** Headers that the transport itself writes. */
 const own =
   /^(host|connection|content-length|transfer-encoding|content-type|accept-encoding|proxy-.*|te|upgrade)$/i
 
@@ -51,7 +51,7 @@ const tls = v.pipe(
   ),
 )
 
-/** How a carrier recognizes us (docs/carriers.md, access); see `Access` in the connectors. */
+/** How a carrier authenticates us (docs/carriers.md, access); see `Access` in the connectors. */
 export const access = v.pipe(
   v.strictObject({
     headers: v.exactOptional(headers),

@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 const longest = 8192
 
 /**
- * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to the carrier's own hosts, which
- * open apart from ours. Clean a text only once, where it enters: never clean the output again.
+ * HTML of a carrier made safe to show: text, emphasis, lists, small headings and links to the carrier's own hosts, which open in
+ * a new window. Clean a text only once, where it enters: never clean the output again.
  */
 export function cleanCarrierHtml(html: string, hosts: readonly string[]): string {
   return sanitizeHtml(html.slice(0, longest), {

@@ -55,7 +55,7 @@ const whole = (least: number, most: number) =>
 /** The most time and calls that a carrier may take. */
 export const longestDeadlineMs = 40_000
 
-/** How much a carrier allows; without a value, its connector's default counts. */
+/** A carrier's limits; without a value, its connector's default applies. */
 const terms = {
   /** The window of a quote closes after 45 seconds. */
   deadlineMs: whole(100, longestDeadlineMs),
@@ -69,7 +69,7 @@ const jsonFile = v.pipe(
   v.regex(/^[\w-]+\.json$/, 'name a JSON file in the folder of the carrier, like mapping.json'),
 )
 
-/** How a carrier proves an answer that it brings by itself; see `Callback` in the connectors. */
+/** How a carrier authenticates an answer that it delivers; see `Callback` in the connectors. */
 const callback = v.strictObject({
   secret: setting,
   header: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header')),
@@ -94,7 +94,7 @@ const writings = {
     connector: v.literal('json http'),
     states: namedStates,
     endpoint: endpoints,
-    /** The id goes only with a signature. */
+    /** The id is only for a signature. */
     key: v.exactOptional(v.strictObject({ id: v.exactOptional(setting), secret: setting })),
     access: v.exactOptional(access),
     callback: v.exactOptional(callback),
@@ -142,7 +142,7 @@ const binds = v.strictObject({
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
 
-/** What it takes off where somebody has a car and a home with it (docs/carriers.md). */
+/** The discount where somebody has both a car and a home with it (docs/carriers.md). */
 const bundle = v.strictObject({
   states: namedStates,
   off: v.strictObject({
@@ -152,7 +152,7 @@ const bundle = v.strictObject({
   }),
 })
 
-/** The contents of `carrier.json`, which stands beside its `plans` folder, its mappings and its logo. */
+/** The contents of `carrier.json`, which is beside its `plans` folder, its mappings and its logo. */
 const carrierJson = v.strictObject({
   ...identity.entries,
   binds: v.exactOptional(binds),
@@ -210,7 +210,7 @@ function messageOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault)
 }
 
-/** Whether a dialect says who asks, in each of these states. */
+/** Whether a dialect identifies the agency in each of these states. */
 function hasCodes({ producer = {}, states: byState = {} }: DialectFile, states: readonly State[]): boolean {
   return states.every(state => {
     const { agencyId, contractNumber } = { ...producer, ...byState[state] }
@@ -223,7 +223,7 @@ interface Reached {
   readonly endpoint: Endpoint
 }
 
-/** The states that a carrier writes and has no address for. */
+/** The states in which the carrier sells but has no address. */
 function statesWithout({ states, endpoint }: Reached): readonly State[] {
   if (typeof endpoint === 'string' || endpoint.otherwise !== undefined) return []
   return states.filter(state => endpoint[state] === undefined)

@@ -33,7 +33,7 @@ export const identity = v.strictObject({
   /** A fictional carrier, which is shown as one. */
   demo: v.boolean(),
   phone: v.pipe(v.string(), v.regex(/^1-8\d\d-\d{3}-\d{4}$/, 'write a toll-free number like 1-800-555-0123')),
-  /** When somebody answers that number, in a visitor's words. */
+  /** The hours of that number, in a visitor's words. */
   hours: v.exactOptional(
     v.pipe(
       v.string(),
@@ -42,14 +42,14 @@ export const identity = v.strictObject({
     ),
   ),
   insurer,
-  /** Where we may send a visitor of this carrier, and report a click: these hosts and their subdomains. */
+  /** Hosts to which we may send a visitor of this carrier, or report a click, with their subdomains. */
   hosts: v.optional(
     v.array(v.pipe(v.string(), v.regex(hostName, 'write a host name like quotes.example.com'))),
     [],
   ),
   /**
-   * Where it takes over a visitor who wants a price that we worked out by its rates: an https address on one of its hosts,
-   * in which \`{quote}\` stands for its quote number.
+   * Where a visitor continues who wants a price that we computed from its rates: an https address on one of its hosts, in which
+   * `{quote}` stands for its quote number.
    */
   page: v.exactOptional(
     v.pipe(
@@ -61,21 +61,21 @@ export const identity = v.strictObject({
   clickId: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'write the name of a parameter like subid')),
   ),
-  /** Its prices relative to the market's, if known before it has quoted: estimates begin with it. */
+  /** Its prices relative to the market's, where known before it has quoted: estimates start from it. */
   level: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5))),
   /** `false`: we never show an estimate under its name. */
   estimates: v.optional(v.boolean()),
-  /** How many questions over a wire it may be asked in a day, over all visitors. */
+  /** How many questions over a wire it may be asked in a day, across all visitors. */
   questionsPerDay: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
-  /** Dollars that it takes for each question over a wire; counts toward QUESTION_BUDGET. */
+  /** Dollars that it charges for each question over a wire; counts toward QUESTION_BUDGET. */
   questionCost: v.exactOptional(
     v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2,4}$/, 'write dollars and cents like 0.35')),
   ),
 })
 
-/** What a carrier takes off for somebody who insures both a car and a home with it. */
+/** A carrier's discount for insuring both a car and a home with it. */
 export interface BundleDiscount {
-  /** Where it gives it. */
+  /** Where it gives the discount. */
   readonly states: readonly State[]
   /** Percent off the premium before fees and surcharges, by line. */
   readonly off: Readonly<Partial<Record<InsuranceLine, number>>>
@@ -83,13 +83,13 @@ export interface BundleDiscount {
 
 /** A carrier, and how to reach each of its lines. */
 export interface CarrierFile extends v.InferOutput<typeof identity> {
-  /** Where it turns orders into policies, and of which lines; absent where its visitors buy elsewhere. */
+  /** Where it turns orders into policies, and for which lines; absent where its visitors buy elsewhere. */
   readonly binds?: Binding
   readonly bundle?: BundleDiscount
   readonly lines: Readonly<Partial<Record<InsuranceLine, Writing>>>
 }
 
-/** Whom we ask (the carrier), how we show it (the insurer), and how to reach each of its lines. */
+/** The company we ask (the carrier), how we show it (the insurer), and how to reach each of its lines. */
 export interface Carrier extends Omit<CarrierFile, 'insurer'> {
   /** `logo` is the path at which the service serves `logoFile`. */
   readonly insurer: CarrierFile['insurer'] & { readonly logo: string }

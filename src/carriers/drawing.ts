@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 
-/** The largest drawing, in bytes: each page shows it. */
+/** The largest drawing, in bytes: every page shows it. */
 const most = 64 * 1024
 
-/** What a drawing may hold: shapes, text and colors, and nothing that runs or loads. */
+/** What a drawing may contain: shapes, text and colors, and nothing that runs or loads. */
 const elements = new Set(
   'svg g defs symbol use title desc path circle ellipse rect line polyline polygon text tspan linearGradient radialGradient stop clipPath mask style'.split(
     ' ',

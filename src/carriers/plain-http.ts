@@ -3,8 +3,8 @@ import { isThisMachine, targetOf } from '../connectors/this-machine.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
- * Why a carrier may not be called over plain http, a sentence for each of its addresses. Questions are personal data: they
- * leave this machine without encryption only to hosts that the operator names.
+ * Why a carrier may not be called over plain http: a sentence for each of its addresses. Questions are personal data: they leave
+ * this machine unencrypted only to hosts that the operator names.
  */
 export function plainHttpFaults(carrier: Carrier, allowed: readonly string[]): readonly string[] {
   return [...new Set(addressesOf(carrier))].flatMap(address => {

@@ -1,6 +1,6 @@
 /**
- * How a carrier recognizes us, apart from what its connector writes into a request. Every secret stands here by the name of
- * the setting that holds it.
+ * How a carrier authenticates us, apart from what its connector writes into a request. Each secret is given as the name of the
+ * setting that contains it.
  */
 export interface Access {
   /** Headers of every request: constant text, or the name of a setting. */
@@ -18,11 +18,11 @@ export interface OAuthClient {
   readonly secret: string
   readonly scopes?: readonly string[]
   readonly audience?: string
-  /** Where the client's id and secret go: into the Authorization header, or among the fields of the form. */
+  /** Where the client's id and secret are sent: in the Authorization header, or among the fields of the form. */
   readonly credentialsIn: 'header' | 'form'
 }
 
-/** Names of settings that hold PEM text: a certificate with its key, and the authority that signed the carrier's own. */
+/** Names of settings that contain PEM text: a certificate with its key, and the authority that signed the carrier's own. */
 export interface ClientCertificate {
   readonly certificate?: string
   readonly key?: string
@@ -40,7 +40,7 @@ export function settingsOf({ headers = {}, basic, oauth, tls = {} }: Access): re
   ]
 }
 
-/** Whether a carrier knows from this access who is asking. */
+/** Whether this access identifies us to the carrier. */
 export function identifies({ headers = {}, basic, oauth, tls }: Access): boolean {
   const hasSecretHeader = Object.values(headers).some(value => typeof value !== 'string')
   return Boolean(basic || oauth || tls?.certificate) || hasSecretHeader

@@ -8,7 +8,7 @@ export const adsPath = '/v1/ads'
 /** The header with the publisher's key, where the network issues one. */
 export const publisherKeyHeader = 'x-publisher-key'
 
-/** All that an ad network learns: whose page it is, the line and the state. Nothing about the visitor, no ZIP code. */
+/** All that an ad network learns: the publisher, the line and the state. Nothing about the visitor, no ZIP code. */
 export const adsAsk = v.strictObject({
   publisher: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   line: v.picklist(insuranceLines),
@@ -20,7 +20,7 @@ export type AdsAsk = v.InferOutput<typeof adsAsk>
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
 const ad = v.object({
-  /** Who advertises. */
+  /** The advertiser. */
   sponsor: text(80),
   headline: text(120),
   /** HTML: text, emphasis and lists; anything else is removed. */
@@ -30,7 +30,7 @@ const ad = v.object({
   pixel: v.optional(v.pipe(v.string(), v.maxLength(8192))),
 })
 
-/** What a network replies with status 200. Other members are not read. */
+/** A network's reply with status 200. Other members are not read. */
 export const adsReply = v.object({ ads: v.pipe(v.array(ad), v.maxLength(50)) })
 
 export type AdsReply = v.InferInput<typeof adsReply>

@@ -6,7 +6,7 @@ import type { AdsConnector, Failed, Listed, Listing, WireReply, Writing } from '
 
 export interface AffiliateSettings {
   readonly states: readonly State[]
-  /** The network's base address, https, without a slash at its end; `sandbox` is where the sandbox listens. */
+  /** The network's base address, https, without a trailing slash; `sandbox` is where the sandbox listens. */
   readonly endpoint: string
   /** The name by which the network knows our pages. */
   readonly publisher: string
@@ -15,12 +15,12 @@ export interface AffiliateSettings {
   readonly deadlineMs?: number | undefined
 }
 
-/** More of one network would bury the prices. */
+/** More ads of one network would bury the prices. */
 const mostListings = 5
 
 /**
- * An ad network, which lists other sellers without a price of ours. It learns the publisher, the line and the state, but
- * nothing about the visitor; we show what it replies as ads.
+ * An ad network, which lists other sellers without a price of ours. It learns the publisher, the line and the state, but nothing
+ * about the visitor; we show its listings as ads.
  */
 export function affiliate({
   states,

@@ -4,9 +4,9 @@ import type { Quoted } from './connector.ts'
 
 /** An assumption about something that a plan may price by. */
 interface RatedAssumption {
-  /** The input of the plan that rests on it. */
+  /** The input of the plan that depends on it. */
   readonly input: string
-  /** It is about a strong factor, so a price that rests on it is an estimate. */
+  /** It concerns a strong factor, so a price that rests on it is an estimate. */
   readonly isGuess: boolean
 }
 
@@ -38,17 +38,17 @@ const rated: Partial<Record<Assumption, RatedAssumption>> & Record<Rateable, Rat
   priorLimits: { input: 'priorLimits', isGuess: false },
 }
 
-/** The input of a plan that rests on an assumption; undefined where it is not about a single input. */
+/** The input of a plan that depends on an assumption; undefined where it does not concern a single input. */
 export function inputAssumed(assumption: Assumption): string | undefined {
   return rated[assumption]?.input
 }
 
-/** Whether an assumption is about a strong factor: a price that rests on it is an estimate. */
+/** Whether an assumption concerns a strong factor: a price that rests on it is an estimate. */
 export function isGuess(assumption: Assumption): boolean {
   return rated[assumption]?.isGuess ?? false
 }
 
-/** What a price by a plan assumes: all that moves it, and whether it is an estimate. */
+/** The assumptions of a price by a plan: all that change it, and whether it is an estimate. */
 export function assumedBy(
   { ratedBy }: Pick<LoadedPlan, 'ratedBy'>,
   assumed: readonly Assumption[],
@@ -60,7 +60,7 @@ export function assumedBy(
   return assumedOf(concerning)
 }
 
-/** What a price assumes whose rates we don't know. Each assumption counts, because it may move the price. */
+/** The assumptions of a price whose rates we don't know. Each one counts, because it may change the price. */
 export function assumedOf(assumed: readonly Assumption[]): Pick<Quoted, 'assumed' | 'estimated'> {
   return {
     estimated: assumed.some(isGuess),

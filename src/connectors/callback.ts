@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How a carrier proves that an answer which it brings by itself is its own. */
+/** How a carrier authenticates an answer that it delivers. */
 export interface Callback {
   /** The setting that holds the secret we share. */
   readonly secret: string
   readonly header: string
-  /** `token`: the header holds the secret. `hmac`: it holds the HMAC-SHA256 of the body, in hexadecimal or Base64. */
+  /** `token`: the header contains the secret. `hmac`: it contains the HMAC-SHA256 of the body, in hexadecimal or Base64. */
   readonly proof: 'token' | 'hmac'
-  /** Where the body repeats our reference; absent where the carrier calls the address that holds it. */
+  /** The path at which the body repeats our reference; absent where the carrier calls the address that contains it. */
   readonly reference?: string
 }
 
@@ -20,7 +20,7 @@ interface Proof extends Pick<Callback, 'proof'> {
   readonly body: Buffer
 }
 
-/** Whether a callback is the carrier's. Takes equally long for any proof. */
+/** Whether a callback comes from the carrier. Takes equally long for any proof. */
 export function isProven({ proof, secret, given, body }: Proof): boolean {
   const plain = given.replace(/^(?:Bearer |sha256=)/i, '')
   if (proof === 'token') return areEqual(plain, secret)

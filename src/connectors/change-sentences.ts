@@ -1,12 +1,12 @@
 import type { Sentence } from '../sentences/sentence.ts'
 import type { AmountLine, Outcome, Quoted, TermBill } from './connector.ts'
 
-/** Makes one sentence of another. */
+/** Turns one sentence into another. */
 export type ChangeSentence = (sentence: Sentence) => Sentence
 
 /** An outcome with each of its sentences changed, and everything else as it was. */
 export function changeSentences<Kind extends Outcome>(outcome: Kind, change: ChangeSentence): Kind {
-  // An outcome stays of its kind.
+  // Changing sentences does not change an outcome's kind.
   return changed(outcome, change) as Kind
 }
 

@@ -10,7 +10,7 @@ import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What to price, as only we know it; `carrierRequest` turns it into what carriers may know. */
+/** The whole risk to price, which only we know; `carrierRequest` reduces it to what carriers may know. */
 export interface QuoteRequest {
   /** The visitor's quote; carriers make their quote numbers from it. */
   readonly reference: string
@@ -27,13 +27,13 @@ export interface AmountLine {
   readonly id: string
   readonly label: Sentence
   readonly amount: Dec
-  /** What a state adds by our own recollection: in the total, and never told as its law. */
+  /** A state charge that we could not confirm: included in the total, but never presented as the state's law. */
   readonly isUnsure?: true
 }
 
 /** The amounts of a whole term, in dollars with two decimals. */
 export interface TermBill {
-  /** A month only where the carrier says no more. */
+  /** A month only where the carrier gives nothing longer. */
   readonly term: Period
   readonly premium: Dec
   readonly fees: readonly AmountLine[]
@@ -51,9 +51,9 @@ export interface TermBill {
   }
   /** Other ways to pay a term that is priced as a whole; absent where the carrier names none. */
   readonly payPlan?: {
-    /** A down payment, and later ones a month apart, each with the fee. */
+    /** A down payment, and further payments a month apart, each including the fee. */
     readonly monthly?: { readonly count: number; readonly first: Dec; readonly each: Dec; readonly fee: Dec }
-    /** What the term comes to if all of it is paid at once. */
+    /** The price of the term if all of it is paid at once. */
     readonly inFull?: Dec
   }
 }
@@ -62,38 +62,38 @@ export type Period = 'month' | '6 months' | 'year' | 'trip'
 
 export interface Quoted {
   readonly kind: 'quoted'
-  /** Where the price is from: the rates we hold, the carrier's own answer, or our estimate in place of a missing answer. */
+  /** Where the price comes from: the rates we hold, the carrier's own answer, or our estimate in place of a missing answer. */
   readonly source: 'plan' | 'carrier' | 'estimate'
   /** What the visitor pays each period, in dollars with two decimals. */
   readonly premium: Dec
   readonly period: Period
   readonly bill: TermBill
-  /** The price rests on an answer that is missing, from the visitor or from the carrier. */
+  /** The price rests on a missing answer, of the visitor or of the carrier. */
   readonly estimated: boolean
-  /** What is covered, in one line. */
+  /** The cover, on one line. */
   readonly coverageText: Sentence
-  /** Sentences of the carrier that go with this cover. */
+  /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
   /** The plan covers less than the line usually does, such as accidents without illness. */
   readonly narrow?: true
-  /** What the price assumes. */
+  /** The price's assumptions. */
   readonly assumed: readonly Sentence[]
   /** The carrier's number for this visitor's quote; absent where it has issued none. */
   readonly quoteNumber?: string
-  /** The last day the price holds; absent where nobody promised one. */
+  /** The last day on which the price is valid; absent where none was promised. */
   readonly expiresAt?: Day
   /** ISO time at which the carrier gave the price; absent if that was when the offer ended. */
   readonly quotedAt?: string
-  /** Which rates made the price, so that it can be explained later. */
+  /** The rates that made the price, so that it can be explained later. */
   readonly plan?: { readonly id: string; readonly version: string; readonly hash: string }
-  /** A carrier's real discount: the period's price without it, and what it is for. */
+  /** A carrier's real discount: the period's price without it, and the reason for it. */
   readonly original?: Dec
   readonly deal?: Sentence
-  /** Where the carrier takes the visitor over. */
+  /** The carrier's page on which the visitor continues. */
   readonly bridgeUrl?: string
-  /** Which product this is of a carrier that sells several in this line; its usual one has no id. */
+  /** The product, of a carrier that sells several in this line; its usual one has no id. */
   readonly product?: { readonly id?: string; readonly name: string }
-  /** The other products of the same answer, the way the carrier ranks them; each is an offer of its own. */
+  /** The other products of the same answer, in the carrier's order; each is an offer of its own. */
   readonly others?: readonly Quoted[]
 }
 
@@ -104,7 +104,7 @@ export interface Referred {
   readonly quoteNumber?: string
   readonly message: Sentence
   readonly premium?: Dec
-  /** The period of the premium, where the carrier says. */
+  /** The period of the premium, where the carrier gives it. */
   readonly period?: Period
 }
 
@@ -146,7 +146,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly cause: FailureCause
   readonly retryable: boolean
-  /** What went wrong, for the log; it holds nothing about the visitor and is never shown. */
+  /** What went wrong, for the log; it contains nothing about the visitor and is never shown. */
   readonly detail?: string
 }
 
@@ -162,7 +162,7 @@ export interface Listed {
 }
 
 export interface Listing {
-  /** Who advertises. */
+  /** The advertiser. */
   readonly sponsor: string
   readonly headline: string
   /** As the network sent it; we clean it before we store it. */
@@ -172,7 +172,7 @@ export interface Listing {
   readonly pixels: readonly string[]
 }
 
-/** What came of asking one carrier. Plain JSON: we store it as it is. */
+/** The result of asking one carrier. Plain JSON: we store it as it is. */
 export type Outcome = Quoted | Referred | Declined | NeedsData | Failed | Unavailable | Listed
 
 /** The carrier has accepted the question and answers later (HTTP 202, ACORD pending). */
@@ -183,10 +183,10 @@ export interface Pending {
   readonly ticket: string
 }
 
-/** The ticket of an answer that nobody asks for: the carrier brings it by itself. */
+/** The ticket of an answer that is not polled for, because the carrier delivers it. */
 export const calledBack = 'callback'
 
-/** The carrier has taken one step of the question, and wants the next one at once. */
+/** The carrier has completed one step of the question and wants the next one at once. */
 export interface Next {
   readonly kind: 'next'
   readonly ticket: string
@@ -207,7 +207,7 @@ export interface WireRequest {
   readonly body: string
 }
 
-/** A carrier's whole reply, decompressed and within the limits. Network trouble never gets this far. */
+/** A carrier's whole reply, decompressed and within the limits. Network failures never get this far. */
 export interface WireReply {
   readonly status: number
   /** By their names in lower case. */
@@ -215,17 +215,17 @@ export interface WireReply {
   readonly body: string
 }
 
-/** What a connector gets for one request. */
+/** The context of one request. */
 export interface Sending {
-  /** One key for a quote's question, however often it is sent. */
+  /** The key of a quote's question, the same however often it is sent. */
   readonly idempotencyKey: string
   /** When it is sent. */
   readonly at: Date
   /** The day on which the visitor passed a page that shows the information disclosure. */
   readonly disclosed: Day
-  /** Where the carrier may bring its answer by itself; absent where it has no callback. */
+  /** Where the carrier may deliver its answer; absent where it has no callback. */
   readonly callback?: { readonly url: string; readonly reference: string }
-  /** The secrets that the carrier's settings name, by those names. */
+  /** The values of the settings that the carrier names, by those names. */
   secret(name: string): string
 }
 
@@ -244,18 +244,18 @@ export interface WireTerms {
 }
 
 /**
- * A carrier reached over HTTP. It only translates: what to send, and what a reply means. The fan-out sends, and owns
- * deadline, retry, breaker, limits and secrets.
+ * A carrier reached over HTTP. It only translates: what to send, and what a reply means. The fan-out sends, and owns deadline,
+ * retry, breaker, limits and secrets.
  */
 export interface WireConnector {
   readonly via: 'wire'
-  /** Base addresses, https, without a slash at their end; `sandbox` is where the sandbox listens. */
+  /** Base addresses, https, without a trailing slash; `sandbox` is where the sandbox listens. */
   readonly endpoint: Endpoint
   /** Names of settings without which the carrier is left out. */
   readonly secrets: readonly string[]
-  /** How the carrier recognizes us, apart from what `ask` writes; whoever sends a request adds it. */
+  /** How the carrier authenticates us, apart from what `ask` writes; the sender of a request adds it. */
   readonly access?: Access
-  /** How the carrier proves an answer that it brings by itself; absent where it brings none. */
+  /** How the carrier authenticates an answer that it delivers; absent where it delivers none. */
   readonly callback?: Callback
   readonly terms: WireTerms
   ask(request: CarrierRequest, sending: Sending): WireRequest
@@ -265,14 +265,14 @@ export interface WireConnector {
   read(reply: WireReply, request: CarrierRequest): Outcome | Pending | Next
 }
 
-/** A later request about a question that the carrier has. */
+/** A later request about a question that the carrier has already received. */
 export interface Later {
   readonly ticket: string
   readonly request: CarrierRequest
   readonly sending: Sending
 }
 
-/** What an ad network learns. It never gets a risk, so nothing about the visitor can be sent. */
+/** All that an ad network learns. It never gets a risk, so nothing about the visitor can be sent. */
 export interface AdsRequest {
   readonly line: InsuranceLine
   readonly state: State
@@ -281,7 +281,7 @@ export interface AdsRequest {
 /** An ad network. We ask it once, only when the visitor wants more; the fan-out for prices leaves it out. */
 export interface AdsConnector {
   readonly via: 'ads'
-  /** As a wire connector's, and the same in every state. */
+  /** As in a wire connector, but the same in every state. */
   readonly endpoint: string
   readonly secrets: readonly string[]
   readonly terms: Pick<WireTerms, 'deadlineMs'>
@@ -296,8 +296,8 @@ export type Connector = ProcessConnector | WireConnector | AdsConnector
 export interface Writing {
   readonly states: readonly State[]
   readonly connector: Connector
-  /** The plans that price it in this process; absent where none do. */
+  /** The plans that price it in this process; absent where there are none. */
   readonly book?: PlanBook
-  /** The words of its folder that its offers refer to; absent where they refer to none. */
+  /** The sentences of its folder that its offers refer to; absent where they refer to none. */
   readonly words?: readonly string[]
 }

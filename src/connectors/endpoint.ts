@@ -3,7 +3,7 @@ import type { State } from '../law/jurisdictions.ts'
 /** A carrier's base address: one, or one by state, with `otherwise` for the states that it does not name. */
 export type Endpoint = string | { readonly [Place in State | 'otherwise']?: string | undefined }
 
-/** The base address in a state. Throws a RangeError for one that it does not name; the loader has checked that. */
+/** The base address in a state. Throws a RangeError for a state without one; the loader has checked that each state has one. */
 export function endpointIn(endpoint: Endpoint, state: State): string {
   if (typeof endpoint === 'string') return endpoint
   const found = endpoint[state] ?? endpoint.otherwise

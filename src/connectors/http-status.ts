@@ -1,6 +1,6 @@
 import type { Failed } from './connector.ts'
 
-/** What a refusal over HTTP means for the offer, whatever its body says. */
+/** The outcome of a refusal over HTTP, whatever its body says. */
 export function failedBy(status: number): Failed {
   const detail = `HTTP ${status}`
   if (status === 401 || status === 403) return { kind: 'failed', cause: 'auth', retryable: false, detail }

@@ -6,7 +6,7 @@ export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
 
-/** What is wrong in a document, where, and how to fix it. */
+/** A mistake in a document: what, where, and how to fix it. */
 export interface Problem {
   /** Dotted: `lines.auto.states`. */
   readonly path: string
@@ -48,7 +48,7 @@ function parsed({ file, text }: DocumentText): unknown {
   }
 }
 
-/** The line at which a text stops being JSON; not every message of the parser names it. */
+/** The line at which a text stops being JSON; not every message of the parser includes it. */
 function brokenLine(text: string): number {
   const lines = text.split('\n')
   const good = lines.findIndex((_, index) => !isBegun(lines.slice(0, index + 1).join('\n')))

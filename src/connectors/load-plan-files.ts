@@ -6,15 +6,15 @@ import { planFiles, sha256 } from './plan-files.ts'
 
 const source = new URL('../', import.meta.url)
 
-/** The rooms of the code that checks plans, and of all that it uses. */
+/** The folders of the code that checks plans, and of all that it uses. */
 export const checkers: readonly string[] = ['rating', 'law', 'risk', 'units']
 
 /** Beside the other built files, and as safe to delete. */
 const folder = new URL('../built/passed-plans/', source)
 
 /**
- * The plans of one line in a carrier's folder. Checking them takes most of a start, so we remember the files that passed
- * until they or the checks change. Throws a PlanError with every problem.
+ * The plans of one line in a carrier's folder. Checking them takes most of a start, so we remember the files that passed until
+ * they or the checks change. Throws a PlanError with every problem.
  */
 export function loadPlanFiles(plans: URL, line: InsuranceLine, rules: Rulebook = law): PlanBook {
   const source = { files: planFiles(plans, line), hash: sha256, rules }

@@ -1,9 +1,9 @@
 import { type Dec, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../rating/decimal.ts'
 
-/** Dollars; a carrier that charges more has made a mistake. */
+/** In dollars; a carrier that charges more has made a mistake. */
 const most = 1_000_000n * 10n ** BigInt(moneyPlaces)
 
-/** Decimals of a decimal text. */
+/** Decimal places of an amount. */
 export function decimalPlaces(text: string): number {
   return text.split('.')[1]?.length ?? 0
 }

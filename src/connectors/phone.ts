@@ -15,7 +15,7 @@ export interface PhoneSettings {
   readonly message: string
 }
 
-/** A carrier that quotes on the phone: the visitor gets its number and a quote number to mention. We send nothing. */
+/** A carrier that quotes on the phone: the visitor gets its number and a quote number to mention. Nothing is sent. */
 export function phone({
   carrier,
   line,

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * A carrier's number for a quote, easy to read out on the phone: `BRA-4F7K-9QXD`. A carrier and a reference always give
- * the same number, and nobody can work out the reference from it.
+ * A carrier's number for a quote, easy to read out on the phone: `BRA-4F7K-9QXD`. The same carrier and reference always give the
+ * same number, and the reference cannot be derived from it.
  */
 export function quoteNumber(carrier: string, reference: string): string {
   const digest = hash('sha256', `${carrier}\n${reference}`, 'buffer')

@@ -86,7 +86,7 @@ function quoteBy({ book, settings, request }: BookAndRequest): Outcome {
   }
 }
 
-/** A plan that does not fit a risk is trouble of this carrier only. */
+/** A plan that does not fit a risk is a failure of this carrier only. */
 function rated({ plan, hash, rate }: LoadedPlan, inputs: Inputs): Rating | Failed {
   try {
     return rate(inputs)
@@ -111,7 +111,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
   const { unrated, isLess } = covered
-  // Nobody who wants accidents alone gets less than asked for.
+  // A visitor who wants accidents alone gets no less than that.
   const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
   return {
     kind: 'quoted',
@@ -134,7 +134,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   }
 }
 
-/** A price ends on its last day, or with the last day on which the visitor can buy the policy. */
+/** A price is valid until its last day, but no longer than the visitor can buy the policy. */
 function lastDay({ risk, today }: CarrierRequest, { validDays }: RatePlanSettings): Day {
   const day = addDays(today, validDays)
   return risk.buyBy !== undefined && risk.buyBy < day ? risk.buyBy : day

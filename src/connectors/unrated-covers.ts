@@ -25,9 +25,9 @@ const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
 /** A risk with what a plan can rate of it. */
 export interface RateableRisk {
   readonly risk: AskableRisk
-  /** The covers that were chosen otherwise than the plan has them. */
+  /** The chosen covers that the plan does not rate. */
   readonly unrated: readonly ChoosableCover[]
-  /** Whether one of them was to be more; nobody says so of pets, whose plans differ by more than these. */
+  /** Whether one of them was to be larger; always false for pets, whose plans differ in more than their amounts. */
   readonly isLess: boolean
 }
 
@@ -39,8 +39,8 @@ interface Rates {
 }
 
 /**
- * What of a risk a plan can rate. A cover that was chosen beside the prices and moves nothing in the plan is as usual
- * again, so that neither the price nor its words claim it.
+ * The part of a risk that a plan can rate. A cover that was chosen beside the prices but changes nothing in the plan becomes the
+ * usual one again, so that neither the price nor its text claims it.
  */
 export function rateable(risk: AskableRisk, { ratedBy, priceOf }: Rates): RateableRisk {
   const [chosen, usual] = [amountsIn(risk), amountsIn(asUsual(risk, choosableCovers))]
@@ -62,7 +62,7 @@ function isPaidFor(risk: AskableRisk, priceOf: Rates['priceOf']): boolean {
   return chosen === null || usual === null || chosen > usual
 }
 
-/** What a risk has of each cover; numbers rise with the cover, but for pets. */
+/** The amount of each cover in a risk; a larger number means more cover, except for pets. */
 function amountsIn(risk: AskableRisk): Readonly<Partial<Record<ChoosableCover, number>>> {
   switch (risk.line) {
     case 'auto': {

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../sentences/english.ts'
 import type { Sentence } from '../sentences/sentence.ts'
 
-/** What only developers write: names of members, paths, codes, marks of markup, and words for broken software. */
+/** Signs of text written for developers: names of members, paths, codes, markup, and words for broken software. */
 const forDevelopers: readonly RegExp[] = [
   // phoneNumber, PhoneNumber, phone_number, PersAuto/PersVeh, risk.insured.dob, a[0]
   /\b[a-z]+[A-Z]\w*|\b(?!(?:Mc|Mac|De|La|Van)[A-Z])[A-Z][a-z]{2,}[A-Z][a-z]+|\w_\w|\w\/\w+\/\w|\b[a-z]\w*\.[a-z]\w*\.\w|\[\d*\]/,
@@ -11,13 +11,13 @@ const forDevelopers: readonly RegExp[] = [
   /\b(?:field|element|attribute|parameter|node|tag)s? (?:\S+ )?(?:is|are|was|were)? ?(?:required|mandatory|missing|invalid|empty)\b/i,
 ]
 
-/** A status alone, such as `Success` or `REJECTED - 17`, says nothing to a visitor. */
+/** A status alone, such as `Success` or `REJECTED - 17`, tells a visitor nothing. */
 const status =
   /^\W*(?:success\w*|ok(?:ay)?|accepted|completed?|rejected|declined?|refer(?:red)?|errors?|failed|failure|pending|done|warning|info|none|n\/a)\b[\W\d]*$/i
 
 /**
- * Whether a carrier's text may be shown to visitors. It errs on the side of silence: a sentence that names members or broken
- * software was written for developers, and so was a text without two words.
+ * Whether a carrier's text may be shown to visitors. When in doubt, it is not: a sentence that names members or broken software
+ * was written for developers, and so was a text without two words.
  */
 export function isForVisitors(text: string): boolean {
   const words = text.trim().split(/\s+/)

@@ -13,7 +13,7 @@ export function poolForWind({ ratedBy }: Pick<LoadedPlan, 'ratedBy'>, risk: Aska
   return windPool !== 'NONE' && ratedBy.has('windPool') ? windPool : null
 }
 
-/** What such a price assumes: it has no deductible for a wind that it does not cover. */
+/** The assumptions of such a price, which has no deductible for wind because it does not cover it. */
 export function assumedWithoutWind(
   loaded: Pick<LoadedPlan, 'ratedBy'>,
   { risk, pool }: { readonly risk: AskableRisk; readonly pool: Pool },

@@ -15,7 +15,7 @@ import type { Side } from './sides.ts'
 /** Where a carrier takes requests in ACORD, below its endpoint. */
 export const acordPath = '/acord'
 
-/** A carrier that speaks ACORD P&C XML. */
+/** A carrier that uses ACORD P&C XML. */
 export type AcordSide = (side: Side, request: IncomingRequest) => Promise<Answer | typeof silence>
 
 const dialect = dialectOf()

@@ -20,7 +20,7 @@ export function listAds({ method, path, body }: IncomingRequest): Answer {
   return json(200, reply)
 }
 
-/** Nobody's: the name ends in a reserved domain. */
+/** An address that nobody owns: the name ends in a reserved domain. */
 const host = 'saffronroad.example'
 
 const sponsors: readonly { sponsor: string; headline: (line: string) => string; text: string }[] = [

@@ -1,4 +1,4 @@
-/** What a carrier does with a risk of a certain last name (docs/sandbox.md). */
+/** How a carrier answers a risk with a certain last name (docs/sandbox.md). */
 export const behaviors = {
   Declinewell: 'declined',
   Referman: 'referred',
@@ -13,7 +13,7 @@ export const behaviors = {
 
 export type Behavior = (typeof behaviors)[keyof typeof behaviors]
 
-/** The behavior that a last name calls for; undefined for everybody else. */
+/** The behavior that a last name triggers; undefined for any other name. */
 export function behaviorOf(lastName: string): Behavior | undefined {
   return Object.hasOwn(behaviors, lastName) ? behaviors[lastName as keyof typeof behaviors] : undefined
 }

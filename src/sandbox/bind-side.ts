@@ -11,13 +11,13 @@ import { openMemory } from './memory.ts'
 /** A carrier that binds, and the policies that it has bound. */
 export interface BindSide {
   take(request: IncomingRequest): Answer | typeof silence
-  /** The keys of the orders that it has bound, each as often as a policy was issued for it. */
+  /** The keys of the orders that it has bound, once for each policy issued. */
   bound(): readonly string[]
 }
 
 /**
- * Binds for every demonstration carrier: one key is one policy. The applicant's last name makes it misbehave, as with
- * quotes (docs/sandbox.md).
+ * Binds for every demonstration carrier: one key is one policy. The applicant's last name makes it misbehave, as with quotes
+ * (docs/sandbox.md).
  */
 export function openBindSide(key: Key): BindSide {
   const memory = openMemory<Answer>()

@@ -1,17 +1,17 @@
 import type { Behavior } from './behaviors.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 
-/** A question that a carrier got. Nothing in it says about whom. */
+/** A question that a carrier received, without anything about the person in it. */
 export interface Call {
   readonly carrier: string
-  /** The idempotency key, or what stands for it in ACORD: the RqUID. */
+  /** The idempotency key, or its equivalent in ACORD: the RqUID. */
   readonly key: string
   readonly behavior: Behavior | undefined
   /** By the clock of `performance`; undefined until there is an answer. */
   readonly answeredAt: number | undefined
 }
 
-/** The record of the questions that carriers got. */
+/** The record of the questions that carriers received. */
 export interface Calls {
   /** Records a question that the carrier understood. */
   note(request: IncomingRequest, details: Pick<Call, 'key' | 'behavior'>): void
@@ -20,11 +20,11 @@ export interface Calls {
   all(): readonly Call[]
 }
 
-/** Oldest first; a demonstration forgets. */
+/** Oldest first; the sandbox drops the oldest beyond this number. */
 const most = 10_000
 
 export function openCalls(): Calls {
-  // Held weakly: the questions themselves are the visitors', and go with their requests.
+  // A weak map: the questions themselves belong to visitors, and are freed with their requests.
   const places = new WeakMap<IncomingRequest, symbol>()
   const calls = new Map<symbol, Call>()
   return {

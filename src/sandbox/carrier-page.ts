@@ -10,7 +10,7 @@ export const carrierPath = '/page'
 
 const named = v.object({ insurer: v.object({ name: v.string() }) })
 
-/** The page on which a demonstration carrier takes a visitor over: the way to it can be walked, and ends here. */
+/** The page on which a visitor continues with a demonstration carrier: everything up to it works, and it ends there. */
 export function showCarrierPage({ carrier, method, path }: IncomingRequest): Answer {
   const number = new URLSearchParams(path.slice(path.indexOf('?'))).get('quote') ?? ''
   if (method !== 'GET' || !/^[\w-]{1,64}$/.test(number)) return page('There is nothing here', '', 404)

@@ -35,8 +35,8 @@ export interface CheckoutSide {
 }
 
 /**
- * A hosted checkout that charges nothing, with the life of a real one: it opens once for a key, and is approved, declined, closed, or
- * paid with the way back lost.
+ * A hosted checkout that charges nothing, with the life of a real one: it opens once for a key, and is approved, declined,
+ * closed, or paid without the visitor returning.
  */
 export function openCheckoutSide({ secret }: Key): CheckoutSide {
   const sessions = new Map<string, Session>()
@@ -56,7 +56,7 @@ export function openCheckoutSide({ secret }: Key): CheckoutSide {
   function change({ method }: IncomingRequest, session: Session, what: string | undefined): Answer {
     if (method === 'GET' && what === undefined) return json(200, shown(session))
     if (method === 'POST' && what === 'close' && session.state === 'open') session.state = 'closed'
-    // However often it is asked for.
+    // However often the refund is requested.
     if (method === 'POST' && what === 'refund' && session.state === 'paid') session.refunds = 1
     return json(200, shown(session))
   }

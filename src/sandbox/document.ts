@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 
-/** A page of the demonstration, as plain as a page can be. `body` is HTML; whatever comes from a request is escaped before. */
+/** A page of the demonstration, as plain as possible. `body` is HTML; text from a request must be escaped before. */
 export function page(title: string, body: string, status = 200): Answer {
   return {
     status,

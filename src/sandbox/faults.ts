@@ -6,11 +6,11 @@ import type { Fault } from './behaviors.ts'
 interface Faulty {
   readonly response: ServerResponse
   readonly answer: Answer
-  /** Where nobody may follow. */
+  /** The target of a redirect that nobody may follow. */
   readonly canary: string
 }
 
-/** Sends what a fault makes of an answer. A half-open carrier reads no question, so it has none. */
+/** Sends what a fault turns an answer into. A half-open carrier reads no question, so it has no answer. */
 export function sendFaulty(fault: Exclude<Fault, 'half open'>, faulty: Faulty): void {
   const { response, answer } = faulty
   const act = Object.hasOwn(acts, fault) ? acts[fault as keyof typeof acts] : undefined
@@ -74,7 +74,7 @@ interface Sink {
   readonly destroyed: boolean
 }
 
-/** As much as the caller reads; this side never holds all of it either. */
+/** As much as the caller reads; this side never has all of it in memory either. */
 function pour(left: number, write: (chunk: Buffer) => boolean, sink: Sink): void {
   let rest = left
   const more = () => {

@@ -20,7 +20,7 @@ import { digestOf, priceBy } from './price.ts'
 import { riskOf } from './risk-of.ts'
 import type { Side } from './sides.ts'
 
-/** A carrier that speaks the carrier contract (docs/carriers.md). */
+/** A carrier that uses the carrier contract (docs/carriers.md). */
 export type JsonSide = (side: Side, request: IncomingRequest) => Promise<Answer | typeof silence>
 
 interface KeptAnswer {
@@ -29,13 +29,13 @@ interface KeptAnswer {
   polls: number
 }
 
-/** How many polls find a later answer not ready yet. */
+/** How many polls come before a later answer is ready. */
 const pollsUntilReady = 1
 const pollAfterMs = 2000
-/** Longer than a caller in JSON waits, shorter than one in ACORD. */
+/** Longer than the timeout of a caller in JSON, shorter than in ACORD. */
 export const slowMs = 12_000
 
-/** What both sides depend on. */
+/** The dependencies of both sides. */
 export interface SideDeps {
   readonly key: Key
   wait(ms: number): Promise<void>
@@ -89,7 +89,7 @@ interface Put {
   readonly side: Side
   readonly read: Question
   readonly id: string
-  /** How often the question came before. */
+  /** How often the same question was received before. */
   readonly times: number
 }
 

@@ -23,7 +23,7 @@ async function run(settings: Settings): Promise<void> {
   const end = () => void sandbox.close().then(() => process.exit(0))
   process.stdin.on('end', end).resume()
   process.once('SIGTERM', end)
-  // The reader may end it at once.
+  // The reader may end the process right away.
   process.stdout.write(`${sandbox.origin}\n`)
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Oldest first; a demonstration forgets. */
+/** Oldest first; the sandbox drops the oldest beyond this number. */
 const most = 10_000
 
 /** What a carrier remembers of its questions, by their idempotency keys. */
 export interface Memory<Reply> {
-  /** How often this question came before; `conflict` if the key came with another one. */
+  /** How often this question was received before; `conflict` if the key was used for another one. */
   seen(key: string, question: string): number | 'conflict'
   keep(key: string, answer: Reply): void
   find(key: string): Reply | undefined

@@ -37,7 +37,7 @@ export function priceBy(side: Side, risk: Risk, behavior: Behavior | undefined):
 
 const changesNote = { text: 'Quoted with changes: the nearest cover that we sell.' }
 
-/** An id for a risk, whoever asks and however often. */
+/** An id for a risk, always the same. */
 export function digestOf(risk: Risk): string {
   return createHash('sha256').update(JSON.stringify(risk)).digest('hex')
 }

@@ -5,8 +5,8 @@ import type { Risk } from '../risk/risk.ts'
 import { neutralAnswers } from './neutral-answers.ts'
 
 /**
- * The risk of a question, for a carrier's side that rates by our plans. What the question leaves out gets values that
- * move no price there: names are empty, and what the state keeps out of prices is neutral.
+ * The risk of a question, for a carrier's side that rates by our plans. What the question leaves out gets values that change no
+ * price there: names are empty, and what the state bans from prices is neutral.
  */
 export function riskOf(question: Question): Risk {
   const { state, effectiveDate: effective } = question

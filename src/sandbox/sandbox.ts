@@ -28,13 +28,13 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Each carrier has a path below it, its id. */
+  /** The address; each carrier has a path below it, its id. */
   readonly origin: string
-  /** Makes a carrier misbehave from now on; undefined heals it. */
+  /** Makes a carrier misbehave from now on; undefined ends that. */
   misbehave(carrier: string, fault: Fault | undefined): void
   /** The questions that carriers got, oldest first. */
   calls(): readonly Call[]
-  /** The orders that were bound, one entry a policy. */
+  /** The orders that were bound, one entry for each policy. */
   bound(): readonly string[]
   /** The payments that were made at the test checkout. */
   payments(): readonly Payment[]
@@ -95,14 +95,14 @@ export async function openSandbox({
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   }
 
-  /** The fault by a header of the request, or by a command to the carrier or to all. */
+  /** The fault, from a header of the request or set for the carrier or for all. */
   function faultIn({ carrier, path, headers }: Head): Fault | undefined {
     if (path === controlPath) return undefined
     const wished = headers[faultHeader]
     return isFault(wished) ? wished : (ill.get(carrier) ?? ill.get('*'))
   }
 
-  /** Sets a carrier's fault by `POST /<carrier>/control` with its name; an empty body heals. */
+  /** Sets a carrier's fault by `POST /<carrier>/control` with its name; an empty body clears it. */
   function setFault({ carrier, method, body }: IncomingRequest): boolean {
     if (method !== 'POST' || !(body === '' || isFault(body))) return false
     misbehave(carrier, body === '' ? undefined : body)
@@ -118,7 +118,7 @@ export async function openSandbox({
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // It listens on a port.
+  // The server listens on a port.
   const originOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin: originOf(),
@@ -139,7 +139,7 @@ export async function openSandbox({
 const faultHeader = 'x-sandbox-fault'
 const controlPath = '/control'
 
-/** The carrier's usual time, more or less: from six tenths to fourteen, by the question. */
+/** The carrier's usual time, multiplied by 0.6 to 1.4, depending on the question. */
 function timeOf({ latencyMs }: Side, { body }: IncomingRequest): number {
   const spread = [...body].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 801, 7)
   return latencyMs * (0.6 + spread / 1000)

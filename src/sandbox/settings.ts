@@ -27,7 +27,7 @@ const secrets: Readonly<Record<string, string>> = {
 
 export type Settings = v.InferOutput<typeof settings>
 
-/** The settings of the sandbox, or a line that names each wrong one. It quotes none: one of them is a secret. */
+/** The settings of the sandbox, or a line that names each wrong one. It quotes no value: one of them is a secret. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
   const read = v.safeParse(settings, env)
   if (read.success) return read.output

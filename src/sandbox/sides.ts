@@ -8,7 +8,7 @@ import { ratePlan } from '../connectors/rate-plan.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { type Tell, tellBy } from '../sentences/tell.ts'
 
-/** A demonstration carrier as it looks from its own side of the wire. */
+/** A demonstration carrier seen from its own side of the wire. */
 export interface Side {
   readonly carrier: string
   /** Toll-free. */
@@ -17,19 +17,19 @@ export interface Side {
   readonly latencyMs: number
   /** The connector that prices a line; undefined where the carrier does not sell it. */
   rates(line: InsuranceLine): ProcessConnector | undefined
-  /** Renders the sentences of its prices: a carrier sends words. */
+  /** Renders the sentences of its prices: a carrier sends text. */
   readonly tell: Tell
 }
 
 const sandboxJson = v.strictObject({
   latencyMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000)),
-  /** How long a price holds. */
+  /** How long a price is valid. */
   validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
 })
 
 /**
- * The sides of all carriers whose folder holds a `sandbox.json`, by id. They read their plans when a line's first question
- * comes, so that the sandbox is up at once.
+ * The sides of all carriers whose folder contains a `sandbox.json`, by id. They read their plans when a line's first question
+ * arrives, so that the sandbox starts at once.
  */
 export function loadSides(carriers: URL = ownCarriers): ReadonlyMap<string, Side> {
   const ids = readdirSync(carriers).filter(id => existsSync(new URL(`${id}/sandbox.json`, carriers)))

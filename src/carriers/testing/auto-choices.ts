@@ -19,13 +19,13 @@ import {
 } from '../../risk/words.ts'
 import { ann, ben, camry, carLike, driving } from './sample-auto.ts'
 
-/** The choices that the auto line offers, each listed by its type; limits, cover and deductible go upwards. */
+/** The choices that the auto line offers, each listed by its type; limits, cover and deductible in ascending order. */
 
 export const limitsUp = answersOf('limits', autoLimits)
 export const damageUp = answersOf('physicalDamage', physicalDamages.toReversed())
 export const deductiblesUp = answersOf('deductible', autoDeductibles)
 
-/** Each of the covers beside liability, upwards. */
+/** Each of the covers beside liability, in ascending order. */
 export const otherCoversUp = [
   answersOf('uninsured', autoLimits),
   [{ uninsured: { choice: 'L100' } }, { uninsured: { choice: 'L100' }, underinsured: { choice: 'YES' } }],

@@ -21,7 +21,7 @@ import { autoIn, ben, camry, carLike, driving } from './sample-auto.ts'
 
 const goodCredit = { text: english['assumed.creditNotGiven'] }
 
-/** What every carrier that prices auto policies has to pass. */
+/** The tests that every carrier with auto prices has to pass. */
 export function describeAuto(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, answers: Partial<AutoAnswers> = {}) => autoIn({ state, answers })

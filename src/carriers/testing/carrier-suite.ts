@@ -42,7 +42,7 @@ const samples: Readonly<Record<InsuranceLine, (state: State) => Risk>> = {
   travel: state => tripFrom({ state }),
 }
 
-/** What every carrier has to pass. */
+/** The tests that every carrier has to pass. */
 export function testCarrier(carrier: CarrierFile): void {
   describe(carrier.insurer.name, () => {
     describeLooks(carrier)

@@ -3,7 +3,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { parseCsv } from '../../rating/plan/csv.ts'
 
-/** What sets a carrier of the panel apart by `scripts/market`, for the tests that meet its prices. */
+/** How `scripts/market` makes a carrier of the panel different, for the tests that check its prices. */
 
 type Rows = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -43,7 +43,7 @@ interface Own {
   readonly level: string
 }
 
-/** A carrier's own relativity at a level, beside its exponents; 1 where its character says nothing. */
+/** A carrier's own relativity at a level, in addition to its exponents; 1 where it has none. */
 export function ownOf({ line, carrier, table, level }: Own): number {
   return Number(
     rowsOf(`${line}-characters.csv`, 3).get(`${carrier} ${table} ${level}`)?.get('relativity') ?? 1,

@@ -3,7 +3,7 @@ import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { panelOf } from './panel.ts'
 
-/** What the tests of all panels ask of competition: many carriers win, and their order is not the same everywhere. */
+/** What the tests of all panels require of competition: many carriers win, and their order is not the same everywhere. */
 
 type PricesOf = (risk: Risk) => ReturnType<ReturnType<typeof panelOf>['pricesOf']>
 
@@ -27,7 +27,7 @@ export function expectManyWinners(pricesOf: PricesOf, risks: readonly Risk[], le
   expect([...shares.values()].filter(share => share >= 0.05).length, found).toBeGreaterThanOrEqual(4)
 }
 
-/** The share of the pairs of carriers of which each is below the other in some jurisdiction, for one ordinary risk. */
+/** The share of the pairs of carriers in which each is cheaper than the other in some jurisdiction, for one ordinary risk. */
 export function shareOfSwaps(pricesOf: PricesOf, ordinaryIn: (state: State) => Risk): number {
   const orders = stateCodes.map(state => pricesOf(ordinaryIn(state)).map(({ id }) => id))
   const carriers = [...new Set(orders.flat())].toSorted()

@@ -12,8 +12,8 @@ export function ascending(a: number | null, b: number | null): number {
 }
 
 /**
- * Expects of every risk a price, or a refusal or a referral that is explained in a sentence. One assertion for all: there are
- * hundreds of thousands of risks, and an assertion or a whole offer takes longer than a price.
+ * Expects for every risk a price, or a refusal or a referral with an explanation. One assertion for all: there are hundreds of
+ * thousands of risks, and an assertion or a whole offer takes longer than a price.
  */
 export function expectAnswers(
   { offerOf, priceOf }: Pick<RatedLine, 'offerOf' | 'priceOf'>,
@@ -27,7 +27,7 @@ function isAnswer(outcome: Outcome): boolean {
   return outcome.kind === 'referred' && isSentence(outcome.message)
 }
 
-/** Told already: the suites read what a visitor reads. */
+/** Rendered already: the suites read what a visitor reads. */
 function isSentence(sentence: Sentence | undefined): boolean {
   return sentence !== undefined && 'text' in sentence && /^[A-Z].*\.$/.test(sentence.text)
 }
@@ -44,7 +44,7 @@ export function expectRising(prices: readonly (number | null)[], { where, steps 
   expect(new Set(prices).size, where).toBeGreaterThanOrEqual(steps)
 }
 
-/** Expects the same offer each time, with a quote number, the plan behind it and the last day it holds. */
+/** Expects the same offer each time, with a quote number, the plan behind it and its last valid day. */
 export function expectRepeatable(offer: () => Outcome, plan: string): void {
   const first = offer()
   expect(offer()).toEqual(first)

@@ -11,7 +11,7 @@ import type { RatedLine } from './rated-line.ts'
 import { today } from './sample.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 
-/** What every carrier that prices homeowner policies has to pass. */
+/** The tests that every carrier with homeowner prices has to pass. */
 export function describeHomeowner(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, answers: Partial<HomeownerAnswers> = {}) => homeownerIn({ state, answers })
@@ -184,10 +184,10 @@ export function describeHomeowner(rated: RatedLine): void {
 
 const may = { month: 5, day: 2 }
 
-/** A home whose price no minimum premium keeps from moving with its factors. */
+/** A home expensive enough that no minimum premium hides the effect of its factors. */
 const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
 
-/** Every choice of every question of the line, as the answer it is stored as. */
+/** Every choice of every question of the line, as the stored answer. */
 export const everyAnswer = (
   ['home', 'use', 'roof', 'construction', 'features', 'claims'] as const satisfies (keyof HomeownerAnswers)[]
 ).map(name => [name, answersTo<HomeownerAnswers>(homeowner, name)] as const)

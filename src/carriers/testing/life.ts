@@ -11,7 +11,7 @@ import type { RatedLine } from './rated-line.ts'
 import { termPrice, today } from './sample.ts'
 import { aged, built, lifeIn } from './sample-life.ts'
 
-/** What every carrier that prices term life has to pass. */
+/** The tests that every carrier with prices of term life has to pass. */
 export function describeLife(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, answers: Partial<LifeAnswers> = {}) => lifeIn({ state, answers })
@@ -132,7 +132,7 @@ export function describeLife(rated: RatedLine): void {
   })
 }
 
-/** Every age that the wizard takes. */
+/** Every age that the wizard accepts. */
 export const ages: readonly number[] = Array.from({ length: 58 }, (_, index) => 18 + index)
 
 const everyAnswer: Readonly<Record<string, readonly Partial<LifeAnswers>[]>> = {

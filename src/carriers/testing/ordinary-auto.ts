@@ -6,7 +6,7 @@ import type { Territory } from '../../risk/words.ts'
 import { columnOf, pickBy } from './panel.ts'
 import { ann, autoIn, ben, carLike } from './sample-auto.ts'
 
-/** Ordinary households, as many of each kind as a comparison might see: for tests of whom each carrier suits. */
+/** Ordinary households, in the proportions that a comparison might see: for tests of which carrier suits whom. */
 
 const territories = ['T1', 'T2', 'T3', 'T4', 'T5'] as const satisfies readonly Territory[]
 const shareOf = Object.fromEntries(
@@ -128,7 +128,7 @@ function carBy(random: () => number): VehicleAnswer {
   })
 }
 
-/** Draws one of several values, each as often as its weight. */
+/** Draws one of several values in proportion to its weight. */
 function weighedBy(random: () => number) {
   return <const Value>(...weights: readonly (readonly [value: Value, weight: number])[]): Value => {
     const drawn = random() * weights.reduce((sum, [, weight]) => sum + weight, 0)

@@ -3,7 +3,7 @@ import { pickBy } from './panel.ts'
 import { everyPlace } from './places.ts'
 import { homeownerIn } from './sample-homeowner.ts'
 
-/** A home as many people own one, drawn at random, anywhere in the country. */
+/** A home like many, drawn at random, anywhere in the country. */
 export function ordinaryHome(random: () => number): HomeownerRisk {
   const pick = pickBy(random)
   const { state, zip } = pick(everyPlace)

@@ -9,7 +9,7 @@ import { centsOf } from '../../units/cents.ts'
 import { type CarrierPrice, medianOf, type panelOf } from './rated-panel.ts'
 import { offerBy } from './sample.ts'
 
-/** What the tests of all panels share: what they expect of prices, the market's facts, numbers that repeat. */
+/** What the tests of all panels share: what they expect of prices, the market's facts, repeatable random numbers. */
 
 export { columnOf } from './market-facts.ts'
 export { medianOf, panelOf, plansOf } from './rated-panel.ts'
@@ -42,18 +42,18 @@ interface PricesOfRisk {
   readonly prices: readonly CarrierPrice[]
   readonly average: number
   readonly risk: Risk
-  /** How many times the average a price may be: a quarter and six when absent. */
+  /** The range of a price as multiples of the average: a quarter to six when absent. */
   readonly least?: number
   readonly most?: number
 }
 
-/** Expects prices from a quarter to six times an average, or within the times that are said. */
+/** Expects prices from a quarter to six times an average, or within the given multiples. */
 export function expectSane({ prices, average, risk, least = 0.25, most = 6 }: PricesOfRisk): void {
   const insane = prices.filter(({ price }) => !(price >= least * average && price <= most * average))
   expect(insane.map(({ id, price }) => ({ id, price, average, risk }))).toEqual([])
 }
 
-/** What the carrier itself charges, without what the state adds to the bill. */
+/** The carrier's own charge, without what the state adds to the bill. */
 export function carriersPrice(connector: ProcessConnector, risk: Risk): number | null {
   const outcome = offerBy(connector, risk)
   if (outcome.kind !== 'quoted') return null
@@ -70,7 +70,7 @@ export function relativitiesOf(line: InsuranceLine, table: string): readonly (re
     .map(({ cells: [, level, relativity] }) => [Number(level), Number(relativity)])
 }
 
-/** The value at a point between the points of a curve. */
+/** The value at a point, interpolated between the points of a curve. */
 export function alongCurve(points: readonly (readonly [number, number])[], at: number): number {
   const index = points.findIndex(([x]) => at <= x)
   const [x, y] = points[index] ?? [Number.NaN, Number.NaN]
@@ -78,7 +78,7 @@ export function alongCurve(points: readonly (readonly [number, number])[], at: n
   return x === beforeX ? y : beforeY + ((y - beforeY) * (at - beforeX)) / (x - beforeX)
 }
 
-/** Pseudorandom numbers from 0 to 1, alike in every run (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same in every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -17,14 +17,14 @@ import type { RatedLine } from './rated-line.ts'
 import { termPrice } from './sample.ts'
 import { bornWeeksAgo, petIn, petOf } from './sample-pet.ts'
 
-/** What every carrier that prices the health of pets has to pass. */
+/** The tests that every carrier with prices of pet health has to pass. */
 export function describePet(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, [breed, months]: Pet, territory?: Territory) =>
     petIn({ state, answers: petOf(breed, months), ...(territory ? { territory } : {}) })
   const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
   const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
-  /** The ages that the carrier accepts; its rules are alike in every state. */
+  /** The ages that the carrier accepts; its rules are the same in every state. */
   const taken = ages.filter(
     months => offer(states[0] ?? 'TX', ['DOG_LARGE', months]).kind === 'quoted' && months >= 12,
   )
@@ -139,7 +139,7 @@ export function describePet(rated: RatedLine): void {
 
 type Pet = readonly [breed: BreedGroup, months: number]
 
-/** Every age that the wizard takes, in months, halfway between two birthdays. */
+/** Every age that the wizard accepts, in months, halfway between two birthdays. */
 export const ages: readonly number[] = Array.from({ length: 26 }, (_, years) => years * 12 + 6)
 
 /** Every choice of the line's first question. */

@@ -8,7 +8,7 @@ import type { Risk } from '../../risk/risk.ts'
 import type { Carrier } from '../carrier.ts'
 import { type CarrierPrice, plansOf } from './rated-panel.ts'
 
-/** Prices straight from the plans: no offer is made of them, which takes a third of the time. */
+/** Prices straight from the plans, without making offers, which takes a third of the time. */
 
 interface PlanForRisk {
   readonly id: string
@@ -17,7 +17,7 @@ interface PlanForRisk {
   readonly inputs: Inputs
 }
 
-/** The plans of a line that are for a risk, one a carrier. */
+/** The plans of a line that are for a risk, one for each carrier. */
 export function plansFor(carriers: readonly Carrier[], line: InsuranceLine) {
   const books = carriers.flatMap(carrier => {
     const book = plansOf(carrier, line)?.book
@@ -32,7 +32,7 @@ export function plansFor(carriers: readonly Carrier[], line: InsuranceLine) {
   }
 }
 
-/** What each carrier of a line charges for a risk, in dollars a term, the lowest first; nothing of those that refuse. */
+/** The charge of each carrier of a line for a risk, in dollars a term, the lowest first, without those that refuse. */
 export function planPrices(carriers: readonly Carrier[], line: InsuranceLine) {
   const plansOfRisk = plansFor(carriers, line)
   return (risk: Risk): readonly CarrierPrice[] =>

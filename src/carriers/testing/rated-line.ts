@@ -13,7 +13,7 @@ import { offerBy, today } from './sample.ts'
 export interface RatedLine {
   readonly carrier: CarrierFile
   readonly states: readonly State[]
-  /** What the carrier offers, in the words that a visitor reads. */
+  /** The carrier's offer, in the words that a visitor reads. */
   offerOf(risk: Risk): Outcome
   /** The total of the same offer, straight from the plans: it takes a tenth of the time. `null` where there is no price. */
   priceOf(risk: Risk): number | null

@@ -40,7 +40,7 @@ export function panelOf(carriers: readonly Carrier[], line: InsuranceLine) {
 
 const sides = new Map<string, RatePlanWriting>()
 
-/** The plans that a carrier prices a line by, in this process or behind its wire; undefined for one that has none. */
+/** The plans that a carrier prices a line by, in this process or behind its wire; undefined for a carrier without plans. */
 export function plansOf(
   { id, phone, lines, logoFile }: Carrier,
   line: InsuranceLine,

@@ -10,7 +10,7 @@ import type { RatedLine } from './rated-line.ts'
 import { today } from './sample.ts'
 import { rentersIn } from './sample-renters.ts'
 
-/** What every carrier that prices renters has to pass. */
+/** The tests that every carrier with renters prices has to pass. */
 export function describeRenters(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, answers: Partial<RentersAnswers> = {}, territory?: Territory) =>
@@ -96,7 +96,7 @@ export function describeRenters(rated: RatedLine): void {
   })
 }
 
-/** A home whose price no minimum premium keeps from moving with its factors. */
+/** A home expensive enough that no minimum premium hides the effect of its factors. */
 const dear: Partial<RentersAnswers> = { property: { choice: '100000' } }
 
 type Question = 'home' | 'protections' | 'animal' | 'property' | 'liability' | 'deductible' | 'losses'

@@ -40,7 +40,7 @@ export const camry: VehicleAnswer = {
   group: 'MID_SEDAN',
 }
 
-/** The right to sue is left as each state has it. */
+/** The right to sue is each state's default. */
 const { tort: _, ...firstAnswers } = firstChoices<AutoAnswers>(auto)
 
 /** An ordinary driver. */
@@ -73,7 +73,7 @@ export function autoIn({ state, territory, answers = {} }: Sample): AutoRisk {
   return autoRisk({ application: { ...ordinaryAuto, ...answers }, place: placeIn(state, territory), today })
 }
 
-/** The risk of the ordinary driver where a ZIP code is. */
+/** The risk of the ordinary driver at a ZIP code. */
 export function livingAt(zip: string): AutoRisk {
   const place = placeOf(zip)
   if (!place) throw new Error(`${zip} is no ZIP code`)

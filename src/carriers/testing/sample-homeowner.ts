@@ -34,9 +34,9 @@ export function coverWith({ type, cover }: HomeownerRisk['home'], dwelling: numb
 interface Sample {
   readonly state: State
   readonly territory?: Territory
-  /** Beside the sea, rather than nowhere in particular. */
+  /** Near the coast, rather than at no particular place. */
   readonly isBySea?: boolean
-  /** A real place of the state. */
+  /** A real place in the state. */
   readonly zip?: string
   /** Changes to the ordinary homeowner. */
   readonly answers?: Partial<HomeownerAnswers>

@@ -32,7 +32,7 @@ export function aged(age: number): Pick<LifeAnswers, 'dob'> {
   return { dob: { ...rest, year: year - age } }
 }
 
-/** A body of this index, 70 inches tall, to the nearest pound. */
+/** The body with this mass index, at 70 inches, to the nearest pound. */
 export function built(bmi: number): Pick<LifeAnswers, 'body'> {
   return { body: { height: 70, weight: Math.round((bmi * 70 ** 2) / 703) } }
 }

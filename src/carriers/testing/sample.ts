@@ -20,7 +20,7 @@ export function partsOf(date: Day): BirthAnswer {
   return { year, month, day }
 }
 
-/** A place nowhere in particular in a state. */
+/** An ordinary place in a state. */
 export function placeIn(state: State, territory: Territory = 'AVERAGE'): RatedPlace {
   return {
     zip: '00000',
@@ -40,7 +40,7 @@ export function offerBy(connector: ProcessConnector, risk: Risk): Outcome {
   return connector.rate(carrierRequest({ reference: 'sample-quote', risk, today }))
 }
 
-/** What a whole term of the policy costs, in dollars; `null` without a price. */
+/** The price of a whole term of the policy, in dollars; `null` without a price. */
 export function termPrice(outcome: Outcome): number | null {
   return outcome.kind === 'quoted' ? Number(outcome.bill.total) : null
 }

@@ -6,7 +6,7 @@ import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expe
 import type { RatedLine } from './rated-line.ts'
 import { daysAway, goingTo, partyOf, tripFrom } from './sample-travel.ts'
 
-/** What every carrier that prices trips has to pass. */
+/** The tests that every carrier with trip prices has to pass. */
 export function describeTravel(rated: RatedLine): void {
   const { carrier, states, offerOf, priceOf } = rated
   const riskOf = (state: State, answers: Partial<TravelAnswers> = {}) => tripFrom({ state, answers })
@@ -26,7 +26,7 @@ export function describeTravel(rated: RatedLine): void {
       rated,
       states.flatMap(state => trips.map(trip => riskOf(state, trip))),
     )
-    // All of them together where the carrier writes first: its tables are the same in all states.
+    // All of them together in the first state of the carrier: its tables are the same in all states.
     const together = everyAge.flatMap(age =>
       everyCost.flatMap(cost => everyLength.map(length => ({ ...age, ...cost, ...length }))),
     )
@@ -113,10 +113,10 @@ export function describeTravel(rated: RatedLine): void {
   })
 }
 
-/** A trip whose price no minimum premium keeps from moving with its factors. */
+/** A trip expensive enough that no minimum premium hides the effect of its factors. */
 const dear: Partial<TravelAnswers> = { cost: { trip_cost: 9000 } }
 
-/** Points of the curves and ages, costs and days between them, and the least and the most that the wizard takes. */
+/** Points of the curves and ages, costs and days between them, and the least and the most that the wizard accepts. */
 const everyAge = [0, 17, 18, 34, 35, 59, 60, 69, 70, 75, 79, 80, 85, 100, 150].map(age => ({
   travelers: partyOf(age),
 }))

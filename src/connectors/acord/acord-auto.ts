@@ -57,7 +57,7 @@ function prior(risk: AskableRisk<'auto'>, dialect: Dialect): XmlParts {
 
 const residences = { OWN_HOUSE: 'OWNED', OWN_CONDO: 'OWNED', RENT: 'RENTD', FAMILY: 'OTHER', OTHER: 'OTHER' }
 
-/** Only a driver who is alone in the household certainly drives the car. */
+/** Only a driver who is alone in the household is certain to drive the car. */
 function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto'>): XmlParts {
   const isAlone = drivers.length === 1
   return [
@@ -74,8 +74,8 @@ function household({ household: { home }, vehicles, drivers }: AskableRisk<'auto
 }
 
 /**
- * Incidents whose driver the visitor named. The code is our own word: insurers code incidents by lists of their own. The
- * day is the latest that is as many months before the policy.
+ * Incidents whose driver the visitor named. The code is our own word: insurers use code lists of their own. The date is the
+ * latest one that is as many months before the policy.
  */
 function records({ drivers, effective }: AskableRisk<'auto'>): XmlParts {
   return drivers.flatMap(({ record = [] }, index) =>
@@ -129,7 +129,7 @@ function driverPart(
         element('License', [
           isMaybeSuspended(risk, driver) ? undefined : element('LicenseStatusCd', 'Active'),
           licensed && element('LicensedDt', licensed),
-          // Nobody asks for the license's own state: a household's drivers nearly always have that of where it lives.
+          // Nobody asks for the state of the license: a household's drivers nearly always have that of their home.
           element('StateProvCd', risk.state),
         ]),
       ]),
@@ -143,12 +143,12 @@ function driverPart(
   }
 }
 
-/** A license that is or may be suspended: where nobody said whose it is, it may be anybody's. */
+/** A license that is or may be suspended: where the visitor did not say whose, it may be anybody's. */
 function isMaybeSuspended(risk: AskableRisk<'auto'>, { record = [] }: AskableDriver): boolean {
   return unattributed(risk).includes('SUSPENDED') || record.some(({ incident }) => incident === 'SUSPENDED')
 }
 
-/** The first car that a driver drives most; -1 for none. An only car, of which nobody said, is the first driver's. */
+/** The first car that a driver drives most; -1 for none. An only car without a named driver is the first driver's. */
 function mostDriven({ vehicles }: AskableRisk<'auto'>, index: number): number {
   const isOnly = vehicles.length === 1 && vehicles[0]?.principalDriver === undefined
   return isOnly && index === 0 ? 0 : vehicles.findIndex(({ principalDriver }) => principalDriver === index)
@@ -161,8 +161,8 @@ interface Licensed {
 }
 
 /**
- * The day of the first license: a birthday, as many years before the first day of the policy as the driver has been
- * licensed. For someone born on 29 February it is the day before or after in a year without that day.
+ * The day of the first license: a birthday, as many years before the first day of the policy as the driver has been licensed. For
+ * someone born on 29 February it is the day before or after in a year without that day.
  */
 function licensedOn({ dob, age, yearsLicensed }: Licensed, effective: Day): Day {
   const year = Number(dob.slice(0, 4)) + age - yearsLicensed
@@ -202,5 +202,5 @@ function vehiclePart(
   }
 }
 
-/** Who lent the money for a car. */
+/** The lender or lessor of a car. */
 export const lienholder = 'LIEN'

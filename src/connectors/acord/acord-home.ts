@@ -28,7 +28,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
       protection(home.devices),
       replacementCost(risk),
       element('DwellRating', [element('TerritoryCd', risk.location.territory)]),
-      // We know neither its fence nor its depth.
+      // We know neither the pool's fence nor its depth.
       home.hazards.includes('POOL') ? element('SwimmingPool', []) : undefined,
     ],
     answers: [

@@ -26,18 +26,18 @@ export interface AcordXmlSettings extends Partial<WireTerms> {
   readonly carrier: string
   readonly line: AcordLine
   readonly states: readonly State[]
-  /** The base address without a slash at its end, or `sandbox`. */
+  /** The base address without a trailing slash, or `sandbox`. */
   readonly endpoint: Endpoint
-  /** How this carrier's ACORD departs from the usual. */
+  /** How this carrier's ACORD differs from the usual. */
   readonly dialect?: DialectFile
   /** Names of settings: the login and the password of the contract; absent where it requires none. */
   readonly credentials?: Credentials
   readonly access?: Access
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price without a last day holds; when absent, nothing is promised. */
+  /** How long a price without a last day is valid; when absent, nothing is promised. */
   readonly validDays?: number
-  /** What this carrier does not price by: skipping a question about it leaves the price confirmed. */
+  /** What this carrier does not price by: a skipped question about it leaves the price confirmed. */
   readonly notRated?: readonly Rateable[]
 }
 
@@ -50,9 +50,7 @@ export interface AcordWriting extends Writing {
   readonly connector: AcordConnector
 }
 
-/**
- * A carrier, or a comparative rater in front of it, that speaks ACORD P&C XML. Throws a ValiError for an invalid dialect.
- */
+/** A carrier, or a comparative rater in front of it, that uses ACORD P&C XML. Throws a ValiError for an invalid dialect. */
 export function acordXml(settings: AcordXmlSettings): AcordWriting {
   const { states, endpoint, credentials, access, perSecond, shareable } = settings
   const { deadlineMs = 24_000, repeatSafe = false, atOnce = 8 } = settings

@@ -4,7 +4,7 @@ import { element, type XmlPart } from './xml-write.ts'
 
 type Constant = Dialect['elements'][number]
 
-/** A part of a request with the elements of the dialect that belong into it, and with the dialect's codes for our questions. */
+/** A part of a request, with the elements that the dialect adds to it and the dialect's codes for our questions. */
 export function adapted(part: XmlPart, elements: readonly Constant[], dialect: Dialect): XmlPart {
   const whole = elements.reduce(
     (grown, one) =>
@@ -18,7 +18,7 @@ export function adapted(part: XmlPart, elements: readonly Constant[], dialect: D
   return dialect.client.questionPrefix === questionPrefix ? whole : renamed(whole, dialect)
 }
 
-/** The part with a constant at a path below it; what the path lacks is made. */
+/** The part with a constant at a path below it; missing elements of the path are created. */
 function withConstant(part: XmlPart, path: readonly string[], constant: Constant): XmlPart {
   const content = typeof part.content === 'string' ? [] : part.content.filter(one => one !== undefined)
   const [name, ...rest] = path

@@ -13,8 +13,8 @@ import type { AcordRisk } from './request.ts'
 import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
 /**
- * What is covered, for one line as rate plans write it: `100/300/100, $500 deductible`. Coverages of a reply replace
- * those we requested; a carrier that names none covers what we requested.
+ * The cover as text, for one line in the style of rate plans: `100/300/100, $500 deductible`. Coverages of a reply replace those
+ * we requested; a carrier that names none covers what we requested.
  */
 export function coverOf(risk: AcordRisk, rows: readonly XmlElement[] = []): OwnSentence {
   const covers = new Map(coversOf(risk).map(cover => [cover.code, cover]))
@@ -49,7 +49,7 @@ export function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
   const peril = wind && textAt(wind, 'DeductibleTypeCd')
   return {
     ...requestedCover,
-    // The lower limit is per person, whatever words stand beside it.
+    // The lower limit is per person, whatever the words beside it say.
     ...(limits.length > 0 ? { limits: limits.toSorted((a, b) => a - b).map(amount => ({ amount })) } : {}),
     ...(deductible === undefined ? {} : { deductible }),
     ...(percent === undefined || peril === undefined ? {} : { windDeductible: { percent, peril } }),

@@ -19,7 +19,7 @@ export interface Cover {
   readonly code: string
   readonly limits?: readonly Limit[]
   readonly deductible?: number
-  /** Beside the one for all perils: percent of the dwelling, and the peril it applies to. */
+  /** Beside the deductible for all perils: a percentage of the dwelling, and the peril it applies to. */
   readonly windDeductible?: { readonly percent: number; readonly peril: string }
 }
 
@@ -88,7 +88,7 @@ function liability({
   return [{ code: 'BI', limits: perInjury(limits) }, property]
 }
 
-/** The limits of the policy before, where the visitor said them and the state lets them count. */
+/** The limits of the policy before, where the visitor gave them and the state lets them count. */
 export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): readonly Cover[] {
   const said = prior?.limits
   if (said === undefined || said === 'UNKNOWN') return []
@@ -146,5 +146,5 @@ export function coverParts(covers: readonly Cover[], dialect: Dialect): XmlParts
   )
 }
 
-/** The deductible for every peril that has none of its own. */
+/** The deductible for every peril without one of its own. */
 export const allPerils = 'AllPeril'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { questionPrefix } from './questions.ts'
 
-/** What a code or a phrase of a carrier means, whatever the status beside it says. */
+/** What a code or a phrase of a carrier means, whatever the status beside it. */
 export const meanings = [
   'decline',
   'refer',
@@ -26,11 +26,11 @@ const client = v.strictObject({
   version: v.optional(word, '1.0'),
   /** SPName beside the login; the org when absent. */
   servicePartner: v.optional(word),
-  /** What the codes of our own questions begin with. */
+  /** The prefix of our own questions' codes. */
   questionPrefix: v.optional(word, questionPrefix),
 })
 
-/** Who asks, by the codes that the carrier has given the agency. */
+/** The agency, by the codes that the carrier has given it. */
 const producer = v.strictObject({
   agencyId: v.optional(word),
   contractNumber: v.optional(word),
@@ -53,7 +53,7 @@ const constantElement = v.strictObject({
   at: v.pipe(v.string(), v.regex(/^\w+(\/\w+)*$/, 'write a path like Producer/ProducerInfo')),
   name: v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]*$/, 'write the name of an element')),
   text: word,
-  /** The sibling before which it stands; the last one when absent. */
+  /** The sibling that it goes before; at the end when absent. */
   before: v.optional(word),
 })
 
@@ -85,7 +85,7 @@ const statuses = v.strictObject({
   pending: v.optional(words, ['ResultPendingPickup', 'ResultPendingOutOfBand']),
 })
 
-/** Where a total may stand; the first place that has one counts. */
+/** Where a total may be found; the first place that has one counts. */
 const totals = v.array(v.picklist(['FullTermAmt', 'CurrentTermAmt', 'Coverage', 'PaymentPlan']))
 
 /** Meanings of MsgErrorCd, ExtendedStatusCd and PolicyStatusCd, by code; case does not matter. */
@@ -100,7 +100,7 @@ const usualCodes: Readonly<Record<string, Meaning>> = {
   ERROR: 'technical',
 }
 
-/** Phrases in lower case. Those that tell a broken service from an ineligible risk come first. */
+/** Phrases in lower case. Those that indicate a broken service come before those that indicate an ineligible risk. */
 const usualPhrases: readonly (readonly [string, Meaning])[] = [
   ['maintenance', 'maintenance'],
   ['temporarily unavailable', 'maintenance'],
@@ -143,7 +143,7 @@ const phrase = v.strictObject({
   means: meaning,
 })
 
-/** How one carrier speaks ACORD: a JSON document in which everything has a default. */
+/** How one carrier uses ACORD: a JSON document in which everything has a default. */
 export const dialectFile = v.strictObject({
   /** Namespace of the document; `null` where the carrier wants none, as most do. */
   namespace: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
@@ -156,16 +156,16 @@ export const dialectFile = v.strictObject({
   producer: v.optional(producer, {}),
   /** Codes of the producer that differ by state. */
   states: v.optional(v.record(v.picklist(stateCodes), codesOfState), {}),
-  /** The company that is to write the policy: its NAIC number, and the carrier's own code for it. */
+  /** The company that will write the policy: its NAIC number, and the carrier's own code for it. */
   company: v.optional(v.strictObject({ naic: v.optional(word), code: v.optional(word) }), {}),
-  /** PaymentPlanCd of the plan that a price is wanted for; none is named when absent. */
+  /** PaymentPlanCd of the plan that a price is wanted for; none is sent when absent. */
   paymentPlan: v.optional(word),
   elements: v.optional(v.array(constantElement), []),
   headers: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, 'write the name of a header')), word),
     {},
   ),
-  /** Where a reply holds several quotes: those to show, the usual one first. */
+  /** For a reply that contains several quotes: those to show, the usual one first. */
   products: v.optional(v.array(product), []),
   units: v.optional(units, {}),
   /** How limits and deductibles are written. */
@@ -173,7 +173,7 @@ export const dialectFile = v.strictObject({
   statuses: v.optional(statuses, {}),
   /** StatusCd of the sign-on that reports wrong credentials. */
   signonRefused: v.optional(words, ['1740', '1760']),
-  /** Beside the usual ones; for a code that is in both, this meaning counts. */
+  /** In addition to the usual ones; for a code that is in both, this meaning counts. */
   codes: v.optional(v.record(word, meaning), {}),
   /** They come before the usual ones. */
   phrases: v.optional(v.array(phrase), []),
@@ -189,7 +189,7 @@ export const dialectFile = v.strictObject({
 
 export type DialectFile = v.InferInput<typeof dialectFile>
 
-/** A dialect as the connector uses it: codes in lower case, phrases in order, the usual ones among them. */
+/** A dialect as the connector uses it: codes in lower case, phrases in order, the usual ones included. */
 export interface Dialect
   extends Omit<
     v.InferOutput<typeof dialectFile>,

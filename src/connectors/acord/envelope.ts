@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts'
 import { type AcordLine, type AcordQuestion, type AskedAcordRisk, messages, timeOf } from './request.ts'
 import { element, writeXml, type XmlPart } from './xml-write.ts'
 
-/** Who signs on, where the carrier's contract requires it. */
+/** The login, where the carrier's contract requires one. */
 export interface Credentials {
   readonly user: string
   readonly password: string
@@ -85,7 +85,7 @@ function signedOn({ user, password }: Credentials, { client }: Dialect): XmlPart
   ])
 }
 
-/** The ACORD document, as the carrier wants it wrapped. */
+/** The ACORD document, wrapped as the carrier wants it. */
 export function wrapped({ namespace, wrap }: Dialect, content: XmlPart['content']): XmlPart {
   const attributes: Readonly<Record<string, string>> = namespace === null ? {} : { xmlns: namespace }
   const document = { name: 'ACORD', attributes, content }

@@ -15,8 +15,8 @@ const codes = {
 } as const
 
 /**
- * The covers of which more was chosen than usual, and that a reply leaves out of the coverages that it lists, with the
- * risk as usual there; null where it has them all, or lists none.
+ * The covers of which more than usual was chosen and that are missing from the coverages that a reply lists, and the risk
+ * with the usual amounts of them; null where none is missing, or the reply lists none.
  */
 export function leftOut(
   risk: AskableRisk,

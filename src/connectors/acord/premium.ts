@@ -6,13 +6,13 @@ import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'
 import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
 
-/** The price of a reply: a bill, none, or something that isn't a price. */
+/** The price in a reply: a bill, no price, or something that is not a price. */
 export type ReplyPrice =
   | { readonly kind: 'billed'; readonly bill: TermBill }
   | { readonly kind: 'none' }
   | { readonly kind: 'bad'; readonly why: string }
 
-/** Thrown only within this file, for what isn't an amount. */
+/** Thrown only within this file, for text that is not an amount. */
 class AmountError extends Error {}
 
 const mostLines = 20
@@ -26,7 +26,7 @@ interface MessageContext {
   readonly byMonth: boolean
 }
 
-/** The bill of a reply (docs/decisions/022-acord.md). An amount of zero counts as none. */
+/** The bill in a reply (docs/decisions/022-acord.md). An amount of zero counts as none. */
 export function pricedBy(context: MessageContext): ReplyPrice {
   try {
     const { message } = context
@@ -86,8 +86,8 @@ const totalAt: Readonly<Record<Dialect['totals'][number], (message: XmlElement) 
 }
 
 /**
- * The sum of what the coverages cost: those of cars and homes, and those of the policy that no car and no home has. A
- * row that stands under the policy and again under its line counts once.
+ * The sum of all coverages: those of cars and homes, and those of the policy that no car or home has. A row that appears under
+ * the policy and again under its line counts once.
  */
 function sumOfCoverages(message: XmlElement): bigint | null {
   const units = [
@@ -154,7 +154,7 @@ function termOf({ message, dialect, term }: MessageContext): Period | null {
   }
   const [first, last] = ['EffectiveDt', 'ExpirationDt'].map(name => contract && textAt(contract, name))
   if (first === undefined || last === undefined) return term
-  // Anything is compared as days here, and gives a term or none.
+  // Text that is not a day gives no term.
   return terms[monthsBetween(first as Day, last as Day)] ?? null
 }
 

@@ -2,7 +2,7 @@ import type { State } from '../../law/jurisdictions.ts'
 import type { Dialect } from './dialect.ts'
 import { element, someElement, textElement, type XmlPart } from './xml-write.ts'
 
-/** Who asks, by the codes that the carrier has given the agency for a state. */
+/** The agency, by the codes that the carrier has given it for a state. */
 export function producerPart({ producer, states }: Dialect, state: State): XmlPart {
   const { agencyId, contractNumber, subCode, role, name, phone, email } = { ...producer, ...states[state] }
   return element('Producer', [

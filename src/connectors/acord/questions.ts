@@ -4,15 +4,15 @@ import { allAt, textAt, type XmlElement } from './xml-read.ts'
 import { element, type XmlPart } from './xml-write.ts'
 
 /**
- * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with
- * a carrier agrees on this list.
+ * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with a carrier
+ * includes this list.
  */
 export const questions = {
   /** The day on which the visitor passed the page with the information disclosure. */
   informationDisclosure: 'com.quotes_InformationDisclosureDt',
   /** Whether the visitor agreed that we may ask insurers, and that they may order reports. */
   consent: 'com.quotes_ConsentCd',
-  /** Names of what we assume because the visitor did not answer it. */
+  /** Names of what we assume because the visitor did not answer. */
   assumed: 'com.quotes_Assumed',
   /** The insured's age, where the visitor gave no birth date. */
   assumedAge: 'com.quotes_AssumedAge',
@@ -21,15 +21,15 @@ export const questions = {
 
   /** The limits of liability are the least that the state allows. */
   stateMinimum: 'com.quotes_StateMinimumLimits',
-  /** FULL or LIMITED: the right to sue, where the state has the buyer choose it. */
+  /** FULL or LIMITED: the right to sue, where the state lets the buyer choose it. */
   tort: 'com.quotes_Tort',
   /** In the past five years, by any driver. Those whose driver and month we know are in AccidentViolation too. */
   incidents: 'com.quotes_Incidents',
-  /** Insurance before, in one word: how long it has lasted, or why it ended. */
+  /** Earlier insurance, in one word: how long it has lasted, or why it ended. */
   priorInsurance: 'com.quotes_PriorInsurance',
   priorLimits: 'com.quotes_PriorLimits',
   homeOwnership: 'com.quotes_HomeOwnership',
-  /** What the visitor says; no report. */
+  /** By the visitor's own account, not a report. */
   credit: 'com.quotes_CreditSelfReported',
   education: 'com.quotes_Education',
   /** Our own classification of make and model. */
@@ -43,21 +43,21 @@ export const questions = {
   trampoline: 'com.quotes_Trampoline',
   woodStove: 'com.quotes_WoodStove',
   animal: 'com.quotes_Animal',
-  /** In the past five years. We know how many and their cause but not when, so a Loss cannot hold them. */
+  /** In the past five years. We know how many and their cause but not when, so a Loss cannot express them. */
   losses: 'com.quotes_Losses',
   /** Whole miles to the nearest salt-water shore. */
   coastMiles: 'com.quotes_CoastMiles',
   coastal: 'com.quotes_Coastal',
-  /** How belongings are paid: at actual cash value or replacement cost. */
+  /** How belongings are paid for: at actual cash value or replacement cost. */
   settlement: 'com.quotes_Settlement',
 } as const
 
 export type Question = keyof typeof questions
 
-/** What all of them begin with; a dialect may name another beginning. */
+/** Their common prefix; a dialect may name another. */
 export const questionPrefix = questions.consent.replace(/[^_]*$/, '')
 
-/** The answers of a tenant that are one word each, and the question that each is the answer to. */
+/** The answers of a tenant that are one word each, and the question of each. */
 export const tenantQuestions = {
   propertyType: 'homeType',
   losses: 'losses',
@@ -66,7 +66,7 @@ export const tenantQuestions = {
 
 export type TenantWord = keyof typeof tenantQuestions
 
-/** The names of the above, as typed as they are. */
+/** The typed names of the above. */
 export const tenantWords = Object.keys(tenantQuestions) as readonly TenantWord[]
 
 /** An answer in words or, for yes and no, as a code; undefined where there is none. */

@@ -15,7 +15,7 @@ import { messages as messageNames } from './request.ts'
 import { replyStatusOf } from './status.ts'
 import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
 
-/** What a reply means (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
+/** The outcome of a reply (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {
   if (status < 200 || status > 299) return failedBy(status)
   try {
@@ -48,7 +48,7 @@ function messagesIn(root: XmlElement, name: string): readonly XmlElement[] {
   return holder ? anywhere(readXml(holder.text), name) : []
 }
 
-/** What several quotes of a reply mean: the products that the dialect names, or else the first one with a price. */
+/** The outcome of several quotes in a reply: the products that the dialect names, or else the first one with a price. */
 function answerOf(reading: Reading, messages: readonly XmlElement[]): Outcome | Pending {
   const { products } = reading.settings.dialect
   const quoted = products.flatMap(({ id, name, at, is }, index): readonly Quoted[] => {
@@ -70,8 +70,8 @@ function leaves(from: XmlElement): readonly XmlElement[] {
 }
 
 /**
- * What a message means. A code of the carrier's table counts more than the status beside it, and so does a phrase unless
- * the status is a success with a price: carriers refuse with "Error" and break with "Rejected".
+ * The outcome of a message. A code of the carrier's table overrides the status beside it, and so does a phrase unless the status
+ * is a success with a price: some carriers refuse with "Error" and fail with "Rejected".
  */
 function outcomeOf(reading: Reading, message: XmlElement): Outcome | Pending {
   const replyStatus = replyStatusOf(message, reading.settings.dialect)
@@ -111,14 +111,14 @@ function succeeded(reading: Reading, { message, replyStatus }: ReplyMessage): Ou
       ? byMeaning(reading, { message, replyStatus, meaning: 'refer' })
       : quoted(reading, { message, replyStatus, bill: priced.bill })
   if (replyStatus.byPhrase) return byMeaning(reading, { message, replyStatus, meaning: replyStatus.byPhrase })
-  // An underwriter has to look at a success without a price, if the carrier says anything about it.
+  // A success without a price means that an underwriter has to look, if the carrier says anything about it.
   const isOpen =
     replyStatus.status === 'success' && (replyStatus.texts.length > 0 || numberIn(message) !== undefined)
   return isOpen ? byMeaning(reading, { message, replyStatus, meaning: 'refer' }) : badAnswer('no premium')
 }
 
 interface Refusal extends ReplyMessage {
-  /** What the status means unless a code or a phrase says more. */
+  /** What the status means unless a code or a phrase overrides it. */
   readonly fallback: Meaning | undefined
 }
 

@@ -19,20 +19,20 @@ export interface ReplySettings {
   readonly dialect: Dialect
   /** Toll-free number for risks that an underwriter has to look at. */
   readonly phone: string
-  /** How long a price without a last day holds; when absent, nothing is promised. */
+  /** How long a price without a last day is valid; when absent, nothing is promised. */
   readonly validDays?: number
-  /** What this carrier says it does not price by; every other assumption may move its prices. */
+  /** What this carrier says it does not price by; every other assumption may change its prices. */
   readonly notRated?: readonly Rateable[]
 }
 
-/** What it takes to read the reply to a question. */
+/** The context for reading the reply to a question. */
 export interface Reading {
   readonly settings: ReplySettings
   readonly request: CarrierRequest
   readonly risk: AcordRisk
 }
 
-/** A message and what it says beside its amounts. */
+/** A message with its status and texts. */
 export interface ReplyMessage {
   readonly message: XmlElement
   readonly replyStatus: ReplyStatus
@@ -76,7 +76,7 @@ export function byMeaning(reading: Reading, { message, replyStatus, meaning }: U
   }
 }
 
-/** Why it declines, without what was written for developers: a first reason, and all that the carrier says beside it. */
+/** The reasons for a decline that visitors may read: the first one, and all that the carrier adds to it. */
 function declinedBy(texts: readonly string[]): Pick<Declined, 'message' | 'text'> {
   const [first, ...others] = texts.filter(isForVisitors)
   return {
@@ -85,7 +85,7 @@ function declinedBy(texts: readonly string[]): Pick<Declined, 'message' | 'text'
   }
 }
 
-/** Trouble that the carrier itself reports; only maintenance and exceeded limits pass by themselves. */
+/** A failure that the carrier itself reports; only maintenance and exceeded limits are temporary. */
 export function failed(meaning: 'auth' | 'quota' | 'maintenance' | 'technical', detail: string): Failed {
   return {
     kind: 'failed',
@@ -126,7 +126,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     source: 'carrier',
     ...paidBy(bill),
     bill,
-    // We don't know its rates: every assumption may move them, except those the carrier says it does not price by.
+    // We don't know its rates: every assumption may change them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
     coverageText: coverOf(without?.risk ?? risk, covers),
     ...(without ? { narrow: true } : {}),
@@ -146,13 +146,13 @@ function paidBy({ installments, term, total }: TermBill): Pick<Quoted, 'premium'
   return installments ? { premium: installments.each, period: 'month' } : { premium: total, period: term }
 }
 
-/** The carrier's own number; none is made up for it. */
+/** The carrier's own number; we invent none for it. */
 function numberOf(message: XmlElement): Pick<Quoted, 'quoteNumber'> {
   const quoteNumber = numberIn(message)
   return quoteNumber === undefined ? {} : { quoteNumber }
 }
 
-/** The carrier's own number for its quote, which some give as that of the policy to be. */
+/** The carrier's own number for its quote, which some give as that of the future policy. */
 export function numberIn(message: XmlElement): string | undefined {
   const number = numberPaths.map(path => textAt(message, path)).find(text => text !== undefined)
   return number === undefined ? undefined : plainText(number).slice(0, 64)
@@ -169,7 +169,7 @@ function lastDay(message: XmlElement): Day | undefined {
   return isDay(day) ? day : undefined
 }
 
-/** Where a hub takes the visitor over: an https address, or none. */
+/** The address at which a hub continues with the visitor: https, or none. */
 function bridgeIn(message: XmlElement): string | undefined {
   const url = anywhere(message, 'ConsumerURL')[0]?.text ?? ''
   return url.length <= 2_000 && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined

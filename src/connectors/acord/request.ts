@@ -15,11 +15,11 @@ export const acordLines = ['auto', 'homeowner', 'renters'] as const
 export type AcordLine = (typeof acordLines)[number]
 /** What we send to a carrier. */
 export type AskedAcordRisk = AskableRisk<AcordLine>
-/** What a carrier's side reads from it; what we left out could be anything. */
+/** What a carrier's side reads from it; members that we left out may have any value. */
 export type ReadAcordRisk = AutoRisk | HomeownerRisk | RentersRisk
 export type AcordRisk = AskedAcordRisk | ReadAcordRisk
 
-/** What each line's message is called, without its end, Rq or Rs. */
+/** The name of each line's message, without its ending, Rq or Rs. */
 export const messages: Readonly<Record<AcordLine, string>> = {
   auto: 'PersAutoPolicyQuoteInq',
   homeowner: 'HomePolicyQuoteInq',
@@ -30,7 +30,7 @@ export const messages: Readonly<Record<AcordLine, string>> = {
 export interface AcordQuestion<Asked extends AskedAcordRisk> {
   readonly risk: Asked
   readonly requestId: string
-  /** Ours, so that the carrier finds the request when the visitor calls. */
+  /** Our own id, by which the carrier finds the request when the visitor calls. */
   readonly quoteNumber: string
   readonly at: Date
   readonly disclosed: Day
@@ -45,7 +45,7 @@ interface Policy {
   readonly answers: XmlParts
 }
 
-/** What every request begins with. */
+/** The parts that every request begins with. */
 export function opening({ risk, requestId, at }: AcordQuestion<AskedAcordRisk>): XmlParts {
   return [
     element('RqUID', requestId),
@@ -55,13 +55,13 @@ export function opening({ risk, requestId, at }: AcordQuestion<AskedAcordRisk>):
   ]
 }
 
-/** Who asks, in the sense of the contract, and who wants to be insured. */
+/** The agency, in the sense of the contract, and the person who wants to be insured. */
 export function parties({ risk, quoteNumber, dialect }: AcordQuestion<AskedAcordRisk>): XmlParts {
   const { first, last, dob } = risk.insured ?? {}
   return [
     producerPart(dialect, risk.state),
     element('InsuredOrPrincipal', [
-      // Our own number for what this agency asks about.
+      // Our own number for this agency's requests.
       element('ItemIdInfo', [element('AgencyId', quoteNumber)]),
       element('GeneralPartyInfo', [personName({ first, last }), addressOf(risk.location, 'MailingAddress')]),
       element('InsuredOrPrincipalInfo', [
@@ -120,7 +120,7 @@ export function personName({
   ])
 }
 
-/** A count and what it counts, in the dialect's word. */
+/** A count and its unit, in the dialect's word. */
 export function quantity(count: number, unit: string): XmlParts {
   return [element('NumUnits', String(count)), element('UnitMeasurementCd', unit)]
 }
@@ -145,7 +145,7 @@ function addressOf(location: Location, kind: string): XmlPart {
   ])
 }
 
-/** A time as ACORD writes it: to the second, here in universal time. */
+/** A time as ACORD writes it: to the second, here in UTC. */
 export function timeOf(at: Date): string {
   return at.toISOString().slice(0, 19)
 }

@@ -1,14 +1,14 @@
 import type { Dialect, Meaning } from './dialect.ts'
 import { allAt, textAt, type XmlElement } from './xml-read.ts'
 
-/** What a reply says beside its amounts. */
+/** A reply's status and texts, without its amounts. */
 export interface ReplyStatus {
   readonly status: 'success' | 'rejected' | 'error' | 'signedOff' | 'pending' | 'none' | 'unknown'
-  /** By the carrier's code table; it counts whatever the status. */
+  /** By the carrier's code table; it overrides the status. */
   readonly byCode?: Meaning
-  /** By phrases in its texts, unless a code says more. */
+  /** By phrases in its texts, unless a code overrides them. */
   readonly byPhrase?: Meaning
-  /** The first well-formed code, for the record. */
+  /** The first well-formed code, for the log. */
   readonly code?: string
   /** The description of the status, then those of its extensions, without repeats. */
   readonly texts: readonly string[]

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element that came in, without prefixes and namespaces: vendors send any, or none. */
+/** An element of a reply, without prefixes and namespaces: vendors send any, or none. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string | undefined>>
@@ -19,7 +19,7 @@ const mostDepth = 40
 /** Elements and attributes. */
 const mostNames = 20_000
 
-/** Encodings by which a body may have come: it was read by its own when it arrived. */
+/** Possible encodings of a body: it was decoded by its own when it arrived. */
 const encodings = new Set([
   'utf-8',
   'utf8',
@@ -54,7 +54,7 @@ export function readXml(document: string): XmlElement {
   parser.on('error', () => refuse('it is not well formed'))
   parser.on('doctype', () => refuse('it has a document type'))
   parser.on('processinginstruction', ({ target }) => {
-    // How a browser would show it.
+    // As a browser would show it.
     if (target !== 'xml-stylesheet') refuse('it has a processing instruction')
   })
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
@@ -103,7 +103,7 @@ function localNames(attributes: Readonly<Record<string, string>>): XmlElement['a
 
 const none: XmlElement['attributes'] = Object.freeze(Object.create(null))
 
-/** Every element at a path like `PersPolicy/QuoteInfo`, whether there is one or many of each. */
+/** Every element at a path like `PersPolicy/QuoteInfo`, however many there are at each level. */
 export function allAt(from: XmlElement, path: string): readonly XmlElement[] {
   let elements: readonly XmlElement[] = [from]
   for (const name of path.split('/'))

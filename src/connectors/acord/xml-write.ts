@@ -1,4 +1,4 @@
-/** An element that goes out: text, or elements in order. Undefined parts are left out. */
+/** An element to send: text, or elements in order. Undefined parts are left out. */
 export interface XmlPart {
   readonly name: string
   readonly attributes?: Readonly<Record<string, string>>

@@ -3,14 +3,14 @@ import type { WireReply, WireRequest } from '../connector.ts'
 import { day, textUpTo } from '../json-http/contract-text.ts'
 import { sign } from '../json-http/signature.ts'
 
-/** How a carrier turns a paid order into a policy (docs/carriers.md), read on both sides of the wire. */
+/** How a carrier turns a paid order into a policy (docs/carriers.md), used on both sides of the wire. */
 
 /** Where a carrier takes orders, below its endpoint. */
 export const policiesPath = '/v1/policies'
 
 const dollars = v.pipe(v.string(), v.regex(/^\d{1,7}\.\d{2}$/))
 
-/** An order that is paid. The same Idempotency-Key is the same policy, however often it comes. */
+/** A paid order. The same Idempotency-Key means the same policy, however often the order is sent. */
 export const bindQuestion = v.object({
   orderNumber: textUpTo(32),
   quoteNumber: v.optional(textUpTo(64)),
@@ -18,7 +18,7 @@ export const bindQuestion = v.object({
   start: day,
   applicant: v.object({ first: textUpTo(100), last: textUpTo(100), email: textUpTo(254) }),
   price: v.object({ premium: dollars, period: textUpTo(16), total: dollars }),
-  /** The plan of payment that was chosen, and what has been paid. */
+  /** The chosen plan of payment, and the amount paid. */
   payment: v.object({ plan: textUpTo(32), paid: dollars, currency: v.literal('USD') }),
   /** The consent to electronic documents: which text, and when. */
   consent: v.object({ version: textUpTo(32), at: v.pipe(v.string(), v.isoTimestamp()) }),
@@ -32,15 +32,15 @@ const refused = v.object({ status: v.literal('refused'), message: textUpTo(500) 
 export const bindReply = v.variant('status', [bound, refused])
 
 /**
- * What came of an order. `unreached`: the carrier did not say, so that it may have bound it or not; only the same question with
- * the same key finds out.
+ * The result of an order. `unreached`: no answer, so the carrier may have bound it or not; only the same question with the same
+ * key finds out.
  */
 export type Bound = v.InferOutput<typeof bindReply> | { readonly status: 'unreached' }
 
 /** Where and with which settings a carrier binds. */
 export interface Binding {
   readonly lines: readonly string[]
-  /** The base address without a slash at its end, or `sandbox`. */
+  /** The base address without a trailing slash, or `sandbox`. */
   readonly endpoint: string
   /** Names of settings: our id, and the secret that proves it. */
   readonly key: { readonly id: string; readonly secret: string }

@@ -11,10 +11,10 @@ import { isForVisitors, sentenceFor } from '../visitor-text.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {
-  /** Where to call when the carrier names no number. */
+  /** The number to call when the carrier gives none. */
   readonly phone: string
   readonly request: CarrierRequest
-  /** The carrier speaks our contract, so it knows what we assumed. */
+  /** The carrier uses our contract, so it knows what we assumed. */
   readonly speaksContract: boolean
 }
 
@@ -43,7 +43,7 @@ export function outcomeOf(reply: ReadReply, context: ReplyContext): Outcome {
   }
 }
 
-/** A carrier that speaks our contract knows what we assumed, and says whether that moves its price. */
+/** A carrier that uses our contract knows what we assumed, and says whether that changes its price. */
 function assumedUnderContract(
   { estimated }: QuotedReply,
   { assumed }: AskableRisk,
@@ -51,7 +51,7 @@ function assumedUnderContract(
   return { estimated, assumed: assumedOf(assumed.filter(one => estimated || !isGuess(one))).assumed }
 }
 
-/** We don't know what a carrier behind a mapping rates by: every guess may move its price. */
+/** We don't know what a carrier behind a mapping rates by: every guess may change its price. */
 function assumedUnderMapping(reply: QuotedReply, risk: AskableRisk): Pick<Quoted, 'estimated' | 'assumed'> {
   const { estimated, assumed } = assumedOf(risk.assumed)
   return { estimated: reply.estimated || estimated, assumed }
@@ -121,7 +121,7 @@ interface PricedReply {
   readonly today: Day
 }
 
-/** Why we do not believe a price, without any of its figures. */
+/** Why a price is not credible, without any of its figures. */
 function faultIn({ reply, bill, today }: PricedReply): string | null {
   const { term, premium, fees, surcharges, total, installments } = bill
   if (reply.expiresAt !== undefined && reply.expiresAt < today) return 'the price has expired already'

@@ -6,11 +6,11 @@ import { questions } from './contract-risk.ts'
 import { directives, type From, type Mapping } from './mapping-format.ts'
 import { pathsIn } from './path.ts'
 
-/** The body of a request, and where it stands in the mapping. */
+/** The body of a request, and its path in the mapping. */
 export interface Template {
   readonly at: string
   readonly body: unknown
-  /** It is sent later, when the carrier has named the question. */
+  /** It is sent later, once the carrier has issued a ticket. */
   readonly isLater?: true
 }
 
@@ -18,13 +18,13 @@ interface TemplateAndTables extends Pick<Mapping, 'lines' | 'tables'> {
   readonly templates: readonly Template[]
   /** Tables for reading replies: their rows are the carrier's words. */
   readonly usedByAnswer: readonly string[]
-  /** Where the carrier writes these lines: a table of states needs no rows for others. */
+  /** The states in which the carrier writes these lines: a table of states needs no rows for others. */
   readonly states: readonly State[]
 }
 
 /**
- * Checks the templates of requests against the questions that will fill them: every path that no question has, every code
- * without a row, and every row that no code reaches.
+ * Checks the templates of requests against the questions that will fill them: every path that no question has, every code without
+ * a row, and every row that no code reaches.
  */
 export function templateProblems({
   templates,
@@ -50,12 +50,12 @@ export function templateProblems({
   return [...problems, ...idle].filter(isFirst)
 }
 
-/** The problem with a path that a question about a line does not have; none for one that it has. */
+/** The problem with a path that a question about a line does not have; undefined for one that it has. */
 export function pathProblems(path: string, where: Pick<Scope, 'at' | 'line'>): readonly Problem[] {
   return problemAt(path, where)
 }
 
-/** Several lines may find one fault. */
+/** Several lines may have the same mistake. */
 function isFirst({ path, message }: Problem, index: number, all: readonly Problem[]): boolean {
   return all.findIndex(other => other.path === path && other.message === message) === index
 }
@@ -95,7 +95,7 @@ function check(node: unknown, scope: Scope): readonly Problem[] {
     return [
       { path: scope.at, message: `there is no ${word}. Write one of ${Object.keys(directives).join(', ')}.` },
     ]
-  // Just seen to be one of them.
+  // The condition above found it to be one of them.
   const read = v.safeParse(directives[word as keyof typeof directives], node)
   if (!read.success)
     return read.issues.map(issue => ({
@@ -129,7 +129,7 @@ function problemAt(path: string, scope: PathScope): readonly Problem[] {
   return typeof shape === 'string' ? [{ path: scope.at, message: shape }] : []
 }
 
-/** Every code of the question has its row, so that no visitor meets a gap first. */
+/** Every code of the question has its row, so that no visitor is the first to find a gap. */
 function tableProblems({ $from, table, match, otherwise }: From, scope: Scope): readonly Problem[] {
   if (table === undefined) return []
   const rows = scope.tables[table]
@@ -163,7 +163,7 @@ function shapeAt(path: string, { line, isLater, member }: PathScope): Shape | st
   const isOfMember = path.startsWith('.')
   if (path === '.#' && member) return { type: 'number' }
   if (isOfMember && !member) return `${path} is of a member. Use it inside of $each, or write the whole path.`
-  // A schema shows its parts, by the names above.
+  // A schema exposes its parts, by the names above.
   const question = {
     type: 'object',
     entries: {

@@ -46,9 +46,9 @@ import {
 import { count, day, dollars } from './contract-text.ts'
 
 /**
- * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and
- * what the visitor wants (`cover`). Nothing else leaves the house: no contact data, no name except of people whose record
- * prices a policy, no price of today's insurer, and nothing that the state keeps out of prices.
+ * The question to a carrier, line by line: the canonical risk (docs/carrier-fields.md), split into the facts (`risk`) and the
+ * cover that the visitor wants (`cover`). Nothing else is sent: no contact data, no name except of people whose record affects
+ * the price, no price of today's insurer, and nothing that the state bans from prices.
  */
 
 const name = v.pipe(v.string(), v.maxLength(100))
@@ -129,7 +129,7 @@ const driver = v.strictObject({
   /** NOT_GIVEN where the state keeps it out of prices, like employment. */
   education: v.picklist(ratedEducations),
   employment: v.picklist(ratedEmployments),
-  /** What the visitor said happened to this driver; `auto.incidents` holds what nobody attributed too. */
+  /** What the visitor reported about this driver; `auto.incidents` also counts what nobody attributed. */
   record: v.exactOptional(
     v.array(
       v.strictObject({
@@ -151,9 +151,9 @@ const vehicle = v.strictObject({
   use: v.picklist(vehicleUses),
   annualMiles: count,
   ownership: v.picklist(vehicleOwnerships),
-  /** Its own deductible; absent where it is that of the policy. */
+  /** Its own deductible; absent where the policy's applies. */
   deductible: v.exactOptional(v.picklist(autoDeductibles)),
-  /** The place in `drivers`, from 0, of whoever drives it most; absent where nobody said. */
+  /** The position in `drivers`, from 0, of the person who drives it most; absent where nobody said. */
   principalDriver: v.exactOptional(count),
 })
 
@@ -187,9 +187,9 @@ const auto = v.strictObject({
     assumed,
   }),
   cover: v.strictObject({
-    /** MIN is what the state asks for; the others are 50/100/50, 100/300/100 and 250/500/100. */
+    /** MIN is the state's minimum; the others are 50/100/50, 100/300/100 and 250/500/100. */
     limits: v.picklist(autoLimits),
-    /** All of it, all but collisions, none. */
+    /** Full, without collisions, none. */
     physicalDamage: v.picklist(physicalDamages),
     deductible: v.picklist(autoDeductibles),
     /**
@@ -197,9 +197,9 @@ const auto = v.strictObject({
      * or none.
      */
     injuryProtection: v.exactOptional(v.picklist(injuryProtectionLevels)),
-    /** The right to sue, where the state has the buyer choose it. */
+    /** The right to sue, where the state lets the buyer choose it. */
     tort: v.exactOptional(v.picklist(tortOptions)),
-    /** These four are absent where nobody chose: then the least that the state has every policy carry. */
+    /** These four are absent where nobody chose: then the least that the state requires of every policy. */
     uninsured: v.exactOptional(v.picklist(['NONE', ...autoLimits])),
     /** With the limits for uninsured drivers. */
     underinsured: v.exactOptional(v.boolean()),

@@ -4,7 +4,7 @@ import { code, count, day, textUpTo } from './contract-text.ts'
 
 export { type Question, question } from './contract-risk.ts'
 
-/** The replies of the carrier contract (docs/carriers.md), read on both of its sides. */
+/** The replies of the carrier contract (docs/carriers.md), used on both sides of the wire. */
 
 /** Where a carrier takes questions, below its endpoint. */
 export const quotesPath = '/v1/quotes'
@@ -32,14 +32,14 @@ const httpsUrl = v.pipe(
   v.maxLength(2000),
   v.check(text => URL.canParse(text) && new URL(text).protocol === 'https:', 'an https address'),
 )
-/** Of any place, but of no service that callers pay for. */
+/** A number of any area, except those of premium-rate services. */
 const phoneNumber = v.pipe(
   v.string(),
   v.regex(/^1-(?!900|976)\d{3}-(?!976)\d{3}-\d{4}$/, 'a number like 1-800-555-0123'),
 )
 
 const billLine = v.object({ id: code, label: textUpTo(60), amount })
-/** A line of a bill as the wire has it. */
+/** A line of a bill on the wire. */
 export type RepliedLine = v.InferOutput<typeof billLine>
 
 const bill = v.object({
@@ -64,12 +64,12 @@ const quoted = v.object({
   status: v.literal('quoted'),
   quoteNumber,
   currency: usd,
-  /** What the visitor pays each period, fees included. */
+  /** Left out where there is nothing to add to the premium. */
   premium: price,
   period,
   /** Left out where there is no more to say than the premium. */
   bill: v.optional(bill),
-  /** The price is a guess until the carrier knows more. */
+  /** The price may change once the carrier knows more. */
   estimated: v.optional(v.boolean(), false),
   /** The cover on one line; without it, we take it from `coverages`. */
   coverageText: v.optional(textUpTo(160)),
@@ -81,15 +81,15 @@ const quoted = v.object({
   narrow: v.optional(v.boolean(), false),
   /** Sentences that go with this cover. */
   notes: v.optional(v.pipe(v.array(sentence), v.maxLength(10)), []),
-  /** The last day the price holds. */
+  /** The last day on which the price is valid. */
   expiresAt: day,
   /** Where the visitor goes on to buy. */
   bridgeUrl: v.optional(httpsUrl),
-  /** A real discount: the period's price without it, and what it is for. */
+  /** A real discount: the period's price without it, and the reason for it. */
   discount: v.optional(v.object({ original: price, reason: textUpTo(80) })),
 })
 
-/** A carrier behind a mapping may give neither number nor last day; we make up none. */
+/** A carrier behind a mapping may give neither number nor last day; we invent none. */
 const mappedQuoted = v.object({
   ...quoted.entries,
   quoteNumber: v.optional(quoteNumber),
@@ -134,7 +134,7 @@ const needsData = v.object({
 export const reply = v.variant('status', [quoted, referred, declined, needsData])
 export type Reply = v.InferInput<typeof reply>
 
-/** A reply as a mapping makes it from another shape of JSON. */
+/** A reply that a mapping made from another shape of JSON. */
 export const mappedReply = v.variant('status', [mappedQuoted, referred, declined, needsData])
 export type ReadReply = v.InferOutput<typeof mappedReply>
 

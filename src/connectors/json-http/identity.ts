@@ -7,7 +7,7 @@ interface Identity {
   readonly mapping: Mapping | undefined
 }
 
-/** Why a carrier over JSON could not know who asks, with the member to mend; null where it can. */
+/** Why a carrier over JSON could not identify us, with the member to fix; null where it can. */
 export function identityFault({
   key,
   access = {},

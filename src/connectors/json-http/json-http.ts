@@ -31,19 +31,19 @@ export interface JsonHttpSettings
   extends Partial<Pick<WireTerms, 'deadlineMs' | 'atOnce' | 'perSecond' | 'shareable'>> {
   readonly carrier: string
   readonly states: readonly State[]
-  /** Base addresses without a slash at their end, or `sandbox`. */
+  /** Base addresses without a trailing slash, or `sandbox`. */
   readonly endpoint: Endpoint
   /** Names of settings: our id, and the secret that proves it. Only a signature needs both. */
   readonly key?: { readonly id?: string; readonly secret: string }
   readonly access?: Access
   readonly callback?: Callback
-  /** From our contract to the carrier's shape of JSON and back; absent where the carrier speaks our contract. */
+  /** From our contract to the carrier's shape of JSON and back; absent where the carrier uses our contract. */
   readonly mapping?: Mapping
-  /** Toll-free number, for a carrier that wants a call and names no number. */
+  /** Toll-free number, for a carrier that wants a call but gives no number. */
   readonly phone: string
 }
 
-/** A carrier that speaks JSON: our own carrier contract, or another shape by a mapping. */
+/** A carrier reached by JSON: in our own carrier contract, or in another shape by a mapping. */
 export function jsonHttp(settings: JsonHttpSettings): Writing & { readonly connector: WireConnector } {
   const { states, endpoint, key, access, callback, mapping } = settings
   const { deadlineMs = 8_000, atOnce = 8, perSecond, shareable } = settings
@@ -148,7 +148,7 @@ function signedRequest(signing: Signing) {
   return { method, path, headers, body }
 }
 
-/** The headers that tell the carrier who is asking. */
+/** The headers that identify us to the carrier. */
 function proof({ settings, sending, method, path, body }: Signing): Readonly<Record<string, string>> {
   const { key, mapping } = settings
   // Without a key, the access of the carrier says who we are.
@@ -210,7 +210,7 @@ function ownResult(reply: WireReply, content: unknown, settings: LocalSettings):
   return { kind: 'pending', pollAfterMs: read.output.pollAfterMs, ticket }
 }
 
-/** Where the first fault is: only names of members, which are the contract's. */
+/** The path of the first mistake: only names of members, which are the contract's. */
 function placeOf([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return v.getDotPath(issue) ?? 'its body'
 }

@@ -16,8 +16,8 @@ export function pathOf(base: URL): string {
 }
 
 /**
- * Where a Location leads, as a path below the carrier's endpoint; null where it leads elsewhere. It may be a whole
- * address, a path from the root, or one from where the question was sent.
+ * The target of a Location header, as a path below the carrier's endpoint; null where it is elsewhere. It may be a whole address,
+ * a path from the root, or one relative to the question's address.
  */
 export function ticketAt(location: string | undefined, reached: Reached): string | null {
   const base = baseOf(reached)

@@ -48,7 +48,7 @@ export interface MappedReply {
   readonly request: CarrierRequest
 }
 
-/** What a carrier's reply says in the words of our contract: by the first outcome of the mapping that fits. */
+/** A carrier's reply in the words of our contract, by the first outcome of the mapping that fits. */
 export function readAnswer(answered: MappedReply): ReadResult {
   const { answer, tables } = answered.mapping
   const take = takerFrom(answered.content, tables)
@@ -72,7 +72,7 @@ function holds(condition: Condition, reply: WireReply, take: Taker): boolean {
   return 'http' in condition ? condition.http.includes(reply.status) : take.fits(condition)
 }
 
-/** An outcome of the mapping, and its place there. */
+/** An outcome of the mapping, and its position there. */
 interface Chosen {
   readonly entry: OutcomeMap
   readonly index: number
@@ -184,7 +184,7 @@ function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedRes
   })
 }
 
-/** The last day of a price that names none: as the operator set it for this carrier, or no promise at all. */
+/** The last day of a price that names none: as the operator configured it for this carrier, or no promise at all. */
 function lastDay({ validDays }: QuotedMap, { today }: CarrierRequest): Day | undefined {
   return validDays === undefined ? undefined : addDays(today, validDays)
 }
@@ -233,7 +233,7 @@ function coveragesBy({ coverages }: QuotedMap, take: Taker) {
   }
 }
 
-/** The amounts of the reply that are not those of our question, in dollars. */
+/** The amounts of the reply that differ from those of our question, in dollars. */
 function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Taker): readonly OtherCover[] {
   const question = questionOf(request.risk, request.today)
   return covers.flatMap(({ label, asked: path, ...money }) => {
@@ -253,7 +253,7 @@ function pendingBy(
 ): ReadResult | null {
   const pollAfterMs = Number(take.text(afterMs))
   if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
-  // By the time that somebody would ask, the window has closed.
+  // The window closes before anybody would ask again.
   if (poll === calledBack) return { kind: 'pending', pollAfterMs: 60_000, ticket: calledBack }
   const found =
     poll === 'location'

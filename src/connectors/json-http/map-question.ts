@@ -9,14 +9,14 @@ export type TemplateQuestion = Question & {
   readonly idempotencyKey: string
   /** When it is sent: a time in UTC, to the second. */
   readonly sentAt: string
-  /** Where the carrier may bring its answer by itself, and the reference in that address. */
+  /** Where the carrier may deliver its answer, and the reference in that address. */
   readonly callbackUrl?: string
   readonly callbackReference?: string
-  /** The carrier's name for the question, in later requests. */
+  /** The carrier's id for the question, in later requests. */
   readonly ticket?: string
 }
 
-/** The body of a request: a template of a mapping, filled with a question. What we don't know is left out. */
+/** The body of a request: a template of a mapping, filled with a question. Unknown values are left out. */
 export function fill({ tables }: Mapping, template: unknown, question: TemplateQuestion): unknown {
   return fillNode(template, { question, tables })
 }
@@ -28,7 +28,7 @@ interface Filling {
   readonly member?: { readonly value: unknown; readonly number: number }
 }
 
-/** Any directive; which members belong together is checked when the mapping is loaded. */
+/** Any directive; the mapping's check on loading ensures that its members fit together. */
 type AnyDirective = Partial<From> & {
   readonly $each?: string
   readonly $text?: string
@@ -64,7 +64,7 @@ function worded(value: boolean, { yes = true, no = false }: AnyDirective): Scala
   return value ? yes : no
 }
 
-/** The same when a question is repeated, and another for each member of a list. */
+/** The same when a question is repeated, and a different one for each member of a list. */
 function newId(name: string, { question, member }: Filling): string {
   return uuidOf([question.idempotencyKey, name, member?.number ?? ''].join(' '))
 }

@@ -5,8 +5,8 @@ import { code, textUpTo } from './contract-text.ts'
 import { dateForm } from './date-form.ts'
 
 /**
- * How to talk to a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
- * reply from. Only data; the contract's schemas read whatever it yields.
+ * How to communicate with a carrier whose JSON is not our contract's: a template to fill with our question, and paths to make our
+ * reply from. It is only data; the contract's schemas check what it yields.
  */
 
 const text = v.pipe(v.string(), v.nonEmpty('no empty text'))
@@ -57,11 +57,11 @@ function isExpression(text: string): boolean {
 /** The carrier's words for true and false. */
 const yesAndNo = { yes: v.optional(scalar), no: v.optional(scalar) }
 
-/** What a mapping may look for in our question, by the word that begins with a dollar sign. */
+/** The directives of a template, each a member whose name begins with a dollar sign. */
 export const directives = {
   $from: v.strictObject({
     $from: text,
-    /** A part of a text: the first group of this expression, or all that it matches. */
+    /** A part of a text: the first group of this expression, or everything it matches. */
     match: v.optional(expression),
     table: v.optional(text),
     date: v.optional(date),
@@ -137,7 +137,7 @@ const products = v.strictObject({
 const quoted = v.strictObject({
   /** Absent for a carrier with one product: then the reply is one offer. */
   products: v.optional(products),
-  /** What the term costs without the fees and surcharges below. */
+  /** The price of the term without the fees and surcharges below. */
   premium: money,
   term: value,
   fees: amounts,
@@ -151,14 +151,14 @@ const quoted = v.strictObject({
   quoteNumber: v.optional(value),
   /** A day, or a time that begins with one. */
   expiresAt: v.optional(value),
-  /** How long a price without a last day holds; when absent, nothing is promised. */
+  /** How long a price without a last day is valid; when absent, nothing is promised. */
   validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   estimated: v.optional(v.union([v.boolean(), v.array(condition)]), false),
   /** Every plan of this carrier covers less than the line usually does. */
   narrow: v.optional(v.boolean(), false),
   coverageText: v.optional(value),
   coverages: v.optional(v.strictObject({ each: path, label: value, value })),
-  /** Amounts of cover that the reply names: where one differs from what was asked for, the card says so. */
+  /** Amounts of cover that the reply names: where one differs from what was asked for, the card shows it. */
   covers: v.optional(v.array(v.strictObject({ label: textUpTo(60), asked: text, ...money.entries })), []),
   notes: v.optional(v.array(value), []),
   bridgeUrl: v.optional(value),
@@ -185,7 +185,7 @@ const outcomes = {
     declined: v.strictObject({
       code: v.optional(value, 'declined'),
       message: value,
-      /** Several reasons, which take the place of the message where the reply has them. */
+      /** Several reasons, which replace the message where the reply has them. */
       reasons: v.optional(v.strictObject({ each: path, text: value })),
       text: v.optional(value),
     }),
@@ -195,8 +195,8 @@ const outcomes = {
     when,
     pending: v.strictObject({
       /**
-       * Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location; a path is asked by GET, a path
-       * with a body by POST. `callback`: nowhere, the carrier brings its answer by itself.
+       * Where to ask again: `{ticket}` stands for the ticket, `location` for the reply's Location; a path is requested by GET, a
+       * path with a body by POST. `callback`: nowhere, because the carrier delivers its answer.
        */
       poll: v.union(
         [v.literal('location'), v.literal(calledBack), pathOfStep, step],
@@ -206,7 +206,7 @@ const outcomes = {
       afterMs: value,
     }),
   }),
-  /** The carrier has taken one step of the question and wants the next one at once. */
+  /** The carrier has completed one step of the question and wants the next one at once. */
   next: v.strictObject({ when, next: v.strictObject({ ...step.entries, ticket: value }) }),
   failed: v.strictObject({
     when,
@@ -217,7 +217,7 @@ const outcomes = {
   }),
 }
 
-/** Chosen by its one word, so that a message names a mistake at its place. */
+/** Selected by its one word, so that a message names a mistake at its path. */
 const outcome = v.lazy(input => {
   // The keys of the record are the words.
   const words = Object.keys(outcomes) as (keyof typeof outcomes)[]
@@ -231,7 +231,7 @@ export const mapping = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   request: v.strictObject({
     path: pathBelow,
-    /** Absent where `access` of the carrier alone says who we are. */
+    /** Absent where the carrier's `access` alone identifies us. */
     auth: v.exactOptional(auth),
     headers: v.optional(v.record(header, textUpTo(200)), {}),
     /** The carrier treats a repeated Idempotency-Key as one question. */
@@ -239,7 +239,7 @@ export const mapping = v.strictObject({
     body: v.unknown(),
   }),
   tables: v.optional(v.record(text, v.record(v.string(), scalar)), {}),
-  /** The first whose conditions all hold counts. */
+  /** The first outcome whose conditions all apply counts. */
   answer: v.pipe(v.array(outcome), v.nonEmpty()),
 })
 export type Mapping = v.InferOutput<typeof mapping>

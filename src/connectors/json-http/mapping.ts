@@ -47,7 +47,7 @@ function answerProblems({ entry, at, tables }: Entry): readonly Problem[] {
   return [...strangers, ...stepProblems(entry, at)]
 }
 
-/** A later request has to say which question it is about. */
+/** A later request has to identify its question. */
 function stepProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   const step = requestIn(entry)
   if (step === undefined) return []
@@ -76,7 +76,7 @@ function templatesOf({ request, answer }: Mapping): readonly Template[] {
   return [{ at: 'request.body', body: request.body }, ...later]
 }
 
-/** An amount of cover is compared with one of the question. */
+/** An amount of cover is compared with one in the question. */
 function coverProblems(answer: Mapping['answer'], line: InsuranceLine): readonly Problem[] {
   return answer.flatMap((entry, index) => {
     const covers = 'quoted' in entry ? entry.quoted.covers : []
@@ -103,7 +103,7 @@ function memberProblems(entry: OutcomeMap, at: string): readonly Problem[] {
   }))
 }
 
-/** The paths that begin with a dot, wherever they stand in an outcome. */
+/** The paths that begin with a dot, anywhere in an outcome. */
 function pathsOfMembers(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, inner]) =>
@@ -113,7 +113,7 @@ function pathsOfMembers(part: unknown): readonly string[] {
   )
 }
 
-/** The names of tables, wherever an outcome reads by them. */
+/** The names of tables, wherever an outcome uses them. */
 function tablesIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, inner]) => {

@@ -10,7 +10,7 @@ export function at(value: unknown, path: string): unknown {
   }, value)
 }
 
-/** A part of a text that stands for the value at a path: `{risk.insured.first}`. */
+/** A placeholder in a text for the value at a path: `{risk.insured.first}`. */
 const placeholder = /\{([\w.#-]+)\}/g
 
 /** The paths that a text names. */
@@ -18,7 +18,7 @@ export function pathsIn(text: string): readonly string[] {
   return [...text.matchAll(placeholder)].map(([, path = '']) => path)
 }
 
-/** The text with the values at its paths. */
+/** The text with its placeholders replaced. */
 export function filled(text: string, look: (path: string) => unknown): string {
   return text.replace(placeholder, (_, path: string) => String(look(path) ?? ''))
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The signature of the carrier contract: who asks, when, and that nobody changed the question on its way. */
+/** The signature of the carrier contract: it proves the sender and the time, and that nobody changed the question on its way. */
 
 /** How many seconds a request's time may differ from the reader's clock. */
 export const replayWindow = 300
@@ -10,7 +10,7 @@ interface Signed {
   /** Seconds since 1970, as text. */
   readonly timestamp: string
   readonly method: string
-  /** As in the request line, with its query. */
+  /** As in the request line, including the query. */
   readonly path: string
   /** Empty where there is none. */
   readonly body: string

@@ -10,17 +10,17 @@ import { filled, pathsIn } from './path.ts'
 interface Named {
   /** A path for GET, or a request. */
   readonly step: string | StepMap
-  /** The place of its outcome in the mapping. */
+  /** The position of its outcome in the mapping. */
   readonly index: number
-  /** The carrier's name for the question. */
+  /** The carrier's id for the question. */
   readonly named: string | undefined
 }
 
-/** The ticket for a later request; null where the carrier's name for the question is missing or fits no request. */
+/** The ticket for a later request; null where the carrier's id for the question is missing or fits no request. */
 export function ticketOf({ step, index, named }: Named): string | null {
   if (named === undefined || !/^[\x21-\x7e]{1,500}$/.test(named)) return null
   const path = typeof step === 'string' ? step : step.path
-  // In a path it is one plain part.
+  // In a path it is one plain segment.
   const isPlain = /^[\w.~-]{1,200}$/.test(named) && !/^\.+$/.test(named)
   if (pathsIn(path).length > 0 && !isPlain) return null
   return typeof step === 'string' ? filled(path, () => named) : `@${index} ${named}`
@@ -34,7 +34,7 @@ export interface Step {
   readonly index: number
 }
 
-/** The request that a ticket stands for; null for one that is a path, or of an earlier mapping. */
+/** The request that a ticket stands for; null for a ticket that is a path, or belongs to an earlier mapping. */
 export function stepOf({ answer }: Mapping, ticket: string): Step | null {
   const [, place = '', named = ''] = /^@(\d+) (.+)$/.exec(ticket) ?? []
   const entry = place === '' ? undefined : answer[Number(place)]

@@ -4,7 +4,7 @@ import { readDate } from './date-form.ts'
 import type { Condition, Mapping, MoneyAt, Value } from './mapping-format.ts'
 import { at, filled } from './path.ts'
 
-/** Takes out of a carrier's JSON what a mapping names. */
+/** Takes the values that a mapping names out of a carrier's JSON. */
 export interface Taker {
   /** Undefined where the reply has nothing, or something other than text, a number, true or false. */
   text(value: Value | undefined): string | undefined
@@ -14,9 +14,9 @@ export interface Taker {
   list(path: string): readonly Taker[]
   /** Whether a condition about the reply's content holds. */
   fits(condition: Exclude<Condition, { http: unknown }>): boolean
-  /** As this one, with paths that begin with a dot taken from a member of a list. */
+  /** Like this one, but paths that begin with a dot are taken from a member of a list. */
   inMember(member: unknown): Taker
-  /** What stands at a path. */
+  /** The value at a path. */
   at(path: string): unknown
 }
 
@@ -49,7 +49,7 @@ function textBy(value: Value, look: Taker['at'], tables: Mapping['tables']): str
   if (typeof value !== 'object' || value === null) return plain(value)
   if ('text' in value) return filled(value.text, path => plain(look(path)))
   const found = plain(look(value.path))
-  // A text of another form stays as it is: whoever reads it as a day refuses it.
+  // A text of another form stays as it is: reading it as a day refuses it.
   const text = found && value.date !== undefined ? (readDate(found, value.date) ?? found) : found
   if (value.table === undefined) return text ?? plain(value.otherwise)
   const rows = tables[value.table]

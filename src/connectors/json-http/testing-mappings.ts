@@ -196,7 +196,7 @@ export const underwriters = {
   tables: { terms: { ANNUAL: 'year', MONTHLY: 'month' } },
 }
 
-/** A carrier that takes the question and thinks about it. */
+/** A carrier that accepts the question and answers later. */
 export const asynchronous = {
   lines: ['renters', 'homeowner'],
   request: {

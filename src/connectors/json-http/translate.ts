@@ -6,8 +6,8 @@ import type { From, Mapping } from './mapping-format.ts'
 type Translation = Partial<Omit<From, '$from'>>
 
 /**
- * A value of our question as the carrier writes it; a list, member by member. Undefined where there is nothing to say, and so
- * the member is left out.
+ * A value of our question as the carrier writes it; a list, member by member. Undefined where there is no value, and so the
+ * member is left out.
  */
 export function translated(value: unknown, how: Translation, tables: Mapping['tables']): unknown {
   if (Array.isArray(value)) return value.map(member => translated(member, how, tables))

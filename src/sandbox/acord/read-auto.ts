@@ -40,7 +40,7 @@ import { coverageIn, elementAt, needDay, needText, needWhole, readName, readShar
 
 const incidents: readonly Incident[] = [...autoInputs.incidents.values, 'NOT_AT_FAULT']
 const deductibles = autoDeductibles
-/** The deductible where no car is covered: it moves no price. */
+/** The deductible where no car is covered: it changes no price. */
 const usualDeductible = '500'
 
 /** The risk of an auto request as the connector writes it. Throws an AcordError for any other. */
@@ -140,7 +140,7 @@ function readProtection(car: XmlElement, state: State): InjuryProtectionLevel | 
   return limit === undefined || isUsual ? undefined : oneOf(injuryProtectionLevels, limit)
 }
 
-/** What was chosen beside what the state has every policy carry. */
+/** The covers chosen beyond what the state requires of every policy. */
 function readOtherCovers({ car, state, limits }: BoughtCar): Partial<AutoRisk['auto']> {
   const [sum, payments = '0', allowance = '0'] = ['UM', 'MEDPM', rentalCode].map(code => limitIn(car, code))
   const level = sum === limitIn(car, 'BI') ? limits : (levelOf(sum) ?? 'MIN')

@@ -78,7 +78,7 @@ function readTenantWords(dwelling: XmlElement): Pick<RentersRisk['renters'], Ten
     const { values }: { readonly values: readonly string[] } = rentersInputs[name]
     return [name, oneOf(values, answerTo(dwelling, tenantQuestions[name]))] as const
   })
-  // Each word is one of those that its own input takes.
+  // Each word is one that its own input accepts.
   return Object.fromEntries(words) as Pick<RentersRisk['renters'], TenantWord>
 }
 

@@ -46,7 +46,7 @@ export function coverageIn(from: XmlElement, code: string): XmlElement | undefin
   return allAt(from, 'Coverage').find(coverage => textAt(coverage, 'CoverageCd') === code)
 }
 
-/** The parts of all lines' risks; `territory` is the element of the line that holds it. */
+/** The parts of all lines' risks; `territory` is the element of the line that contains it. */
 export function readShared(message: XmlElement, territory: string | undefined) {
   const policy = elementAt(message, 'PersPolicy')
   const location = readLocation(message, territory)

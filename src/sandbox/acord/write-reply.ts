@@ -78,7 +78,7 @@ interface Accepting extends Replying {
   readonly line: AcordLine
 }
 
-/** A reply that the answer comes later, by its RqUID. */
+/** A reply that promises a later answer, by its RqUID. */
 export function writePending({ line, ...replying }: Accepting): string {
   return replied(line, replying, [statusPart('ResultPendingPickup', { extended: [] })])
 }
