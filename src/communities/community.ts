@@ -19,7 +19,7 @@ const sampleTenant = v.strictObject({
   deductible: v.picklist(deductibles),
 })
 
-/** The file of a community, without what its name says (docs/communities.md). */
+/** The file of a community, without its name (docs/communities.md). */
 export const communityFile = v.strictObject({
   name: text(60),
   /** The community does not exist; its page says so. */
@@ -30,7 +30,7 @@ export const communityFile = v.strictObject({
   state: v.picklist(stateCodes),
   zip: v.pipe(v.string(), v.regex(/^\d{5}$/, 'write a ZIP code of five digits, in quotation marks')),
   tenant: sampleTenant,
-  /** What tenants of this community ask, each with the answer. */
+  /** Questions that tenants of this community ask, each with the answer. */
   questions: v.pipe(v.array(v.strictObject({ question: text(120), answer: text(600) })), v.maxLength(12)),
 })
 
@@ -39,7 +39,7 @@ export interface Community extends v.InferOutput<typeof communityFile> {
   readonly id: string
 }
 
-/** Where a community's page is. */
+/** The path of a community's page. */
 export function communityPath({ id }: Pick<Community, 'id'>): string {
   return `/best-renters-insurance-${id}-tenants`
 }

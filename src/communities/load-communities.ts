@@ -4,7 +4,7 @@ import { readText } from '../connectors/read-text.ts'
 import { placeOf } from '../reference/places.ts'
 import { type Community, communityFile } from './community.ts'
 
-/** A folder of communities that cannot be used; the message names file and line, and says what to mend. */
+/** A folder of communities that cannot be used; the message names file and line, and says what to fix. */
 export class CommunityError extends Error {
   override readonly name = 'CommunityError'
 }

@@ -1,8 +1,8 @@
 /** The page on which a visitor asks an agent to call or write. */
 export interface AgentPage {
-  /** Who gets the request, as the operator names them. */
+  /** The recipient, as the operator names it. */
   readonly to: string
-  /** What the visitor agrees to; kept with the request. */
+  /** What the visitor agrees to; stored with the request. */
   readonly consent: string
   /** The insurance, within a sentence: "renters insurance". */
   readonly insurance: string
@@ -28,17 +28,17 @@ export interface AgentForm {
   readonly agree: boolean
 }
 
-/** A request to an agent, and what goes with it; no value of any. */
+/** A request to an agent, and the kinds of data passed on, without their values. */
 export interface AgentRequest {
   readonly to: string
-  /** Nobody asked: the page of the email address said that the agent gets it. */
+  /** The visitor did not ask: the page of the email address disclosed that the agent gets it. */
   readonly byDisclosure?: true
   /** `failed`: the agent could not be reached, and nothing was passed on. */
   readonly state: 'waiting' | 'delivered' | 'failed'
   /** When it was made, and when it was passed on, in words. */
   readonly requested: string
   readonly delivered?: string
-  /** What goes with it: "your name", "your phone number". */
+  /** The kinds of data passed on: "your name", "your phone number". */
   readonly parts: readonly string[]
 }
 

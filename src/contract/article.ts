@@ -1,4 +1,4 @@
-/** What a text page shows beside its words: it depends on the visitor, or is a form. */
+/** Parts of a text page that depend on the visitor, or are forms. */
 export const articleParts = ['choice of counts', 'signal'] as const
 
 export type ArticlePart = (typeof articleParts)[number]

@@ -39,7 +39,7 @@ export interface Fail {
   readonly reason: { readonly errors: FieldErrors; readonly status?: string }
 }
 
-/** The fields are not the problem: one of the error codes, and a message for the visitor. */
+/** An error that is not about fields: one of the error codes, and a message for the visitor. */
 export interface Failure {
   readonly status: 'Error'
   readonly reason: {
@@ -49,7 +49,7 @@ export interface Failure {
     readonly request?: string
   }
   readonly data?: { readonly endpoint: string }
-  /** What a `proof-needed` asks for. */
+  /** The challenge of a `proof-needed`. */
   readonly challenge?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The id of an offer in `quotes[]` and in addresses: its carrier, and after a dot which of the carrier's products it is. The
- * usual product of a carrier, or its only one, has the carrier's id alone.
+ * The id of an offer in `quotes[]` and in addresses: its carrier and, after a dot, the carrier's product. The usual product of a
+ * carrier, or its only one, has the carrier's id alone.
  */
 export function offerIdOf(carrier: string, product: string | null | undefined): string {
   return product ? `${carrier}.${product}` : carrier

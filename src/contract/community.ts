@@ -1,6 +1,6 @@
 import type { CoverPart, Insurer } from './status.ts'
 
-/** The page of a community: what renters insurance costs there for a sample tenant. It holds nothing about a visitor. */
+/** The page of a community: what renters insurance costs there for a sample tenant. It contains nothing about a visitor. */
 export interface CommunityPage {
   readonly name: string
   readonly kind: 'apartment community' | 'campus'
@@ -22,7 +22,7 @@ export interface CommunityPage {
   readonly prices: readonly SamplePrice[]
   /** How many more insurers are asked once a visitor answers. */
   readonly others: number
-  /** What tenants ask. */
+  /** Questions that tenants ask. */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 

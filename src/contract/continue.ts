@@ -26,7 +26,7 @@ export type ToPass = { readonly challenge: string } | { readonly wait: string }
 
 /** The result of confirming a price once more, and where it leads. */
 export interface Continuing {
-  /** The offer as its card shows it by now. */
+  /** The offer as its card shows it now. */
   readonly quote: Quote
   /**
    * `same`: the insurer stands by its price. `changed`: it is another one now, which the visitor has not accepted yet. `gone`: it

@@ -1,3 +1,3 @@
-/** Where the browser keeps no cookie, no answer finds the one before. */
+/** Shown where the browser stores no cookie, because then no answer can find the one before. */
 export const cookiesNeeded =
   'Your browser is blocking cookies. I need one to keep your answers together and yours alone. Please allow cookies for this site, then try again.'

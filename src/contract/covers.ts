@@ -6,9 +6,9 @@ export interface CoversPage {
   readonly result: QuoteResult
   /** What the latest change did; absent before any. */
   readonly latest?: LatestChange
-  /** What moves the price the most, the largest first. */
+  /** The answers and covers that change the price the most, the largest effect first. */
   readonly effects: readonly PriceEffect[]
-  /** The insurer in whose prices the steps are told; absent where no rates that we hold give one. */
+  /** The insurer in whose prices the steps are shown; absent where no rates that we hold give one. */
   readonly reference_insurer?: string
   /** As beside the prices. */
   readonly late_start?: LateStart
@@ -21,13 +21,13 @@ export interface CoversPage {
 export interface CoverToChoose {
   /** As `updateQuote` takes it. */
   readonly name: string
-  /** Unlike that of any other entry: several cars share a name. */
+  /** Unique among the entries: several cars may share a name. */
   readonly key: string
   readonly label: string
   readonly question: string
   readonly help?: string
   readonly choices: readonly CoverValue[]
-  /** Beside the choices, any day from the first to the last; `chosen` is the one that holds. */
+  /** In addition to the choices, any day from the first to the last; `chosen` is the current one. */
   readonly days?: { readonly first: string; readonly last: string; readonly chosen: string }
 }
 
@@ -37,9 +37,11 @@ export interface CoverValue {
   readonly title: string
   readonly description?: string
   readonly is_chosen: boolean
-  /** The price after this step, in words: "$33.00 a month, $5.00 less"; absent for what is chosen, and where nobody knows. */
+  /**
+   * The price after this step, in words: "$33.00 a month, $5.00 less"; absent for the chosen value, and where no price is known.
+   */
   readonly price?: string
-  /** What it does to the cheapest price of all, where that is another insurer's. */
+  /** The effect on the cheapest price of all, where that is another insurer's. */
   readonly cheapest?: string
 }
 
@@ -56,11 +58,11 @@ export function answerOf(value: unknown): unknown {
 export interface LatestChange {
   /** "That’s $41 a year less than before, with Wickerby." */
   readonly difference: string
-  /** The change that takes it back, as `updateQuote` takes it. */
+  /** The change that undoes it, as `updateQuote` takes it. */
   readonly undo: Readonly<Record<string, unknown>>
 }
 
-/** What one answer or cover does to the price, if the visitor changed it alone. */
+/** The effect of one answer or cover on the price, if the visitor changed it alone. */
 export interface PriceEffect {
   /** "Raise the deductible to $1,000". */
   readonly what: string

@@ -1,7 +1,7 @@
 /**
- * The consent to electronic documents, as 15 USC 7001(c) asks for it: what is agreed to, that paper can be had and the consent
- * withdrawn, and what it takes to read the documents. A new text is a new version, because an order keeps the version that its
- * visitor agreed to.
+ * The consent to electronic documents that 15 USC 7001(c) requires: what is agreed to, that paper is available and the consent
+ * can be withdrawn, and what it takes to read the documents. A new text is a new version, because an order stores the version
+ * that its visitor agreed to.
  */
 export const eSign = {
   version: '2026-11-22',

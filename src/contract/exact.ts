@@ -1,14 +1,14 @@
 import type { EarlierAnswer } from './properties.ts'
 
-/** What a visitor can still tell to make prices exact, for a page of its own. */
+/** What a visitor can still answer to make prices exact, for a page of its own. */
 export interface Exactness {
   /** Questions whose answers are assumed, and those that only make a price more exact. */
   readonly open: readonly OpenQuestion[]
   /** The answers to questions beside the wizard. */
   readonly answers: readonly EarlierAnswer[]
-  /** What that did to prices, and what of it no longer counts, in sentences. */
+  /** The effect of those answers on prices, and the ones that no longer count, in sentences. */
   readonly effects: readonly string[]
-  /** What prices take for granted without a question of ours. */
+  /** What prices assume and no question of ours covers. */
   readonly assumptions: readonly string[]
 }
 

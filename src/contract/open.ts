@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
 
 export const ask = v.object({
-  /** The token of a mailed link. Anything that is none of ours is answered like an expired one. */
+  /** The token of a mailed link. Anything else is answered like an expired one. */
   token: v.pipe(v.string(), v.maxLength(500)),
   /** The quote that it is expected to open. */
   quote_id: v.optional(quoteId),

@@ -24,7 +24,7 @@ export interface InitialData {
   readonly screen: Screen
 }
 
-/** Facts about the service as configured, and what the visitor's browser asks of it; its texts follow from them. */
+/** Facts about the service as configured, and the browser's privacy signal; the page's texts follow from them. */
 export interface SiteFacts {
   /** Who runs the site. */
   readonly site: ShownSite
@@ -42,11 +42,11 @@ export interface SiteFacts {
   readonly retentionDays: number
   /** Days after which an unfinished quote is erased. */
   readonly unfinishedDays: number
-  /** Days for which what visitors did is kept, without a person. */
+  /** Days for which visit events, which name no person, are kept. */
   readonly eventDays: number
-  /** What this visitor's browser asks of every site, and that it is done; absent where it asks nothing. */
+  /** The notice that the browser's privacy signal is honored; absent where it sends none. */
   readonly signal?: string
-  /** A mail server is set: what a visitor wants sent is sent. */
+  /** A mail server is configured, so that mail reaches visitors. */
   readonly sendsMail: boolean
   /** Who gets requests for an agent; absent where none are taken. */
   readonly agent?: string
@@ -58,28 +58,28 @@ export interface SiteFacts {
   readonly mayShare: boolean
   /** This visitor agreed. */
   readonly isShared?: true
-  /** The pages to read that only this site has, for its footer; absent where it has none. */
+  /** The site's own text pages, for its footer; absent where it has none. */
   readonly ownPages?: readonly (readonly [path: string, title: string])[]
   /** The path of the site under its origin, as "/insurance"; absent at the root. */
   readonly base?: string
 }
 
-/** Whether an insurer got answers of a quote, and which kinds; no value of any. */
+/** Whether an insurer received answers of a quote, and which kinds; no value of any. */
 export interface LedgerEntry {
   readonly insurer: string
   /**
-   * `sent`: it was sent a question. `here`: rated by its plans in this house. `phone`: the visitor calls it. `reused`: it had
+   * `sent`: it was sent a question. `here`: rated by its plans on this server. `phone`: the visitor calls it. `reused`: it had
    * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
    */
   readonly how: 'sent' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
-  /** Of one that was sent a question: when first, in words, how often, and the kinds of answers. */
+  /** For an insurer that was sent a question: the first time, in words, how often, and the kinds of answers. */
   readonly sent?: { readonly at: string; readonly times: number; readonly kinds: readonly string[] }
 }
 
-/** Who got answers of a quote, and what nobody got. */
+/** Who received answers of a quote, and which kinds nobody received. */
 export interface Ledger {
   readonly entries: readonly LedgerEntry[]
-  /** The state, in words, and kinds of answers that it keeps out of prices. */
+  /** The state, in words, and the kinds of answers that it bans from prices. */
   readonly byState: { readonly state: string; readonly kinds: readonly string[] } | null
   /** Kinds that no price depends on. */
   readonly needless: readonly string[]
@@ -89,13 +89,13 @@ export interface Ledger {
   readonly demoNote?: string
 }
 
-/** What visitors are told of a state's rules. */
+/** A state's rules as visitors read them. */
 export interface StateLaw {
   /** Heading and document title. */
   readonly title: string
   /** The state's name within a sentence. */
   readonly place: string
-  /** The day it is told for, in words. */
+  /** The day for which it applies, in words. */
   readonly on: string
   readonly parts: readonly {
     /** What is insured: "Your car". */
@@ -104,7 +104,7 @@ export interface StateLaw {
       readonly text: string
       /** The statute, as lawyers cite it; absent where the sentence is about a list of figures. */
       readonly statute?: string
-      /** Where it was read. */
+      /** The source in which it was read. */
       readonly source: string
       /** The first day of the rule, in words. */
       readonly since?: string
@@ -113,9 +113,9 @@ export interface StateLaw {
   readonly others: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** What became of an address that a plain form sent; empty before it did. */
+/** The result of sending an address by a plain form; empty before. */
 export interface Saving {
-  /** What it is for: these prices, or word of changed ones. */
+  /** What it is for: these prices, or mail about changed ones. */
   readonly wish?: 'save' | 'watch'
   readonly outcome?: 'done' | 'invalid' | 'too-many' | 'refused'
   /** As typed, to be corrected. */
@@ -176,13 +176,13 @@ export type Screen =
         | 'order-state'
       /** Heading and document title. */
       readonly title: string
-      /** What a text page says; only there. */
+      /** The content of a text page; only there. */
       readonly text?: TextPage
-      /** Who got the answers of a quote; only on the page of its data. */
+      /** Who received the answers of a quote; only on the page of its data. */
       readonly ledger?: Ledger
       /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
       readonly others?: readonly OtherLine[]
-      /** What the page about a state's law says; only there. */
+      /** The content of the page about a state's law; only there. */
       readonly law?: StateLaw
       /** What renters insurance costs in a community; only on its page. */
       readonly community?: CommunityPage
@@ -198,7 +198,7 @@ export type Screen =
       readonly exact?: Exactness
       /** The form that asks for an agent; only on its page. */
       readonly agent?: AgentPage
-      /** What became of saving quotes by a form; only on its page. */
+      /** The result of saving quotes by a form; only on its page. */
       readonly saving?: Saving
       /** A price that may be shared, and its link once there is one; only on its page. */
       readonly share?: Omit<PriceShare, 'url'> & {
@@ -214,15 +214,15 @@ export type Screen =
       readonly review?: Review
       /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
       readonly query?: string
-      /** What came of confirming a price again; only on its page. */
+      /** The result of confirming a price again; only on its page. */
       readonly continuing?: Continuing
       /** The form that orders an offer; only on its page. */
       readonly buying?: Buying
-      /** How an order stands; only on its page. */
+      /** The state of an order; only on its page. */
       readonly order?: ShownOrder
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
-      /** What the link of a mail holds, for a button to send. */
+      /** The token of a mailed link, for a button to send. */
       readonly token?: string
       /** False removes that part of the frame. */
       readonly header: boolean

@@ -7,11 +7,11 @@ export interface Passport {
   readonly quote: Quote
   readonly answers: readonly EarlierAnswer[]
   readonly assumptions: readonly PassportAssumption[]
-  /** How the rates that we hold came to the price; absent where the insurer worked it out, or the rates are gone. */
+  /** How the rates that we hold led to the price; absent where the insurer computed it, or the rates are gone. */
   readonly worksheet?: PassportWorksheet
 }
 
-/** Something that the price takes for granted. */
+/** An assumption of the price. */
 export interface PassportAssumption {
   readonly text: string
   /** The page that asks for it, where there is one. */

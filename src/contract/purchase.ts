@@ -8,7 +8,7 @@ const ask = v.object({ quote_id: quoteId })
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 
-/** What a visitor fills in to buy, as typed: what is wrong with it is for the reply to say. */
+/** The form that a visitor fills in to buy, as typed; the reply lists its mistakes. */
 export const orderData = v.object({
   quote: offerId,
   plan: typed,
@@ -33,7 +33,7 @@ export const getFinancialKey: Call<v.InferOutput<typeof ask>, GetFinancialKeyRep
 
 const paymentAsk = v.object({
   quote_id: quoteId,
-  /** The offer; by default the one that is ordered. */
+  /** The ordered offer by default. */
   data: v.optional(v.object({ quote: v.optional(offerId) }), {}),
 })
 
@@ -76,7 +76,7 @@ export interface Buying {
   /** What to know of a fictional insurer. */
   readonly demoNote?: string
   readonly plans: readonly PayPlan[]
-  /** The first and the last day on which the cover may begin; absent where the trip says when. */
+  /** The first and the last day on which the cover may begin; absent where the trip determines it. */
   readonly start?: { readonly from: string; readonly to: string }
   readonly typed: OrderData
   readonly errors: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// A visitor who changes an answer from the page of all answers comes back to it. The query string of the visit says so,
-// because it goes along from page to page, also without scripts.
+// A visitor who changes an answer from the page of all answers returns to it. The query string of the visit says so, because it
+// is carried from page to page, also without scripts.
 
 const part = 'from=answers'
 

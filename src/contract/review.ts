@@ -6,11 +6,11 @@ export interface Review {
   /** "Renters insurance" */
   readonly insurance: string
   readonly chapters: readonly ReviewChapter[]
-  /** What was changed since the prices before; empty where nothing was. */
+  /** The changes since the previous prices; empty where there are none. */
   readonly changes: readonly AnswerChange[]
   /** What the quote took over from one of another line, as a sentence; absent where it took nothing. */
   readonly takenOver?: string
-  /** Taken answers whose questions have not come yet. */
+  /** Taken-over answers whose questions have not come yet. */
   readonly waiting: readonly { readonly name: string; readonly question: string; readonly answer: string }[]
   /** The page of the next question; absent where all are answered. */
   readonly open?: string
@@ -36,7 +36,7 @@ export interface ReviewedList {
 export interface ReviewedItem {
   readonly uuid: string
   readonly name: string
-  /** What was answered about the item beyond its name. */
+  /** The answers about the item, beyond its name. */
   readonly parts: readonly AnswerPart[]
 }
 

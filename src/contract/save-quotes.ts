@@ -4,7 +4,7 @@ import { type Call, quoteId } from './call.ts'
 export const ask = v.object({
   quote_id: quoteId,
   data: v.object({
-    /** As typed; whether it is one address is for the reply to say. */
+    /** As typed; the reply says whether it is an address. */
     email: v.pipe(v.string(), v.maxLength(400)),
   }),
 })

@@ -5,13 +5,13 @@ import { offerId } from './offer-id.ts'
 export const ask = v.object({
   quote_id: quoteId,
   price_share_id: offerId,
-  /** As shown to the visitor: nobody shares a price that has changed meanwhile. */
+  /** As shown to the visitor, so that nobody shares a price that has changed meanwhile. */
   premium: v.pipe(v.string(), v.maxLength(20)),
 })
 
 export interface ShareQuoteReply {
   readonly data: {
-    /** A page of that price and its cover, without a word about the visitor. */
+    /** The address of a page with that price and its cover, and nothing about the visitor. */
     readonly url: string
   }
 }

@@ -1,6 +1,6 @@
 import type { Insurer, PriceInfo } from './status.ts'
 
-/** One price and what it covers, for whoever has its link. Of the visitor it tells the state and nothing else. */
+/** One price and what it covers, for anybody with its link. It shows the visitor's state and nothing else about the visitor. */
 export interface SharedPrice {
   readonly line: string
   /** "Renters insurance" */
@@ -25,7 +25,7 @@ export interface SharedPrice {
 
 /** A price that the visitor shares. */
 export interface PriceShare {
-  /** Whose price it is: the `id` of its offer. */
+  /** The `id` of its offer. */
   readonly carrier: string
   readonly price: SharedPrice
   /** The whole link. */

@@ -7,7 +7,7 @@ export interface ShownSite {
   readonly email: string
   readonly postalAddress: string
   readonly copyright: string
-  /** Whether the butler stands on the pages. */
+  /** Whether the butler appears on the pages. */
   readonly assistant: boolean
   /** The path of its logo, or of the butler’s mark; absent where it has neither. */
   readonly logo?: string
@@ -24,7 +24,7 @@ export interface SitePhone {
   readonly dial: string
 }
 
-/** Who stands behind the site, for the law; the page /about and letters say it. */
+/** The company behind the site, as the law requires; the page /about and letters show it. */
 export interface SiteCompany {
   readonly company: {
     readonly legalName: string
@@ -33,7 +33,7 @@ export interface SiteCompany {
     /** City and state of its principal place of business. */
     readonly place: string
   }
-  /** The producer licenses, if any: whoever shows people their prices may need one in their state. */
+  /** The producer licenses, if any: a site that shows people their prices may need one in their state. */
   readonly licenses: readonly SiteLicense[]
   /** Who pays for the site, in a visitor's words. */
   readonly earnings: string

@@ -30,7 +30,7 @@ export interface PriceInfo {
   readonly year_fees?: string
   readonly expires_at?: string
   readonly assumed?: readonly string[]
-  /** What the price holds beside the premium, what the cover leaves out, and other ways to pay: whole sentences. */
+  /** The parts of the price other than the premium, what the cover leaves out, and other ways to pay: whole sentences. */
   readonly details?: readonly string[]
   /** The source of the price: the insurer, or similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
@@ -74,7 +74,7 @@ export interface Insurer {
 export interface CoverPart {
   readonly label: string
   readonly text: string
-  /** How much cover it is beside the same part of other offers; absent where it names no amount. */
+  /** The amount, comparable with the same part of other offers; absent where it names none. */
   readonly extent?: number
   /** How it differs from what the offers share; absent where it does not. */
   readonly differs?: 'less' | 'more' | 'other'
@@ -85,7 +85,7 @@ export interface Shared {
   readonly cover: readonly string[]
   /** Every price has exactly this cover; otherwise it is only the most usual. */
   readonly is_of_all: boolean
-  /** Sentences about price and cover that go with every price. */
+  /** Sentences about price and cover that apply to every price. */
   readonly details: readonly string[]
 }
 
@@ -136,8 +136,8 @@ export interface QuoteResult {
 }
 
 /**
- * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them
- * from 0 to 1, on a scale that holds the published average too, where there is one.
+ * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them from 0 to
+ * 1, on a scale that includes the published average too, where there is one.
  */
 export interface Spread {
   readonly cheapest: number
@@ -185,7 +185,7 @@ export interface StatusReply {
     readonly email?: string
     /** The answers, each with the page where it can be changed. */
     readonly answers: readonly EarlierAnswer[]
-    /** How many questions would make prices exact, and what such answers did so far, in sentences. */
+    /** How many questions would make prices exact, and the effect of such answers so far, in sentences. */
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
@@ -193,7 +193,7 @@ export interface StatusReply {
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
-    /** Absent where no insurer of both gives a discount for it. */
+    /** Absent where no insurer with both lines gives a discount for it. */
     readonly bundle?: BestBundle
   }
 }

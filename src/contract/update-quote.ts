@@ -10,7 +10,9 @@ const mostChanges = 30
 export const ask = v.object({
   quote_id: quoteId,
   data: v.object({
-    /** A new answer by the path of its step, or by the name of a cover (docs/refine.md); `{ skip_answer: true }` takes a choice back. */
+    /**
+     * A new answer by the path of its step, or by the name of a cover (docs/refine.md); `{ skip_answer: true }` undoes a choice.
+     */
     changes: v.pipe(
       v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown()),
       v.check(changes => Object.keys(changes).length <= mostChanges),
@@ -18,13 +20,13 @@ export const ask = v.object({
   }),
 })
 
-/** What became of one change. */
+/** The result of one change. */
 export interface CoverChange {
   /** `refused` changes nothing, and says why by field or as a whole. */
   readonly status: 'changed' | 'unchanged' | 'refused'
   readonly errors?: FieldErrors
   readonly message?: string
-  /** The cover as it stands now, in a few words: "$1,000". */
+  /** The cover as it is now, in a few words: "$1,000". */
   readonly now?: string
 }
 
@@ -34,12 +36,12 @@ export interface UpdateQuoteReply {
     readonly result: QuoteResult
     /** By the keys of the request. */
     readonly changes: Readonly<Record<string, CoverChange>>
-    /** The page of the covers as it stands now. */
+    /** The page of the covers as it is now. */
     readonly covers: CoversPage
   }
 }
 
-/** Changes covers of a finished quote and prices it again (spec 7.7). Changes that are refused leave the others standing. */
+/** Changes covers of a finished quote and prices it again (spec 7.7). A refused change does not stop the others. */
 export const updateQuote: Call<v.InferOutput<typeof ask>, UpdateQuoteReply> = {
   path: '/api/v4/updateQuote',
   ask,

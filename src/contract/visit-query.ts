@@ -1,5 +1,5 @@
-// The query string of a visit. It stays the same byte for byte from page to page (spec 2.2.2), so it is never parsed
-// and rebuilt: whole parts are only left out or added.
+// The query string of a visit. It stays the same byte for byte from page to page (spec 2.2.2), so it is never parsed and rebuilt:
+// whole parts are only left out or added.
 
 /** Parameters of the link that only the first page uses. */
 const firstPageOnly: ReadonlySet<string> = new Set(['expired', 'zip', 'address'])

@@ -192,7 +192,7 @@ export const homeRules: readonly ListedRule[] = [
     confidence: 'low',
   },
 
-  // What protects a home from the wind.
+  // Protection from the wind.
   {
     lines: homeowner,
     states: ['FL'],

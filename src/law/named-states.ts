@@ -4,7 +4,7 @@ import { stateCodes } from './jurisdictions.ts'
 export const stateCode = v.picklist(stateCodes, 'write codes of states like "TX", or "DC"')
 const stateList = v.pipe(v.array(stateCode), v.nonEmpty('name at least one state'))
 
-/** States as operators' files name them: "all", a list of codes, or all but some. Read as the list of their codes. */
+/** The states that an operator's file names, as a list of codes: "all", a list of codes, or all but some. */
 export const namedStates = v.union(
   [
     v.pipe(

@@ -66,15 +66,15 @@ export const factorWords: Readonly<Record<Factor, string>> = {
 
 export type Status = 'allowed' | 'limited' | 'banned' | 'mandatory' | 'unclear'
 
-/** What a limited or mandatory rule allows a plan, as a number or an order. Shares are decimals as text. */
+/** A number or an order that a limited or mandatory rule sets for plans. Shares are decimals as text. */
 export type Bound =
   /** The highest price is at most this share above the lowest. */
   | { readonly swing: string }
   /** It may lower a price and never raise one. */
   | { readonly only: 'lowers' }
-  /** It weighs less than each of these. */
+  /** It must weigh less than each of these. */
   | { readonly below: readonly Factor[] }
-  /** The least that is taken off the price of those who qualify. */
+  /** The smallest discount for those who qualify. */
   | { readonly discount: string }
   /** Each car is rated by one driver, and those beyond the drivers by the lowest factor. */
   | { readonly driversPerCar: 1 }
@@ -92,11 +92,11 @@ export interface Rule {
   readonly refuse: boolean
   /** Present where a limited or mandatory rule comes with a number or an order. */
   readonly bound?: Bound
-  /** What the rule says, as a sentence for visitors in our own words; empty if there is no special rule. */
+  /** The rule as a sentence for visitors in our own words; empty if there is no special rule. */
   readonly detail: string
   /** The statute, regulation or judgment, as lawyers cite it; absent where none is known. */
   readonly statute?: string
-  /** Where that was read; `recalled` where nobody looked it up. */
+  /** The source in which it was read; `recalled` where nobody looked it up. */
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
   /** The first day it applies; absent if it is older than any policy here. */
@@ -106,8 +106,8 @@ export interface Rule {
 }
 
 /**
- * Whether a visitor may be told a rule as the law: somebody read the statute that it names, and is confident of it. Any
- * other rule may keep a factor from carriers, and is no word to a visitor.
+ * Whether a rule may be presented to visitors as the law: somebody read the statute that it names, and is confident of it. Any
+ * other rule may keep a factor from carriers, but is not shown.
  */
 export function isSure({ statute, source, confidence }: Rule): boolean {
   return statute !== undefined && source !== 'recalled' && confidence !== 'low'
@@ -129,7 +129,7 @@ export interface Rulebook {
   mayRate(question: LawQuestion): boolean
   /** Whether a risk may be refused for the factor. */
   mayRefuse(question: LawQuestion): boolean
-  /** The factors that have to count in a line and state on some day, or whose weight is bounded. */
+  /** The factors that have to count in a line and state on some day, or whose weight is limited. */
   boundedFactors(home: Pick<LawQuestion, 'line' | 'state'>): readonly Factor[]
   /** The listed rules of a state on a day, in the order of the list. */
   rulesIn(home: Pick<LawQuestion, 'state' | 'on'>): readonly Rule[]

@@ -14,7 +14,7 @@ export interface Surcharge {
   readonly amount: string
   readonly source: string
   readonly confidence: 'high' | 'medium' | 'low'
-  /** Whose policies it is for, where the amount follows how much injury protection they have; all when absent. */
+  /** The policies that pay it, where the amount depends on their injury protection; all when absent. */
   readonly injuryProtection?: 'unlimited' | 'limited'
   readonly from?: Day
   readonly until?: Day
@@ -26,8 +26,8 @@ const auto = ['auto'] as const
 const homeowner = ['homeowner'] as const
 
 /**
- * What the Michigan Catastrophic Claims Association charges a car and year, from each July on: more where injury
- * protection is unlimited, because only then does the association pay for what is to come.
+ * The charge of the Michigan Catastrophic Claims Association for a car and year, from each July on: more where injury protection
+ * is unlimited, because only then does the association pay for future claims.
  */
 const catastrophicClaims: readonly Surcharge[] = [
   {
@@ -218,8 +218,8 @@ export function surchargesFor({ line, state, on }: Bill): readonly Surcharge[] {
 }
 
 /**
- * Whether a surcharge on a bill may be told to a visitor as what the state adds: somebody looked it up. Others are in
- * totals too, as what a carrier may have to collect.
+ * Whether a surcharge may be presented to visitors as the state's: somebody looked it up. Others are included in totals too, as
+ * charges that a carrier may have to collect.
  */
 export function isSureSurcharge({ state, id }: { readonly state: State; readonly id: string }): boolean {
   return surchargesIn(state).every(surcharge => surcharge.id !== id || surcharge.confidence === 'high')

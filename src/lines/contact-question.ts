@@ -3,16 +3,16 @@ import { type Ask, Line } from '../wizard/line.ts'
 
 export { emailVariants } from '../kinds/contact/contact.ts'
 
-/** What a site decides about the question for an email address. */
+/** A site's settings for the question for an email address. */
 export interface ContactChoices {
-  /** How the address is offered, by line; a line that is not named keeps its own way. */
+  /** How the address is offered, by line; a line that is not named keeps its default. */
   readonly emailVariants: Readonly<Partial<Record<string, EmailVariant>>>
-  /** The lines that ask for an invite code; absent: those that do by themselves. */
+  /** The lines that ask for an invite code; absent: each line's default. */
   readonly inviteCode?: readonly string[]
 }
 
 interface Choices extends ContactChoices {
-  /** Who gets the address that a visitor gives, by the site's disclosure; undefined where nobody does. */
+  /** Who receives the address that a visitor gives, by the site's disclosure; undefined where nobody does. */
   readonly emailGoesTo?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export function asksForEmail({ stages }: Line): boolean {
 }
 
 /**
- * A line with its question for an email address as a site wants it. An answer to one of both is valid in the other, so a
- * site may change its mind while visitors are under way.
+ * A line with its question for an email address as a site configures it. An answer to either version is valid in the other, so a
+ * site may change its settings while visitors are under way.
  */
 export function withContact(line: Line, { emailVariants, inviteCode, emailGoesTo }: Choices): Line {
   const stages = line.stages.map(stage => {
@@ -38,7 +38,7 @@ export function withContact(line: Line, { emailVariants, inviteCode, emailGoesTo
   return new Line(line.name, { ...line, stages })
 }
 
-/** What a visitor reads, before giving an address, of who gets it. It is kept as what the visitor was told. */
+/** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */
 function disclosureTo(to: string, { names = false }: ContactProps) {
   const person = names ? 'your name, ' : ''
   return {
@@ -47,8 +47,8 @@ function disclosureTo(to: string, { names = false }: ContactProps) {
   }
 }
 
-/** What a question for an email address shows; null for any other. */
+/** The props of a question for an email address; null for any other. */
 function contactIn({ step }: Ask): ContactProps | null {
-  // The kind decides which props these are.
+  // The kind determines these props.
   return typeof step !== 'function' && step.kind === 'contact' ? (step.props as ContactProps) : null
 }

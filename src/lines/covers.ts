@@ -31,7 +31,7 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
   travel: ['plan'],
 }
 
-/** A cover and a value whose titles say too little together: in a list of what moves the price. */
+/** A cover and a value whose titles together are too vague in a list of what changes the price. */
 export const stepTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   physicalDamage: {
     FULL: 'Full coverage for your own car',

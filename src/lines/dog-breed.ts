@@ -17,11 +17,11 @@ export function breedIn(line: 'renters' | 'homeowner', { address, today }: HomeA
   const rule = ruleFor(question)
   const isLaw = rule.status === 'banned' && isSure(rule)
   return {
-    /** Nobody is asked for what can neither change a price nor be a reason to turn anybody down. */
+    /** Nobody is asked for what can neither change a price nor be a reason for a refusal. */
     isAsked: rule.rate || mayRefuse(question),
     /** A sentence to add, where the law is sure; else empty. */
     promise: isLaw ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
-    /** The link that belongs to it. */
+    /** The link for that sentence. */
     link: isLaw ? lawPage(state) : {},
   }
 }

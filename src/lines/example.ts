@@ -1,6 +1,6 @@
 /**
- * The answers of a visitor in the middle of a line: documents and tests show questions that depend on earlier answers
- * as this visitor sees them.
+ * The answers of a visitor in the middle of a line: documents and tests show questions that depend on earlier answers as this
+ * visitor sees them.
  */
 const vehicle = { year: 2019, make: 'Toyota', model: 'Camry' }
 

@@ -212,7 +212,7 @@ export const homeowner = line('homeowner')
         choices: features.filter(
           ({ value }) =>
             (value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked) &&
-            // Florida has a question of its own for what protects from the wind.
+            // Florida has a question of its own for the protection from wind.
             (value !== 'IMPACT' || answers.address.state !== 'FL'),
         ),
         ...breedIn('homeowner', answers).link,

@@ -5,23 +5,23 @@ import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 export interface Lever {
   /** "New roof". */
   readonly what: string
-  /** The answers with it. */
+  /** The answers with the change. */
   readonly answers: Answers
   /** The page of the question. */
   readonly route: string
 }
 
-/** Features of a home that are no device: a visitor may do without them. */
+/** Features of a home that are not devices, and that a visitor may do without. */
 const removable: Readonly<Record<string, string>> = {
   TRAMPOLINE: 'Without the trampoline',
   WOOD_STOVE: 'Without the wood stove',
 }
-/** Cards that nobody brings about for a price, or that stand for nothing. */
+/** Cards that nobody chooses for a price, or that mean nothing. */
 const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
 
 /**
- * The answers that a visitor can act on, each changed alone: devices, the roof, what a hurricane meets, tobacco, miles.
- * Never who somebody is. Pure.
+ * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes, tobacco, miles. Never
+ * who somebody is. Pure.
  */
 export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly Lever[] {
   const at = (name: string) => path.find(({ asks }) => asks.name === name)

@@ -1,7 +1,7 @@
 import { startDay } from '../kinds/start-day/start-day.ts'
 import type { Day } from '../units/day.ts'
 
-/** The first day of a policy, which nobody is asked before the prices: they are for tomorrow. */
+/** The first day of a policy, which is asked only beside the prices: until then they are for tomorrow. */
 export function startDate({ today }: { readonly today: Day }) {
   return startDay(
     {

@@ -46,7 +46,7 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
     }),
     '/mobile': mobileZip({
       ...shared,
-      // A trip is not insured by where the visitor is with a phone.
+      // A trip is not insured by the location of the visitor's phone.
       choices: offered.filter(({ value }) => value !== 'travel'),
       title: "Let's start with your ZIP code",
     }),

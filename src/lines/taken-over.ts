@@ -10,12 +10,12 @@ import type { LifeApplication } from './life.ts'
 import type { RentersApplication } from './renters.ts'
 import type { TravelApplication } from './travel.ts'
 
-/** What a visitor says in one line that another one asks too. */
+/** Facts that a visitor gives in one line and that another one asks for too. */
 export interface Known {
   readonly firstName?: string
   readonly lastName?: string
   readonly born?: Day
-  /** On life insurance and for a driver alike. */
+  /** Asked for life insurance and for a driver alike. */
   readonly gender?: Gender
   /** Where the visitor lives. */
   readonly address?: Address
@@ -34,15 +34,15 @@ const factWords = {
 } as const
 export type Fact = keyof typeof factWords
 
-/** How a question shares in what is known. */
+/** How a question relates to the known facts. */
 interface Sharing<Application> {
-  /** What its answer says for other lines. */
+  /** The facts that its answer contains. */
   readonly says?: (answers: Partial<Application>) => Known
-  /** The answer to it that follows from what is known, as its form would send it; undefined where none does. */
+  /** The answer that follows from the known facts, as its form would send it; undefined where none does. */
   readonly follows?: (known: Known) => object | undefined
-  /** What it takes that answer from. */
+  /** The facts that this answer uses. */
   readonly of: readonly Fact[]
-  /** Its page is still shown, filled in: more belongs there than is known, or a consent. */
+  /** Its page is still shown, filled in: it needs more than is known, or a consent. */
   readonly isShown?: (known: Known) => boolean
 }
 
@@ -71,9 +71,9 @@ const contact = {
 } as const
 
 /**
- * Which answers of a line another line may start from, question by question: the only place that says so. A question
- * that is not here is never answered by another line, however alike the two may sound: the claims of a tenant are not
- * those of an owner, and health is nobody's business but the life insurers'.
+ * Which answers of a line another line may start from, question by question: the only place that decides it. A question that is
+ * not here is never answered from another line, however similar the two may sound: the claims of a tenant are not those of an
+ * owner, and health is nobody's business but the life insurers'.
  */
 const sharing: {
   readonly renters: Table<RentersApplication>
@@ -86,7 +86,7 @@ const sharing: {
   renters: {
     address: {
       says: ({ address }) => (address ? { address, livesIn: 'rented' } : {}),
-      // Who owns a home and lives in it rents another one, if any.
+      // Somebody who owns a home and lives in it rents a different one, if any.
       follows: ({ address, livesIn }) => (livesIn?.startsWith('own') ? undefined : address),
       of: ['address'],
       isShown: ({ livesIn }) => livesIn === undefined,
@@ -96,7 +96,7 @@ const sharing: {
   },
   homeowner: {
     address: {
-      // Another home than the one people live in says nothing of where their car is.
+      // A home other than the one people live in says nothing about where their car is kept.
       says: ({ address, use, home }) =>
         address && use?.choice === 'PRIMARY'
           ? { address, livesIn: home?.choice === 'CONDO' ? 'own condo' : 'own house' }
@@ -189,15 +189,15 @@ function livingIn(choice: string | undefined): Known {
 export interface TakenOver {
   /** Answers by question; each counts like the visitor's own as long as its question accepts it. */
   readonly answers: Answers
-  /** What to fill in on pages that are still shown, by question. */
+  /** Values to fill in on pages that are still shown, by question. */
   readonly filledIn: Answers
-  /** What all of this was taken from. */
+  /** The facts that all of this uses. */
   readonly facts: readonly Fact[]
 }
 
 /**
- * What a new quote of one line takes over from the answers that count in another. `isOwnBrowser` is false where the
- * first quote was only opened by a mailed link: then name and mailbox of its last page stay where they are.
+ * What a new quote of one line takes over from the answers that count in another. `isOwnBrowser` is false where the first quote
+ * was only opened by a mailed link: then name and mailbox of its last page are not taken over.
  */
 export function takeOver({
   from,
@@ -210,7 +210,7 @@ export function takeOver({
   readonly to: InsuranceLine
   readonly isOwnBrowser: boolean
 }): TakenOver {
-  // Both lines are walked by their own types; here they are only names.
+  // Both lines are walked with their own types; here they are only names.
   const [source, target] = [sharing[from], sharing[to]] as [Table<Answers>, Table<Answers>]
   const told = Object.entries(source)
     .filter(([question]) => isOwnBrowser || question !== 'contact')

@@ -19,7 +19,7 @@ const driver = { ...person, gender: 'F', dateBirth: '1990-05-02', firstLicenseAg
 const details = { vin: '1HGCM82633A004352', daily_mileage: '30' }
 const traveler = { first_name: 'Ann', last_name: 'Example', dob_year: '1990' }
 
-/** As many cards as go together: all but the last one, which means none of them. */
+/** As many cards as may be chosen together: all but the last one, which means none of them. */
 function manyOf({ choices, onlyOneOf = [] }: ChoiceProps): readonly string[] {
   const values = choices.map(({ value }) => value).slice(0, -1)
   return values.filter(value => !onlyOneOf.slice(1).includes(value))
@@ -30,7 +30,7 @@ function manyOf({ choices, onlyOneOf = [] }: ChoiceProps): readonly string[] {
  * list or add to it.
  */
 export function possibleAnswers({ kind, props }: Step): readonly object[] {
-  // The kind decides which props these are.
+  // The kind determines these props.
   const values = ((props as ChoiceProps).choices ?? []).map(choice => choice.value)
   switch (kind) {
     case 'choice':

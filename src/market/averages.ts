@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { State } from '../law/jurisdictions.ts'
 import { parseCsv } from '../rating/plan/csv.ts'
 
-/** What a publisher says that new customers in a state pay on average, for people and cover of its own choosing. */
+/** The average that new customers in a state pay according to a publisher, for people and cover of its own choosing. */
 export interface PublishedAverage {
   /** Whole dollars a year. */
   readonly dollars: number
@@ -15,7 +15,7 @@ export interface PublishedAverage {
 /** The covers that averages are published for; `usual` where a line has one. */
 export type AverageCover = 'usual' | 'full' | 'minimum'
 
-/** The publishers; scripts/market/sources.csv names the pages. */
+/** The publishers; scripts/market/sources.csv lists the pages. */
 const sources: Readonly<Record<string, Omit<PublishedAverage, 'dollars'>>> = {
   'auto full': {
     publisher: 'Bankrate',

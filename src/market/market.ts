@@ -46,7 +46,7 @@ export function openMarket(rules: Rulebook): Market {
 /** The market under the state rules of this product. */
 export const market = openMarket(law)
 
-/** The words that estimates take from the market’s plans: what they cover. No plan is loaded for them. */
+/** The sentences that estimates use from the market’s plans: what they cover. No plan is loaded for them. */
 export function marketWords(): readonly string[] {
   return insuranceLines
     .flatMap(line => readFamilies(planFiles(plans, line)))

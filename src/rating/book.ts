@@ -23,24 +23,24 @@ import { PlanError } from './plan/plan-error.ts'
 import { readFamilies } from './plan/read-families.ts'
 import type { PlanFiles } from './plan/read-table.ts'
 
-/** A plan that passed every check, as the law leaves it for some days, ready to rate. */
+/** A plan that passed every check, without what the law of some days bans, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   readonly plan: FlatPlan
-  /** What it covers of a risk, in one line. */
+  /** The cover of a risk, in one line. */
   cover(inputs: Inputs): FolderSentence
-  /** The sentences that go with the cover of a risk. */
+  /** The sentences about the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
-  /** Words of the plan that name no values, as an offer keeps them. */
+  /** The plan's sentences that contain no values, in the form that offers store. */
   sentence(wording: Wording): FolderSentence
-  /** SHA-256 of the flat plan: equal hashes price a risk alike. */
+  /** SHA-256 of the flat plan: equal hashes give equal prices. */
   readonly hash: string
-  /** The first policy start it is for. */
+  /** The first policy start that it applies to. */
   readonly from: Day
-  /** The first policy start it is no longer for. */
+  /** The first policy start that it no longer applies to. */
   readonly until: Day | undefined
-  /** The inputs that move the price. */
+  /** The inputs that affect the price. */
   readonly ratedBy: ReadonlySet<string>
-  /** What the law leaves out of it. */
+  /** What the law removes from it. */
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -53,18 +53,18 @@ interface StateAndDay {
 export interface PlanBook {
   readonly plans: readonly LoadedPlan[]
   readonly states: readonly State[]
-  /** All words for visitors in the plans, without repeats. */
+  /** All sentences for visitors in the plans, without repeats. */
   readonly words: readonly string[]
-  /** Where the law, as we know it today, will leave the carrier without a price. */
+  /** The days from which the law, as we know it today, leaves the carrier without a price. */
   readonly endings: readonly Ending[]
   /**
-   * The newest plan for policies that start on the day. `null` where the carrier has none, or where the
-   * newest has ended: an older one never comes back.
+   * The newest plan for policies that start on the day. `null` where the carrier has none, or where the newest has ended: an
+   * older one never comes back.
    */
   choose(stateAndDay: StateAndDay): LoadedPlan | null
 }
 
-/** Remembers the last files that passed every check, by their hash. */
+/** Remembers the files that passed every check last, by their hash. */
 export interface PassedFiles {
   isLast(hash: string): boolean
   keep(hash: string): void
@@ -113,7 +113,7 @@ export function loadPlans({ files, hash, rules = law, passed }: PlanSource): Pla
     plans,
     states: [...byState.keys()],
     words: [...new Set(plans.flatMap(({ plan }) => textsOf(plan)))],
-    // A newer version that has what the older one lacks may begin by then.
+    // A newer version that has what the older one lacks may apply by then.
     endings: endings.filter(({ state, on }) => !isFor(newestOn({ state, on }), on)),
     choose: stateAndDay => {
       const newest = newestOn(stateAndDay)
@@ -126,7 +126,7 @@ function isFor(plan: LoadedPlan | undefined, on: Day): boolean {
   return plan !== undefined && (plan.until === undefined || on < plan.until)
 }
 
-/** The newest version comes first; within a version, the part that the law changed last. */
+/** The newest version comes first; within a version, the part that begins last. */
 function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
   const days = (one: LoadedPlan) => `${one.plan.effective.newBusiness} ${one.from}`
   return days(a) < days(b) ? 1 : -1
@@ -136,7 +136,7 @@ interface Loading extends Pick<PlanSource, 'hash'> {
   readonly sentencesOf: ReturnType<typeof sentencesBy>
 }
 
-/** Most plans never quote: we compile a plan at its first quote. */
+/** Most plans never quote, so a plan is compiled on its first quote. */
 function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loading): LoadedPlan {
   const compiled = once(() => compilePlan(plan))
   const sentence = sentencesOf(plan)
@@ -184,8 +184,8 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 /**
- * The plan as text, without the positions of its rows in files, and without the ids of its sentences: plans got those
- * after they had made offers, and they price nothing.
+ * The plan as text, without the positions of its rows in files and without the ids of its sentences, which affect no price and
+ * were added after plans had made offers.
  */
 function canonical({ tables, values, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
@@ -238,7 +238,7 @@ interface PlanProblems {
   readonly problems: readonly string[]
 }
 
-/** One fault of a document is a problem of the plans of many states: we report it once, with its states. */
+/** A mistake in a document is a problem of the plans of many states: we report it once, with its states. */
 function problemsOnce(checked: readonly PlanProblems[], family: string): readonly string[] {
   const sharedProblems = checked.flatMap(({ plan, problems }) =>
     problems.map(problem => ({ state: plan.state, problem, shared: problem.replaceAll(plan.id, family) })),
@@ -246,7 +246,7 @@ function problemsOnce(checked: readonly PlanProblems[], family: string): readonl
   const groups = Map.groupBy(sharedProblems, ({ shared }) => shared)
   return [...groups].map(([shared, group]) => {
     const [{ state, problem } = { state: '', problem: shared }] = group
-    // A row of a table is named by its file and line, and needs no states.
+    // A row of a table is located by its file and line, and needs no states.
     if (group.length === 1 || shared === problem) return problem
     return `${shared} (in ${group.length} states, ${state} among them)`
   })

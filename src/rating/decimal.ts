@@ -49,7 +49,7 @@ export function formatMoney(amount: bigint): Dec {
   return formatDecimal(amount, { places: moneyPlaces, decimals: 2 })
 }
 
-/** A factor without needless zeros, for people: `1.06`, `0.875`. */
+/** A factor without trailing zeros, for people: `1.06`, `0.875`. */
 export function formatFactor(factor: bigint): Dec {
   return formatDecimal(factor, { places: factorPlaces }).replace(/(\.\d\d\d*?)0+$/, '$1')
 }
@@ -61,8 +61,8 @@ interface Division {
 }
 
 /**
- * The quotient as a whole number. Half goes away from zero with `halfUp`, to the even neighbor with
- * `halfEven`; `up` always leaves zero, `down` always nears it.
+ * The quotient as a whole number. A half is rounded away from zero with `halfUp`, to the even neighbor with `halfEven`; `up`
+ * always rounds away from zero, `down` toward it.
  */
 export function divideRounded(amount: bigint, { by, mode }: Division): bigint {
   if (amount < 0n) return -divideRounded(-amount, { by, mode })
@@ -89,7 +89,7 @@ export function multiply(amount: bigint, { by, rounding }: Multiplication): bigi
   return multiplier(rounding)(amount, by)
 }
 
-/** The same for many products. Half up, the usual rule, takes the fewest operations: most of rating is such products. */
+/** The same for many products. Half up, the usual rule, takes the fewest operations, and most of rating is such products. */
 export function multiplier({ unit, mode }: Rounding): (amount: bigint, by: bigint) => bigint {
   const divisor = factorOne * unit
   if (mode !== 'halfUp') return (amount, by) => divideRounded(amount * by, { by: divisor, mode }) * unit

@@ -1,6 +1,6 @@
 /**
- * Computes a function once for each object: the states of a family share most of their tables, so
- * many plans load almost as fast as one.
+ * Computes a function once for each object: the states of a family share most of their tables, so many plans load almost as fast
+ * as one.
  */
 export function memoizeByObject<Key extends object, Result>(
   work: (key: Key) => Result,

@@ -110,7 +110,7 @@ interface PlanChanges extends Pick<PlanSource, 'rules' | 'passed'> {
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** The files of the worked plan, as they would stand in a carrier's folder. */
+/** The files of the worked plan, as they would be in a carrier's folder. */
 export function workedFiles({ document = {}, files = {} }: PlanChanges = {}): ReadonlyMap<string, string> {
   const text = JSON.stringify({ ...workedDocument, ...document })
   return new Map(Object.entries({ 'renters.json': text, ...workedTables, ...files }))

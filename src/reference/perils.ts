@@ -7,8 +7,8 @@ import { fireStrength } from './wildfire.ts'
 import { type WindPool, windPoolAt } from './wind-pools.ts'
 
 /**
- * What nature does to homes in a place, as far as a ZIP code tells. All modelled: good for a demonstration price. The zones are
- * drawn by hand and held to FEMA's National Risk Index (public domain) by county: weighted by people, the rank correlation with
+ * The natural perils of a place, as far as a ZIP code shows. All modelled: good for a demonstration price. The zones are drawn by
+ * hand and checked against FEMA's National Risk Index (public domain) by county: weighted by people, the rank correlation with
  * its expected losses is 0.81 for hurricanes, within the states that have them, 0.86 for storms (tornadoes alone), 0.67 for
  * wildfire in the West, and 0.71 for earthquakes.
  */
@@ -17,7 +17,7 @@ export interface Perils {
   readonly hurricane: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** Hail, tornadoes and straight wind, from 0 to 4: the plains. */
   readonly storm: 0 | 1 | 2 | 3 | 4
-  /** From 0 to 4: homes among what burns. */
+  /** From 0 to 4: homes within flammable land. */
   readonly wildfire: 0 | 1 | 2 | 3 | 4
   /** The peril to which insurers give a deductible of its own here. */
   readonly windPeril: 'none' | 'wind' | 'hurricane'

@@ -5,7 +5,8 @@ type Box = readonly [south: number, north: number, east: number, west: number]
 
 /**
  * How hard hail, tornadoes and straight wind hit the parts of the country, from 4 down, after the climatology of the Storm
- * Prediction Center (NOAA, public domain); boxes drawn by hand, modelled, confidence low. The first box that holds a place counts.
+ * Prediction Center (NOAA, public domain); boxes drawn by hand, modelled, confidence low. The first box that contains a place
+ * counts.
  */
 const boxes: readonly (readonly [strength: number, box: Box])[] = [
   // Northern Texas and Oklahoma, Kansas and Nebraska, the Front Range.

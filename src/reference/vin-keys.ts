@@ -1,7 +1,7 @@
 // Keys of the vPIC database say which VINs they fit. They begin at the fourth character: "*" fits any, "[A-C3]" one of
 // those, and "|" continues at the tenth.
 
-/** A position in a VIN, counted from 0, and the characters of which one must stand there. */
+/** A position in a VIN, counted from 0, and the characters allowed there. */
 type CharacterRule = readonly [at: number, fits: string]
 
 const parsed = new Map<string, readonly CharacterRule[]>()

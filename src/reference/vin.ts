@@ -3,7 +3,7 @@ import { vins } from './vehicles-data.ts'
 import { goesOn, type VinSchema } from './vehicles-file.ts'
 import { matchKey } from './vin-keys.ts'
 
-/** What a VIN says about its car; null for the rest. A model is from the list of that year and make. */
+/** The car that a VIN identifies; null for the unknown parts. A model is from the list of that year and make. */
 export interface DecodedVin {
   readonly year: number | null
   readonly make: string | null
@@ -44,8 +44,8 @@ function manufacturerOf(vin: string): string | null {
 }
 
 /**
- * The years that the tenth character stands for, the likelier first: a letter in the seventh place means 2010 or later
- * (49 CFR 565.15); a digit means an earlier car or light truck, or a heavy one of any year.
+ * The years that the tenth character stands for, the likelier first: a letter in the seventh place means 2010 or later (49 CFR
+ * 565.15); a digit means an earlier car or light truck, or a heavy one of any year.
  */
 function modelYearsOf(vin: string): number[] {
   const at = yearLetters.indexOf(vin[9] ?? ' ')
@@ -73,7 +73,7 @@ function bestScheme(vin: string, wmi: string, year: number): Fit | null {
   return best
 }
 
-/** A scheme fits better the more it says about the VIN, and the more characters it names. */
+/** A scheme fits better the more values it gives for the VIN, and the more characters it names. */
 function schemeFit(vin: string, [models, series, bodies]: VinSchema): Fit | null {
   let named = -1
   let name = -1
@@ -90,7 +90,7 @@ function matchAt(vin: string, key: number | undefined): number {
   return matchKey(vins.keys[key ?? -1] ?? '', vin)
 }
 
-/** An own entry of a record; outside text never reaches its prototype. */
+/** A record's own entry; outside text never reaches its prototype. */
 function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

@@ -7,7 +7,7 @@ interface FirePlace {
 }
 
 /**
- * ZIP codes where homes stand among what burns: burned since 2017, or rated very high by CAL FIRE (public). Recalled,
+ * ZIP codes where homes are within flammable land: burned since 2017, or rated very high by CAL FIRE (public). Recalled,
  * confidence medium; a carrier rates the address.
  */
 const extremeZips = new Set(

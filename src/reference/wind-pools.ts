@@ -29,8 +29,8 @@ const alabama = inCounties('01003 01097')
 const northEndOfAlabama = 31
 
 /**
- * Islands that lie wholly in the coastal area of S.C. Code 38-75-310: Hilton Head, Edisto Beach, Folly Beach, the Isle of Palms
- * and Sullivan's Island. The area follows roads elsewhere, which a ZIP code cannot tell.
+ * Islands that are entirely in the coastal area of S.C. Code 38-75-310: Hilton Head, Edisto Beach, Folly Beach, the Isle of Palms
+ * and Sullivan's Island. Elsewhere the area follows roads, which ZIP codes do not.
  */
 const southCarolina = new Set('29926 29928 29438 29439 29451 29482'.split(' '))
 

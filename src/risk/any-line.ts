@@ -4,7 +4,7 @@ import type { Day } from '../units/day.ts'
 import type { Assumption } from './assumptions.ts'
 import type { Territory } from './words.ts'
 
-/** What the reference data have about a ZIP code. */
+/** The reference data of a ZIP code. */
 export interface RatedPlace extends Readonly<Omit<ZipPlace, 'territory'>> {
   readonly territory: Territory
 }

@@ -18,7 +18,7 @@ function eventsOf(incident: Incident): readonly IncidentKind[] {
 }
 
 interface Told {
-  /** What happened in the household at all. */
+  /** What happened in the household, to anybody. */
   readonly incidents: readonly Incident[]
   /** Who had what, and when, as far as the visitor said. */
   readonly answers: readonly IncidentAnswer[]
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * What the visitor said of one driver, by the driver's place. An incident counts only while the household still has it:
- * an answer given later may take it back.
+ * What the visitor reported of one driver, by the driver's position. An incident counts only while the household still has it: a
+ * later answer may withdraw it.
  */
 export function recordAt(driver: number, { incidents, answers, effective }: Told): DrivingRecord {
   const happened = incidents.flatMap(eventsOf)
@@ -40,12 +40,12 @@ export function recordAt(driver: number, { incidents, answers, effective }: Told
 interface Household {
   readonly auto: { readonly incidents: readonly Incident[] }
   readonly drivers: readonly {
-    /** Absent where the visitor said of no incident that it was this driver's. */
+    /** Absent where the visitor attributed no incident to this driver. */
     readonly record?: DrivingRecord
   }[]
 }
 
-/** What happened in the household and nobody said to whom, or when. */
+/** What happened in the household and the visitor did not attribute, or date. */
 export function unattributed({ auto, drivers }: Household): readonly IncidentKind[] {
   if (auto.incidents.length === 0) return []
   const known = drivers.flatMap(({ record = [] }) => record.map(({ incident }) => incident))
@@ -59,10 +59,9 @@ export function unattributed({ auto, drivers }: Household): readonly IncidentKin
 const clean: DrivingRecord = []
 
 /**
- * The record of each driver, in the order of the drivers, and what nobody attributed: it counts as if it had just
- * happened. In a household of one driver it is that driver's. In any other it may be anybody's, so that plans count it
- * with the driver who costs the most, and no price is too low. The assumptions `drivingRecord` and `recentIncidents` tell
- * the visitor.
+ * The record of each driver, in the order of the drivers, and what nobody attributed, which counts as if it had just happened. In
+ * a household of one driver it is that driver's. In any other it may be anybody's, so that plans count it with the driver who
+ * costs the most, and no price is too low. The assumptions `drivingRecord` and `recentIncidents` tell the visitor.
  */
 export function recordsOf({ auto, drivers }: Household): {
   readonly records: readonly DrivingRecord[]

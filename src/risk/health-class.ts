@@ -67,7 +67,7 @@ interface Examined {
   readonly conditions: readonly HealthCondition[]
 }
 
-/** So many reasons against the best class are together one against the second; modelled on underwriting guides. */
+/** This many reasons against the best class together count as one against the second; modelled on underwriting guides. */
 const tooManyForPreferred = 3
 
 /**

@@ -49,7 +49,7 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
     readonly hazards: readonly Hazard[]
-    /** What protects it from the wind, as far as anybody asked: in Florida. */
+    /** Its protection from the wind, as far as it was asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
     readonly claims: HomeClaims
     /** To the nearest salt-water shore, from the middle of the ZIP area. */
@@ -175,7 +175,7 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-/** What the deductibles are assumed to be, by the peril that has one of its own; a visitor who chose one knows both. */
+/** The assumptions about the deductibles, by the peril that has one of its own; a visitor who chose one knows both. */
 const deductibles = {
   none: 'oneDeductible',
   wind: 'windDeductible',

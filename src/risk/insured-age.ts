@@ -1,13 +1,13 @@
 import { ageOn, type Day, type DayParts, dayOf } from '../units/day.ts'
 import type { Insured } from './any-line.ts'
 
-/** A date of birth as the wizard asks for it; its parts are checked there. */
+/** A date of birth as the wizard asks for it, which checks its parts. */
 export type BirthAnswer = DayParts
 
 /** Any age of the band that carriers rate as neutral. */
 const assumedAge = 35
 
-/** The birth date and the age on the first day of a policy; an assumed age where the visitor passed. */
+/** The birth date and the age on the first day of a policy; an assumed age where the visitor skipped the question. */
 export function insuredAge(dob: BirthAnswer | null, effective: Day): Pick<Insured, 'dob' | 'age'> {
   if (dob === null) return { age: assumedAge }
   const birth = dayOf(dob)

@@ -2,7 +2,7 @@ import { otherCoversOf } from './other-covers.ts'
 import type { Risk } from './risk.ts'
 import { usualCover } from './usual-cover.ts'
 
-/** The choices that hold for a risk as long as nobody makes others, by the name of the question. */
+/** The default choices of a risk, until the visitor makes others, by the name of the question. */
 export function usualChoices(risk: Risk): Readonly<Record<string, string>> {
   return { ...usualCovers(risk), starts: risk.effective }
 }

@@ -1,4 +1,4 @@
-/** What holds of the covers that visitors choose only beside their prices, as long as they have not. */
+/** The usual amounts of the covers that visitors choose only beside their prices. */
 export const usualCover = {
   homeowner: {
     dwelling: '100',

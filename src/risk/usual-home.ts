@@ -74,7 +74,7 @@ export function usualHome(state: State): UsualHome {
   return { yearBuilt, squareFeet }
 }
 
-/** How much dearer building becomes in a year; modelled. */
+/** How much more expensive building becomes in a year; modelled. */
 const yearlyRise = 1.03
 
 /** Whole dollars per square foot to rebuild a home of usual quality in a state, at the prices of a year. */

@@ -6,8 +6,8 @@ import { wholeDollars } from '../units/dollars.ts'
 import { longDay } from '../units/long-day.ts'
 
 /**
- * What this house says about offers, in English, by the keys in stored offers. Another language is another file like
- * this one, of the type `Catalog`.
+ * The product's own sentences about offers, in English, by the keys in stored offers. Another language is another file like this
+ * one, of the type `Catalog`.
  */
 export const english = {
   'assumed.settlement':
@@ -118,7 +118,7 @@ export const english = {
   'gone.unavailable': 'This insurer can’t give me a price.',
 } as const satisfies Record<`assumed.${Assumption}`, string> & Record<string, Words>
 
-/** Words, or a function that makes them from values. */
+/** Text, or a function that makes it from values. */
 type Words = string | ((values: never) => string)
 
 /** All sentences in one language, each from the same values. */
@@ -133,7 +133,7 @@ export type PlainKey = {
   [Key in SentenceKey]: (typeof english)[Key] extends string ? Key : never
 }[SentenceKey]
 
-/** The values for the words of a key. */
+/** The values in the text of a key. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
 
 interface WindLeft {
@@ -153,7 +153,7 @@ interface Dollars {
   readonly dollars: number
 }
 
-/** In dollars: what the visitor wanted, and what the insurer offers in its place. */
+/** In dollars: the amount that the visitor wanted, and the amount that the insurer offers instead. */
 interface OtherCover {
   readonly label: string
   readonly asked: readonly number[]
@@ -185,18 +185,18 @@ interface Risks {
   readonly risks: number
 }
 
-/** In cents: what the carrier charges beside the premium, what the state surely adds, and what it may add. */
+/** In cents: the carrier's fees on top of the premium, the state's confirmed charges, and its possible charges. */
 interface IncludedAmounts {
   readonly fees: number
   readonly surcharges: number
   readonly allowance: number
   /** All fees are one policy fee. */
   readonly isPolicyFee: boolean
-  /** The amounts are those of a year, beside the price of a month. */
+  /** The amounts are those of a year, although the price is a month's. */
   readonly isOfYear: boolean
 }
 
-/** In cents: a down payment, how many payments come later, and what each is, with its fee. */
+/** In cents: a down payment, how many payments come later, and the amount of each, including its fee. */
 interface Monthly {
   readonly first: number
   readonly later: number
@@ -213,7 +213,7 @@ interface InFull {
 /** In whole dollars, and percent of the dwelling. */
 interface HomeCover {
   readonly dwelling: number
-  /** Absent in offers that were made before we told them. */
+  /** Absent in offers that were made before the card showed them. */
   readonly belongings?: number
   readonly liability?: number
   readonly deductible: number
@@ -258,8 +258,8 @@ const requiredCovers = {
 const tortWords = { FULL: 'full tort', LIMITED: 'limited tort' } as const
 
 /**
- * Limits in thousands as a declarations page writes them, the right to sue, what else the price includes and leaves
- * out, then the deductibles for damage to the cars.
+ * Limits in thousands as a declarations page writes them, the right to sue, what else the price includes and leaves out, then the
+ * deductibles for damage to the cars.
  */
 function autoCover(cover: AutoCover): string {
   const { injury, injuryProtection, property, required = [], without = [], tort } = cover
@@ -298,7 +298,7 @@ function thousands(amounts: readonly number[]): string {
   return amounts.map(amount => amount / 1000).join('/')
 }
 
-/** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where it is less or more than usual. */
+/** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where that is less or more than usual. */
 function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): string {
   return [
     ...(plan === 'ACCIDENT_ONLY' ? ['Accidents only'] : []),

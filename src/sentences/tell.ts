@@ -6,21 +6,21 @@ import type { OwnSentence, Sentence } from './sentence.ts'
 /** Renders a sentence for a visitor. */
 export type Tell = (sentence: Sentence) => string
 
-/** The words of folders by their hashes: the end of a folder's key. */
+/** The sentences of folders by their hashes: the end of a folder's key. */
 export interface FolderWords {
   get(hash: string): string | undefined
 }
 
 interface TellOptions {
-  /** Called with the key of a folder's sentence whose words are missing. */
+  /** Called with the key of a folder's sentence whose text is missing. */
   readonly reportMissing?: (key: FolderKey) => void
-  /** The words of this house; English when absent. */
+  /** The product's own sentences; English when absent. */
   readonly catalog?: Catalog
 }
 
 /**
- * The one place where a stored sentence becomes text. Where the words of a folder are missing, a general sentence takes
- * their place that is true whatever they were.
+ * The only place where a stored sentence becomes text. Where the text of a folder's sentence is missing, a general sentence
+ * replaces it that is always true.
  */
 export function tellBy(
   words: FolderWords,
@@ -36,23 +36,23 @@ export function tellBy(
   }
 }
 
-/** The hash by which we store the words of a folder's key. */
+/** The hash in a folder's key, under which we store its text. */
 export function hashIn(key: FolderKey): string {
   return key.slice(key.lastIndexOf(':') + 1)
 }
 
-/** Whether a sentence is this house's; the keys of folders have a number sign. */
+/** Whether a sentence is one of the product's own; the keys of folders contain a number sign. */
 export function isOwn(sentence: OwnSentence | FolderSentence): sentence is OwnSentence {
   return !sentence.key.includes('#')
 }
 
 function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
   const words: string | ((values: never) => string) = catalog[key]
-  // The values of a key are those that its words are made from: OwnSentence has no others.
+  // The values of a key are those that its text is made from: OwnSentence has no others.
   return typeof words === 'string' ? words : words((sentence as { values: never }).values)
 }
 
-/** The words of a folder, with the values that they name; braces that name none stay. */
+/** The text of a folder's sentence, with its values filled in; braces without a value stay. */
 function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -65,12 +65,12 @@ function valueText(value: FolderValue, catalog: Catalog): string {
   return 'dollars' in value ? catalog['amount.dollars'](value) : coverText(value, catalog)
 }
 
-/** What a policy covers, on one line. */
+/** The cover of a policy, on one line. */
 export function coverText(cover: CoverInWords, catalog: Catalog = english): string {
   return 'physicalDamage' in cover ? catalog['cover.auto'](cover) : catalog['cover.pet'](cover)
 }
 
-/** The general sentence for missing words, by the place where they stood in their folder. */
+/** The general sentence for missing text, by its place in the folder. */
 const general = {
   coverageText: 'gone.cover',
   instead: 'gone.cover',

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../contract/page.ts'
 import { sellsPolicies } from './facts.ts'
 import { type Fault, lineAt, type Stretch } from './fill-in.ts'
 
-/** What texts are held to: facts about the service, and how long it keeps the rest. */
+/** The facts about the service that texts are checked against, including how long it keeps the rest. */
 export interface Truth {
   readonly site: SiteFacts
   readonly carriers: readonly Carrier[]
@@ -11,17 +11,17 @@ export interface Truth {
   readonly orderDays: number
 }
 
-/** A sentence that would be false, and what is so. */
+/** A sentence that would be false, and the truth. */
 interface Claim {
   readonly said: RegExp
-  /** What contradicts it; null where it is true. */
+  /** The contradicting fact; null where the sentence is true. */
   contradiction(truth: Truth, match: RegExpExecArray): string | null
 }
 
-/** By their value; a number that is not among them is not understood. */
+/** By their value; any other number is not understood. */
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** The claims that can be checked. Each names its remedy: the fact to write instead, or the setting. */
+/** The claims that can be checked. Each names its fix: the fact to write instead, or the setting. */
 const claims: readonly Claim[] = [
   {
     said: /(?:answers?|data|information|details|nothing|none of it)\b[^.]{0,60}(?:(?:do|does|will|wo)(?:n[’']t| not)|never|nothing)? ?(?:leaves?|(?:passed|sent|given|disclosed) (?:on )?(?:to|outside))\b[^.]*/i,
@@ -106,7 +106,7 @@ const claims: readonly Claim[] = [
   },
 ]
 
-/** What an article says that is not so, by what is loaded and set; only what it shows is looked at. */
+/** The false claims of an article, by what is loaded and configured; only what it shows is checked. */
 export function falseClaims(stretches: readonly Stretch[], source: string, truth: Truth): readonly Fault[] {
   const pieces = stretches.filter(stretch => 'text' in stretch)
   return sentencesIn(pieces).flatMap(({ text, at }) =>
@@ -138,7 +138,7 @@ function sentencesIn(pieces: readonly Sentence[]): readonly Sentence[] {
     const last = starts.findLastIndex(start => start <= index)
     return (pieces[last]?.at ?? 0) + index - (starts[last] ?? 0)
   }
-  // A line that ends within a paragraph ends no sentence.
+  // A line break within a paragraph does not end a sentence.
   const paragraphs = text.replace(/\n(?!\s*\n|#|\s*[-*] )/g, ' ')
   return [...segmenter.segment(paragraphs)]
     .filter(({ segment }) => segment.trim() !== '')
@@ -147,7 +147,7 @@ function sentencesIn(pieces: readonly Sentence[]): readonly Sentence[] {
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' })
 
-/** Without the marks of Markdown, and in one line. */
+/** Without Markdown's marks, and on one line. */
 function plain(text: string): string {
   return text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -158,7 +158,9 @@ function plain(text: string): string {
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 }
 
-/** "30 days", "one year", "six months" in days; null for a single day, which isn't a promise of keeping, and for other words. */
+/**
+ * "30 days", "one year", "six months" in days; null for a single day, which is not a promise about keeping, and for other words.
+ */
 function daysIn(count: string, unit: string): number | null {
   const each = daysOf[unit.toLowerCase().replace(/s$/, '')] ?? 1
   const word = count.toLowerCase()

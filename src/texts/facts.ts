@@ -2,7 +2,7 @@ import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
 
-/** All that is known where articles are filled in. */
+/** Everything that articles can be filled in with. */
 export interface Known {
   /** The people behind the site. */
   readonly publisher: ShownSite & SiteCompany
@@ -10,11 +10,11 @@ export interface Known {
   readonly carriers: readonly Carrier[]
 }
 
-/** A text, whether something is so, or a list whose entries a section repeats. */
+/** A text, whether something is true, or a list whose entries a section repeats. */
 export type FactValue = string | boolean | readonly Readonly<Record<string, string>>[]
 
 interface Fact {
-  /** What an operator reads of it in docs/texts.md. */
+  /** Its description for operators in docs/texts.md. */
   readonly is: string
   of(known: Known): FactValue
 }
@@ -144,7 +144,7 @@ export function sellsPolicies(carriers: readonly Carrier[]): boolean {
   return carriers.some(({ demo, binds }) => !demo && binds !== undefined)
 }
 
-/** Whether it is a real insurer that gets answers in these lines over a wire. */
+/** Whether a real insurer gets answers in these lines over a wire. */
 function isAskedOutside(names: readonly string[]): (carrier: Carrier) => boolean {
   return ({ demo, lines }) =>
     !demo &&

@@ -3,19 +3,19 @@ import type { ArticlePart } from '../contract/article.ts'
 import { articleParts } from '../contract/article.ts'
 import type { FactValue } from './facts.ts'
 
-/** A mistake in an article: where, and how to mend it. */
+/** A mistake in an article: where it is, and how to fix it. */
 export interface Fault {
   /** From 1. */
   readonly line: number
   readonly says: string
 }
 
-/** A stretch of a filled-in article: Markdown with the place in its source that it comes from, or a part of the page. */
+/** A piece of a filled-in article: Markdown with its place in the source, or a part of the page. */
 export type Stretch = { readonly text: string; readonly at: number } | { readonly part: ArticlePart }
 
 type Values = Readonly<Record<string, FactValue>>
 
-/** What Mustache makes of a template: the kind, what it names or says, its place, and what a section holds. */
+/** Mustache's parse of a template: the kind, the name or text, its place, and the content of a section. */
 type Token = readonly [kind: string, value: string, start: number, end: number, inside?: readonly Token[]]
 
 interface Filled {
@@ -24,8 +24,8 @@ interface Filled {
 }
 
 /**
- * Fills facts into an article: `{{name}}` becomes a fact, `{{#name}}…{{/name}}` is shown where it holds, `{{^name}}` where it
- * does not, and `{{> name}}` is a part of the page. Facts are escaped: none of them is Markdown.
+ * Fills facts into an article: `{{name}}` becomes a fact, `{{#name}}…{{/name}}` is shown where it is true, `{{^name}}` where it
+ * is not, and `{{> name}}` is a part of the page. Facts are escaped: none of them is Markdown.
  */
 export function fillIn(source: string, values: Values): Filled {
   const parsed = parse(source)
@@ -38,7 +38,7 @@ export function fillIn(source: string, values: Values): Filled {
 /** The tokens of a template, or what is wrong with its braces. */
 function parse(source: string): readonly Token[] | Fault {
   try {
-    // The shape is Mustache's own, which its types leave open.
+    // Mustache's own structure, which its types do not describe.
     return Mustache.parse(source) as unknown as readonly Token[]
   } catch (error) {
     const [, says = 'the braces do not match', at = '0'] =
@@ -78,7 +78,7 @@ function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): 
     const holds = typeof fact === 'object' ? fact.length > 0 : fact !== '' && fact !== false
     if (kind === '^') return read(shown(), !holds)
     if (typeof fact === 'object' && holds) return fact.flatMap(entry => shown(entry))
-    // What a list holds is known by its entries: of an empty one nothing is checked.
+    // The names in a list are known from its entries: an empty list is not checked.
     return typeof fact === 'object' ? [] : read(shown(), holds)
   }
   if (kind !== 'name') return wrong(`write {{${value}}}: a fact is text, and never markup.`)
@@ -88,12 +88,12 @@ function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): 
   )
 }
 
-/** What a section holds has been looked at for mistakes, whether it is shown or not. */
+/** The content of a section has been checked for mistakes, whether it is shown or not. */
 function read(shown: readonly Stretch[], holds: boolean): readonly Stretch[] {
   return holds ? shown : []
 }
 
-/** A text in which no character means anything to Markdown. */
+/** A text in which no character has a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -7,7 +7,7 @@ import { factValues, type Known } from './facts.ts'
 import { type Fault, fillIn } from './fill-in.ts'
 import { faultsOfMarkup, splitTitle, toHtml } from './to-html.ts'
 
-/** Articles with mistakes. The message has a line for each: file, line, what is wrong and how to mend it. */
+/** Articles with mistakes. The message has a line for each: file, line, what is wrong and how to fix it. */
 export class ArticleError extends Error {
   override readonly name = 'ArticleError'
 }
@@ -37,8 +37,8 @@ interface Read extends Known, Truth {
 }
 
 /**
- * The text pages of the site: ours first, then those that only the site has, by name. Throws an ArticleError that tells
- * every mistake of every file.
+ * The text pages of the site: ours first, then the site's own, by name. Throws an ArticleError that lists every mistake of every
+ * file.
  */
 export function readArticles({ folder, ...known }: Read): readonly Article[] {
   const own = namesIn(folder)

@@ -5,7 +5,7 @@ import type { Fault } from './fill-in.ts'
 type Environment = {
   /** Each heading of the second level is a question that opens. */
   readonly folds: boolean
-  /** Where the site stands under its origin. */
+  /** The path of the site under its origin. */
   readonly base: string
   /** A question is open. */
   isOpen?: boolean
@@ -14,7 +14,7 @@ type Environment = {
 const markdown = new MarkdownIt({ html: false }).disable('image')
 const strict = new MarkdownIt({ html: true })
 
-// The FAQ also stands in a dialog, whose links lead out of it.
+// The FAQ also appears in a dialog, whose links open outside it.
 const { rules } = markdown.renderer
 rules.link_open = (tokens, at, options, given, self) => {
   const link = tokens[at]
@@ -24,7 +24,7 @@ rules.link_open = (tokens, at, options, given, self) => {
   return self.renderToken(tokens, at, options)
 }
 rules.heading_open = (tokens, at, options, given, self) => {
-  // `toHtml` gives it.
+  // Set by `toHtml`.
   const environment = given as Environment
   if (!environment.folds || tokens[at]?.tag !== 'h2') return self.renderToken(tokens, at, options)
   const before = environment.isOpen ? '</details>' : ''
@@ -36,7 +36,10 @@ rules.heading_close = (tokens, at, options, given, self) =>
     ? '</summary>'
     : self.renderToken(tokens, at, options)
 
-/** Markdown as HTML that holds no markup of the author's own. `folds`: headings of the second level open what follows. `base`: goes before paths. */
+/**
+ * Markdown as HTML without any markup of the author's own. `folds`: headings of the second level open what follows. `base`: goes
+ * before paths.
+ */
 export function toHtml(text: string, { folds, base }: Pick<Environment, 'folds' | 'base'>): string {
   const environment: Environment = { folds, base }
   const html = markdown.render(text, environment)
@@ -50,7 +53,7 @@ export function splitTitle(text: string): { readonly title: string | null; reado
   return { title: title.replace(/\\([!-/:-@[-`{-~])/g, '$1'), body }
 }
 
-/** What pages do not take: markup and pictures. */
+/** What pages do not accept: markup and pictures. */
 export function faultsOfMarkup(source: string): readonly Fault[] {
   return strict.parse(source, {}).flatMap(token => faultsOf(token, (token.map?.[0] ?? 0) + 1))
 }

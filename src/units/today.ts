@@ -9,7 +9,7 @@ const newYork = new Intl.DateTimeFormat('en-US', {
 
 const minuteMs = 60_000
 
-/** The day of one minute: days begin at whole minutes, and every request asks which day it is. */
+/** The day of one minute, cached because every request needs it: days begin at whole minutes. */
 let last: { readonly minute: number; readonly day: Day } | undefined
 
 /** The calendar day at an instant, in New York: one day for the whole service. */

@@ -30,8 +30,8 @@ const plural: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text of ours as a company says it: the butler's "I" becomes "we". What visitors say themselves, as on the button
- * "Delete my answers", stays. Names and addresses stay too: an "I" before a capital is an initial.
+ * Our text in a company's voice: the butler's "I" becomes "we". Visitors' own words, as on the button "Delete my answers", stay.
+ * Names and addresses stay too: an "I" before a capital is an initial.
  */
 export function asCompany(text: string): string {
   if (isVisitors(text.trim())) return text
@@ -49,7 +49,7 @@ function asPlural(word: string, at: number, text: string): string {
   return begins ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
 }
 
-/** Every line of Markdown, or of a letter, as a company says it; a line may be a visitor's own words before an address. */
+/** Every line of Markdown, or of a letter, in a company's voice; a line may be a visitor's own words before an address. */
 export function linesAsCompany(text: string): string {
   return text
     .split('\n')
@@ -60,7 +60,7 @@ export function linesAsCompany(text: string): string {
     .join('\n')
 }
 
-/** The words between the tags of a document, as a company says them. */
+/** The text between the tags of a document, in a company's voice. */
 export function htmlAsCompany(html: string): string {
   return html.replace(/>([^<]+)</g, (_, words: string) => `>${asCompany(words)}<`)
 }
@@ -69,7 +69,7 @@ type Props = Readonly<Record<string, unknown>>
 
 const wordy = ['children', 'aria-label', 'title', 'placeholder']
 
-/** Properties of an element, their words as a company says them; what is said twice, by a component and its element, stays. */
+/** Properties of an element, their text in a company's voice; text that a component and its element share stays. */
 export function propsAsCompany(props: Props): Props {
   const named = wordy.filter(name => name in props)
   return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }

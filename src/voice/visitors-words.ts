@@ -1,4 +1,4 @@
-/** What visitors say in the first person: on buttons and choices, and as questions. It stays whoever asks them. */
+/** Texts in the visitor's first person: on buttons and choices, and as questions. They stay the same in every voice. */
 export const visitorsWords: ReadonlySet<string> = new Set([
   // Buttons, links and their headings.
   'Ask me',
@@ -58,10 +58,10 @@ export const visitorsWords: ReadonlySet<string> = new Set([
   'How do I reach a person?',
 ])
 
-/** What a visitor agrees to where an agent is asked for, whoever that is. */
+/** What a visitor agrees to when asking for an agent, whoever that is. */
 const consentToAgent = /^I ask .+ to get in touch with me about this quote, /
 
-/** Whether a visitor says it, and not the site. */
+/** Whether a text is in the visitor's voice, not the site's. */
 export function isVisitors(text: string): boolean {
   return visitorsWords.has(text) || consentToAgent.test(text)
 }

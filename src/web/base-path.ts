@@ -1,6 +1,6 @@
 let base = ''
 
-/** Says where the site stands under its origin: "" at its root, or a path such as "/insurance". Once, before anything is drawn. */
+/** Sets the path of the site under its origin: "" at its root, or a path such as "/insurance". Once, before anything is drawn. */
 export function standAt(path = ''): void {
   base = path
 }

@@ -8,7 +8,7 @@ export interface LineStart {
   readonly today: Day
 }
 
-/** What an item of a list has besides: how many come before it. */
+/** An item of a list also has the number of items before it. */
 export interface InList {
   readonly position: number
 }
@@ -60,7 +60,7 @@ type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
 /** One item of a collection: its answers, and the id it is edited by. */
 export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 
-/** What a line is made of beside its name. */
+/** The parts of a line other than its name. */
 interface Parts {
   readonly stages?: readonly Stage[]
   readonly refinements?: readonly Ask[]
@@ -74,7 +74,7 @@ interface Parts {
 export class Line<Name extends string = string, Before = LineStart, Own = unknown> {
   readonly name: Name
   readonly stages: readonly Stage[]
-  /** The questions that are asked only from the prices; each may stay open. */
+  /** The questions that are asked only beside the prices; each may stay unanswered. */
   readonly refinements: readonly Ask[]
   /** The heading under which the next question is reviewed. */
   readonly #chapter: string
@@ -89,8 +89,8 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   }
 
   /**
-   * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same
-   * heading are listed together, wherever they stand in the line.
+   * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same heading are
+   * listed together, wherever they are in the line.
    */
   chapter(title: string): Line<Name, Before, Own> {
     return new Line(this.name, { ...this, chapter: title })
@@ -134,8 +134,8 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   }
 
   /**
-   * A question that the wizard never asks: visitors find it beside their prices. It comes after all others, sees every
-   * answer before it, and is absent from the application as long as nobody answers it, or skips it.
+   * A question that the wizard never asks: visitors find it beside their prices. It comes after all others, sees every answer
+   * before it, and is absent from the application until somebody answers it, and when skipped.
    */
   refine<N extends string, Answer, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
     route: string,

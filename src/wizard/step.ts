@@ -27,9 +27,9 @@ export type Fields = Readonly<Record<string, Field>>
 export interface StepProps {
   readonly title: string
   /**
-   * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one,
-   * as `src/lines/check-line.ts` makes sure. It is optional here because the start pages share this type, and their
-   * answers are listed nowhere.
+   * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one, which
+   * `src/lines/check-line.ts` ensures. It is optional here because the start pages share this type, and their answers are listed
+   * nowhere.
    */
   readonly short?: string
   readonly subtitle?: string
@@ -59,8 +59,8 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
   more?(answer: Answer): readonly AnswerPart[]
   /**
-   * What of a stored answer still fits the other answers, for a refinement of several parts. Elsewhere an answer that no
-   * longer fits is asked again.
+   * The part of a stored answer that still fits the other answers, for a refinement of several parts. Any other kind's answer is
+   * asked again when it no longer fits.
    */
   stillFits?(stored: unknown, today: Day): StillFits<Answer>
 }
@@ -72,9 +72,9 @@ export interface AnswerPart {
 }
 
 export interface StillFits<Answer> {
-  /** Null where nothing is left of it. */
+  /** Null where nothing of it remains. */
   readonly answer: Answer | null
-  /** What the answer lost, or lacks by now, in sentences. */
+  /** What the answer lost, or now lacks, in sentences. */
   readonly notes: readonly string[]
 }
 

@@ -49,7 +49,7 @@ export interface Walk {
   readonly path: readonly Stop[]
   /** The question to answer next; null at the end of the line. */
   readonly open: Stop | null
-  /** What may be asked beside the prices, answered or not; nothing before the end of the line. */
+  /** The questions beside the prices, answered or not; empty before the end of the line. */
   readonly refinements: readonly Stop[]
   /** The answers that count, by name. Answers of an abandoned branch are not among them. */
   readonly application: Answers
@@ -160,7 +160,7 @@ export function itemWalks(journey: Journey, stage: Collect, earlier: Answers): r
   )
 }
 
-/** Stands for the item that an empty list opens at once. */
+/** A placeholder for the item that an empty list opens at once. */
 const firstItem: { uuid: undefined; answers: Answers } = { uuid: undefined, answers: {} }
 
 interface ItemWalk {
@@ -206,7 +206,7 @@ interface Recalling {
   readonly today: Day
 }
 
-/** A stored answer counts only while it passes today's question, or as far as the question says that it still fits. */
+/** A stored answer counts only while it passes today's question, or the part of it that the question accepts. */
 function recall({
   ask,
   step,
@@ -228,7 +228,7 @@ function recall({
 
 /** Whether a question's condition holds, or it has none. */
 export function isAsked(stage: Stage, earlier: Answers): boolean {
-  // `when` was typed against the answers that come before it in the chain, which are these.
+  // `when` was typed against the answers before it in the chain, which are these.
   return stage.when?.(earlier as never) ?? true
 }
 

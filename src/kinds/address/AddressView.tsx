@@ -40,7 +40,7 @@ export default function AddressView({
 
   async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
     if (text.trim().length < shortest) return []
-    // A typed city stays: no other is suggested in its place.
+    // A typed city stays: no other is suggested instead.
     const city = read('city') === textOf(values, 'city') || text.includes(',') ? '' : read('city')
     const whole = city === '' ? text : `${text}, ${city} ${read('state')}`.trim()
     return (await loadAddressHelp()).suggest(whole, { zip: read('zipcode'), signal })

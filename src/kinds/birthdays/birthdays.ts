@@ -8,9 +8,9 @@ export interface BirthdaysProps extends StepProps {
   readonly people: readonly Person[]
 }
 
-/** Somebody whose year of birth is known. */
+/** A person whose year of birth is known. */
 interface Person {
-  /** The same as long as name and year are: see `personId`. */
+  /** Unchanged as long as name and year are: see `personId`. */
   readonly id: string
   readonly name: string
   readonly year: number
@@ -36,7 +36,7 @@ const missing = 'Please fill in at least one birthday, or skip them all'
 
 type Listed = Pick<BirthdaysProps, 'people'>
 
-/** Schema of the answer; whoever stays blank is left out. */
+/** Schema of the answer; a person whose fields stay blank is left out. */
 export function answer({ people }: Listed) {
   const row = v.lazy(typed => (isBlank(typed) ? blank : rowOf({ people })))
   const rows = listOf(row, { most: people.length, missing, long: missing })
@@ -81,7 +81,7 @@ function isBlank(row: unknown): boolean {
   return read.success && `${read.output.month}${read.output.day}`.trim() === ''
 }
 
-/** The id of a person, which another name or year of birth makes another one. */
+/** The id of a person; a different name or year of birth gives a different one. */
 export function personId(first: string, last: string, year: number): string {
   return `${first} ${last} ${year}`
 }
@@ -108,7 +108,7 @@ export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, Birthday
 
 const storedAnswer = v.object({ people: v.array(v.unknown()) })
 
-/** Keeps the birthdays of people who are still listed. The others have left with theirs, so there is nothing to say. */
+/** Keeps the birthdays of people who are still listed. People who were removed took theirs along, so there is nothing to say. */
 function whatStillFits(props: Listed, stored: unknown): StillFits<BirthdaysAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const schema = rowOf(props)

@@ -7,7 +7,7 @@ export interface CarDeductiblesProps extends StepProps {
   readonly cars: readonly { readonly id: string; readonly name: string }[]
   /** The deductibles on offer. */
   readonly deductibles: readonly Choice[]
-  /** The value that holds for a car without one of its own. */
+  /** The value for a car without one of its own. */
   readonly usual: string
 }
 
@@ -65,7 +65,7 @@ export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesA
 
 const storedAnswer = v.object({ cars: v.array(v.object({ car: v.string(), deductible: v.string() })) })
 
-/** Keeps the cars that are still listed. The others have left with their deductibles, so there is nothing to say. */
+/** Keeps the cars that are still listed. Cars that were removed took their deductibles along, so there is nothing to say. */
 function whatStillFits({ cars, deductibles }: Offered, stored: unknown): StillFits<CarDeductiblesAnswer> {
   const read = v.safeParse(storedAnswer, stored)
   const said = read.success ? read.output.cars : []

@@ -9,7 +9,7 @@ import { EmailField } from './EmailField.tsx'
 
 export const loadKind = () => import('./contact.ts')
 
-/** What the switch of each variant says (spec 2.3.9.1). */
+/** The text of each variant's switch (spec 2.3.9.1). */
 const labels = {
   send: 'Send quotes to my email (Recommended)',
   more: 'See more prices',
@@ -25,7 +25,7 @@ const hints = {
   monitor: 'One email with your prices. The next page lets you watch them.',
 } as const
 
-/** Where to send the quotes: names, e-mail and invite code, as far as the variant asks for them. */
+/** Where to send the quotes: names, e-mail and invite code, as the variant requires. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = properties
   const [isOn, setOn] = useState(demanded || values.emailSwitch === true)

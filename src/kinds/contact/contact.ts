@@ -22,7 +22,7 @@ export interface ContactProps extends StepProps {
   readonly invite?: boolean
   /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
-  /** Who else gets the address and what goes with it, said beside it; absent where nobody does. */
+  /** The disclosure beside the address: who else gets it and with what; absent where nobody does. */
   readonly lead_disclosure?: string
 }
 
@@ -44,11 +44,11 @@ export type Contact = {
   readonly email: string
   readonly inviteSwitch: boolean
   readonly inviteCode: string
-  /** What the page said of who else gets the address; empty where it said nothing, or no address is given. */
+  /** The disclosure on the page; empty where there was none, or no address is given. */
   readonly leadDisclosure: string
 }
 
-/** Schema of the answer: the names and the e-mail as far as the variant and its switches ask for them. */
+/** Schema of the answer: the names and the e-mail as the variant and its switches require. */
 export function answer(props: Omit<ContactProps, keyof StepProps>) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = props
   const messages = demanded
@@ -79,13 +79,13 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
       messages.wrong,
     ),
     complain('inviteCode', contact => !isInvited(contact) || contact.inviteCode !== '', noCode),
-    // What a field that is switched off or not asked for still holds does not count.
+    // The value of a field that is switched off or not asked for does not count.
     v.transform(contact => ({
       ...contact,
       email: wantsEmail(contact) ? contact.email : '',
       inviteSwitch: isInvited(contact),
       inviteCode: isInvited(contact) ? contact.inviteCode : '',
-      // Of a page that said something else, or nothing, no one else gets the address.
+      // Where the page showed another disclosure, or none, nobody else gets the address.
       leadDisclosure: wantsEmail(contact) && contact.leadDisclosure === disclosure ? disclosure : '',
     })),
   )
@@ -99,7 +99,7 @@ export function contact<const Props extends ContactProps>(
   props: Props,
 ): Step<Props extends { names: true } ? Contact & Names : Contact, Props> {
   const schema = answer(props)
-  // With `names` the schema asks for both names, which a type computed from an optional flag cannot say.
+  // With `names` the schema requires both names, which a type computed from an optional flag cannot express.
   return {
     kind: 'contact',
     props,

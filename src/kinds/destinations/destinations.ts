@@ -15,7 +15,7 @@ export interface Destinations {
   readonly destinations: readonly Country[]
 }
 
-/** What the search box holds when the visitor goes on. */
+/** The text in the search box when the visitor goes on. */
 const search = 'destinations.search'
 
 export const fields: Fields = {

@@ -65,7 +65,7 @@ const licenseAge = 16
 /** The maximum age of a driver in completed years. */
 const oldest = 110
 
-/** Schema of the answer. It stores only what the page asks of this driver. */
+/** Schema of the answer. It stores only what the page asks about this driver. */
 export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: Day) {
   // In the order of the page, so that complaints are listed in that order.
   const fieldsSchema = v.object({

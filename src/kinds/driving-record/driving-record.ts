@@ -9,7 +9,7 @@ import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './wor
 
 /** How far back the question goes, as the one about the household does. */
 const years = 5
-/** Nobody was at the wheel before this age. */
+/** Nobody drives before this age. */
 const youngest = 14
 
 /** An incident of the household, which its drivers may have had more than once. */
@@ -85,7 +85,7 @@ const texts = v.object({
   year: v.optional(v.string(), ''),
 })
 
-/** Whether a row says neither when nor, where there is a choice, who. */
+/** Whether a row has neither a date nor, where there is a choice, a person. */
 function isBlankRow(row: unknown, drivers: number): boolean {
   const read = v.safeParse(texts, row)
   if (!read.success) return false
@@ -94,7 +94,7 @@ function isBlankRow(row: unknown, drivers: number): boolean {
   return said.every(text => text.trim() === '')
 }
 
-/** A blank row says nothing. It is left out only after the check, so that complaints keep their rows. */
+/** A blank row is no incident. It is left out only after the check, so that complaints keep their rows. */
 const blank = v.pipe(
   v.unknown(),
   v.transform(() => null),
@@ -185,7 +185,7 @@ export function drivingRecord(props: DrivingRecordProps): Step<DrivingRecordAnsw
 
 const storedAnswer = v.object({ incidents: v.array(v.unknown()) })
 
-/** Keeps the incidents whose driver is still listed and which the household still tells of. */
+/** Keeps the incidents whose driver is still listed and that the household still reports. */
 function whatStillFits(
   props: Asked,
   { stored, today }: { readonly stored: unknown; readonly today: Day },

@@ -8,8 +8,8 @@ export interface When {
 }
 
 /**
- * The day by which an incident counts: the last that fits what was said, so that it never counts as longer ago than it
- * was. In the current month that is today.
+ * The day by which an incident counts: the last possible one, so that it never counts as longer ago than it was. In the current
+ * month that is today.
  */
 export function dayCounted({ year, month = 12 }: When, today: Day): Day {
   const last = dayOf({ year, month, day: daysInMonth(year, month) })

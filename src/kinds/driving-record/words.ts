@@ -1,4 +1,4 @@
-/** Incidents one by one, each as it follows "Ben: ". */
+/** Single incidents, worded to follow "Ben: ". */
 export const incidentWords = {
   AT_FAULT: 'at-fault accident',
   NOT_AT_FAULT: 'accident someone else caused',

@@ -23,7 +23,7 @@ export const fields: Fields = { choice: { class: 'personal' } }
 /** How many days ahead insurers sell a policy. */
 const daysAhead = 60
 
-/** Schema of the answer: a day from tomorrow on that insurers sell already. */
+/** Schema of the answer: a day from tomorrow on for which insurers already sell policies. */
 export function answer(_props: StepProps, today: Day) {
   const { first_day, last_day } = daysFrom(today)
   return v.object({
@@ -48,7 +48,7 @@ const often = [
   [daysAhead, `In ${daysAhead} days`],
 ] as const
 
-/** The day on which the policy shall begin, chosen beside the prices. */
+/** The day on which the policy begins, chosen beside the prices. */
 export function startDay(props: StepProps, today: Day): Step<StartDay, StartDayProps> {
   const choices = often.map(([days, title]) => {
     const value = addDays(today, days)

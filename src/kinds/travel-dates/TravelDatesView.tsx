@@ -7,7 +7,7 @@ import { tripLength } from './trip-length.ts'
 
 export const loadKind = () => import('./travel-dates.ts')
 
-/** Departure and return, with a word about the length of the trip (spec 2.3.11.1, 2.3.11.2). */
+/** Departure and return, with a remark about the length of the trip (spec 2.3.11.1, 2.3.11.2). */
 export default function TravelDatesView({ properties, values, errors }: StepViewProps<TravelDatesProps>) {
   const { first_day } = properties
   const [dates, setDates] = useState({

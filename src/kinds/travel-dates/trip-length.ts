@@ -1,6 +1,6 @@
 import { daysBetween, isDay } from '../../units/day.ts'
 
-/** A friendly word about the length of a trip (spec 9.3); null unless both days are known and in order. */
+/** A friendly remark about the length of a trip (spec 9.3); null unless both days are known and in order. */
 export function tripLength(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
   // Both ends count: a trip that ends on the day it begins takes one day.

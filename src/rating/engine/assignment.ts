@@ -1,15 +1,15 @@
 import { divideRounded, factorOne, factorPlaces, parseDecimal } from '../decimal.ts'
 import type { Assignment, UnnamedRule } from '../plan/format-step.ts'
 
-/** What one member gets of the factors of others: a car of its drivers’. */
+/** The factor that one member gets from others, as a car does from its drivers. */
 export interface Share {
-  /** The indexes of those whose factors are in it. */
+  /** The indexes of the members whose factors are in it. */
   readonly from: readonly number[]
-  /** There are more members than factors, and none is this one’s own. */
+  /** There are more members than factors, and no factor is this one's own. */
   readonly isBeyond?: true
   /** The member names whose factor it gets. */
   readonly isNamed?: true
-  /** Of the factors by which they were assigned, or of others that the same ones have. */
+  /** The factor in this list of the members that were assigned, or of the members with the same indexes in another list. */
   of(factors: readonly bigint[]): bigint
 }
 
@@ -19,15 +19,15 @@ export interface Assigned extends Share {
 
 interface FactorsAndRanks {
   readonly factors: readonly bigint[]
-  /** One for each member, the highest for the dearest. */
+  /** One for each member, the highest for the most expensive. */
   readonly ranks: readonly bigint[]
-  /** For each member the index of the factor that it names; absent where none names any. */
+  /** For each member the index of the factor that it names; absent where no member names one. */
   readonly named?: readonly (number | undefined)[]
 }
 
 /**
- * Makes a function that gives factors (drivers) to members (cars). Equals keep the order of their lists. Factors count
- * 10^-6 and are rounded once, half up.
+ * Makes a function that assigns factors (drivers) to members (cars). Ties keep the order of their lists. Factors count 10^-6 and
+ * are rounded once, half up.
  */
 export function assignBy(rule: Assignment): (given: FactorsAndRanks) => readonly Assigned[] {
   const sharesOf = sharesBy(rule)
@@ -58,8 +58,8 @@ function sharesBy(rule: Assignment | UnnamedRule): (given: FactorsAndRanks) => r
 type Rule<Name extends UnnamedRule['rule']> = Extract<UnnamedRule, { rule: Name }>
 
 /**
- * A member gets the factor that it names. The others are assigned by another rule, among the factors that nobody names,
- * or among all where every one is named. A member beyond the factors has a share in all of them.
+ * A member gets the factor that it names. The others are assigned by another rule, among the factors that no member names, or
+ * among all where every one is named. A member beyond the factors has a share in all of them.
  */
 function named({ otherwise }: Extract<Assignment, { rule: 'named' }>) {
   const sharesOf = sharesBy(otherwise)
@@ -83,7 +83,7 @@ function named({ otherwise }: Extract<Assignment, { rule: 'named' }>) {
   }
 }
 
-/** A share in some factors as one in all of them; `indexes` says which they are. */
+/** A share in some factors as a share in all of them; `indexes` lists which. */
 function amongAll(share: Share, indexes: readonly number[]): Share {
   return {
     ...share,
@@ -114,8 +114,8 @@ function highToHigh({ extraMember, extraFactor }: Rule<'highToHigh'>) {
 }
 
 /**
- * Each driver is the primary one of a car, in the order in which they are named; those beyond the cars drive the dearest
- * ones occasionally. Whichever counts more is the car’s.
+ * Each driver is the primary one of a car, in the order in which they are named; those beyond the cars drive the most expensive
+ * ones occasionally. The larger of the two counts for the car.
  */
 function primaryAndOccasional({ occasional, extraMember }: Rule<'primaryAndOccasional'>) {
   const extra = extraBy(extraMember)
@@ -141,7 +141,7 @@ function extraBy(extraMember: Rule<'highToHigh'>['extraMember']): (factors: read
   return factors => ({ ...weighted(equally(factors), share), isBeyond: true })
 }
 
-/** The indexes of a list, those of the highest first. */
+/** The indexes of a list, from the highest value to the lowest. */
 function descending(list: readonly bigint[]): readonly number[] {
   const valueAt = (place: number) => list[place] ?? 0n
   return list

@@ -30,8 +30,8 @@ export interface Bill {
 }
 
 /**
- * Rounds the premium as the plan says and adds the plan's fees and the state's surcharges. Throws a NoPrice where that
- * makes no price to show.
+ * Rounds the premium by the plan's rule and adds the plan's fees and the state's surcharges. Throws a NoPrice where the result is
+ * not a valid price.
  */
 export function compileBill(plan: FlatPlan): (exact: bigint, scope: Scope) => Bill {
   const rounding = roundingOf(plan.rounding.premium)
@@ -67,7 +67,7 @@ function compilePayments({ period, payments }: FlatPlan): (total: bigint) => Ins
 
 const toCent = { unit: cent, mode: 'halfUp' } as const
 
-/** A fee as the lines that it makes of a bill: one, or none where its condition is false. */
+/** The bill lines of a fee: one, or none where its condition is false. */
 function compileFee({ when, ...fee }: Fee): (premium: bigint, scope: Scope) => readonly BillLine[] {
   const lineOf = compileAmount(fee)
   if (!when) return (premium, scope) => [lineOf(premium, scope)]

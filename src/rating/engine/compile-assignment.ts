@@ -6,23 +6,23 @@ import type { Frame, Members } from './frame.ts'
 import { amountOf, boughtOf, type CompiledPart } from './part.ts'
 import type { CompiledStep } from './step.ts'
 
-/** The factors of a member, one of each stage that is assigned, and who they came from. */
+/** The factors assigned to a member, one of each assigned stage, and whose they are. */
 export interface AssignedFactors {
   readonly from: readonly number[]
-  /** None of them is the member’s own. */
+  /** No factor is the member's own. */
   readonly isBeyond: boolean
   /** The member itself names whose they are. */
   readonly isNamed: boolean
   readonly factors: readonly { readonly stage: string; readonly factor: bigint }[]
 }
 
-/** What factors are assigned to: the members of a stage, and what each of them is covered by. */
+/** What factors are assigned to: the members of a stage, with their coverages. */
 interface Assignees {
   readonly members: Members
   readonly parts: readonly CompiledPart[]
 }
 
-/** Gives the factors of earlier stages to the members of this one, which see them under those stages’ ids. */
+/** Assigns the factors of earlier stages to the members of this one, whose steps read them under those stages' ids. */
 export function compileAssignment(
   rule: Assignment,
   { members, parts }: Assignees,
@@ -37,7 +37,7 @@ export function compileAssignment(
       ? (frame: Frame) => members.listed(frame).map(member => placeIn(member, rule.by))
       : null
   return frame => {
-    // The checks of the plan made sure that stages of factors with these names run earlier.
+    // The plan's checks ensure that stages of factors with these names run earlier.
     const factorsOf = (stage: string) => frame.factors[stage] ?? []
     const factors = orderOf(stages.map(factorsOf))
     const named = namedIn ? { named: namedIn(frame) } : {}
@@ -52,13 +52,16 @@ export function compileAssignment(
   }
 }
 
-/** The place that a member names; undefined where nobody said. */
+/** The position that a member names; undefined where the visitor named nobody. */
 function placeIn(member: Inputs, input: string): number | undefined {
   const place = member[input]
   return typeof place === 'number' ? place : undefined
 }
 
-/** The factors of the first stage; among equals, those of the others decide, in whatever order the visitor named them. */
+/**
+ * The factors of the first stage; ties are decided by those of the others, so that the order in which the visitor named the
+ * drivers does not matter.
+ */
 function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): readonly bigint[] {
   return others.reduce<readonly bigint[]>(
     (order, factors) => order.map((value, place) => value * beyondAnyFactor + (factors[place] ?? 0n)),
@@ -66,7 +69,7 @@ function orderOf([first = [], ...others]: readonly (readonly bigint[])[]): reado
   )
 }
 
-/** More than any factor, so that a factor below it only decides between equals. */
+/** More than any factor, so that a factor added to its multiples only decides ties. */
 const beyondAnyFactor = 10n ** 15n
 
 type Ranks = (frame: Frame) => readonly bigint[]
@@ -76,13 +79,13 @@ function unranked({ listed }: Members): Ranks {
 }
 
 interface Ranking extends Assignees {
-  /** The coverages that rank. */
+  /** The coverages by which members are ranked. */
   readonly rankBy: readonly string[]
   /** The stages that are assigned. */
   readonly stages: readonly string[]
 }
 
-/** What the ranking coverages cost before a factor is assigned, bought or not. */
+/** The cost of the ranking coverages before a factor is assigned, bought or not. */
 function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Ranking): Ranks {
   const ranking = parts
     .filter(({ id }) => rankBy.includes(id))
@@ -94,7 +97,8 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
       return ranking.reduce((sum, first) => sum + amountOf({ ...first, frame }), 0n)
     })
     if (new Set(ranks).size === ranks.length) return ranks
-    // Among equals the higher factor goes to the dearer one, in whatever order the visitor named them.
+    // In a tie the higher factor goes to the more expensive one, so that the order in which the visitor named them does not
+    // matter.
     for (const stage of stages) frame.seen[stage] = factorOne
     const bought = boughtOf(parts, frame)
     return members.map((member, place) => {
@@ -105,10 +109,10 @@ function compileRanks({ rankBy, stages, members: { listed, show }, parts }: Rank
   }
 }
 
-/** More than any member costs, so that a cost below it only decides between equals. */
+/** More than any member costs, so that a cost added to its multiples only decides ties. */
 const beyondAnyCost = 10n ** 24n
 
-/** Where the steps first multiply by one of the stages; the end where they do not. */
+/** The index at which the steps first multiply by one of the stages; the end where they do not. */
 function placeOf(steps: readonly CompiledStep[], stages: readonly string[]): number {
   const place = steps.findIndex(({ step: { value } }) => 'stage' in value && stages.includes(value.stage))
   return place < 0 ? steps.length : place

@@ -11,20 +11,17 @@ import { compileStep, runSteps } from './step.ts'
 import { newSheet, type Sheet } from './worksheet.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
-/** A plan's answer to a risk: its bill, or the rule that turned it away. */
+/** A plan's answer to a risk: its bill, or the rule that refused it. */
 export type Rating =
   | ({ readonly kind: 'rated' } & Bill)
   | { readonly kind: 'refused'; readonly rule: EligibilityRule }
 
 export interface CompiledPlan {
-  /** Throws a NoPrice where the steps make no price to show. */
+  /** Throws a NoPrice where the steps do not lead to a valid price. */
   rate(risk: Inputs): Rating
-  /**
-   * The price with a worksheet of every step; for a risk that is turned away, of the named values alone. A NoPrice
-   * carries them.
-   */
+  /** The price with a worksheet of every step; for a refused risk, of the named values alone. A NoPrice contains them. */
   explain(risk: Inputs): { readonly rating: Rating; readonly worksheet: Worksheet }
-  /** The words that go with the cover of this risk. */
+  /** The sentences about the cover of this risk. */
   notes(inputs: Inputs): readonly Wording[]
 }
 

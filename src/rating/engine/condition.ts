@@ -3,7 +3,7 @@ import { type Cond, partsOf } from '../plan/format-text.ts'
 
 export type Test = (scope: Scope) => boolean
 
-/** A condition as a function of what a step sees. */
+/** A condition as a function of what a step reads. */
 export function compileCondition(cond: Cond): Test {
   switch (cond[0]) {
     case 'and': {

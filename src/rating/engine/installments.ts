@@ -11,8 +11,8 @@ export interface Installments {
 }
 
 /**
- * A total in 10^-4 dollars, split into payments of whole cents: the total divided, rounded up to the cent,
- * and the remainder first. Throws a NoPrice when the total is too small to leave a first payment.
+ * A total in 10^-4 dollars, split into payments of whole cents: each is the total divided by their number, rounded up to the
+ * cent; the first is what remains. Throws a NoPrice when the total is too small to leave a first payment.
  */
 export function installments(total: bigint, count: number): Installments {
   const each = divideRounded(total, { by: BigInt(count) * cent, mode: 'up' }) * cent
@@ -22,15 +22,15 @@ export function installments(total: bigint, count: number): Installments {
 }
 
 /**
- * Monthly payments that are each a share of the year, in 10^-6, to the cent. They come to more than the year
- * costs at once, as life insurance is sold.
+ * Monthly payments that are each a share of the year, in 10^-6, to the cent. Their sum exceeds the price of the year paid at
+ * once, as is usual for life insurance.
  */
 export function paymentsByFactor(total: bigint, factor: bigint): Installments {
   const each = multiply(total, { by: factor, rounding: { unit: cent, mode: 'halfUp' } })
   return { count: monthsInYear, each, first: each }
 }
 
-/** The same payments where each but the first costs a fee. */
+/** The same payments where each but the first includes a fee. */
 export function withInstallmentFee({ count, each, first }: Installments, fee: bigint): Installments {
   return { count, first, each: each + fee }
 }

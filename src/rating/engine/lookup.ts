@@ -4,16 +4,15 @@ import { memoizeByObject } from '../memoize-by-object.ts'
 import { everyOther, nestedRanges, rowAt } from '../plan/code-ranges.ts'
 import { branchesOf, type FlatTable } from '../plan/format-table.ts'
 
-/** A table ready for use: its value for the inputs, and the row's key in words for the worksheet. */
+/** A table ready for use: its value for the inputs, and the row's key as text for the worksheet. */
 export interface Lookup {
   value(scope: Scope): bigint
   key(scope: Scope): string
 }
 
 /**
- * Compiles a table that `check-table.ts` has checked to be complete, key by key. Values count 10^-4 dollars or
- * 10^-6 of a factor, as `places` says. A look-up that still finds nothing throws: the plan does not fit the
- * risk.
+ * Compiles a table that `check-table.ts` has checked to be complete, key by key. Values count 10^-4 dollars or 10^-6 of a factor,
+ * as `places` says. A look-up without a result throws: the plan does not fit the risk.
  */
 export function compileTable(table: FlatTable, places: number): Lookup {
   return places === factorPlaces ? factorsOf(table) : amountsOf(table)
@@ -48,7 +47,7 @@ function compileExact(table: FlatTable, places: number): Lookup {
     branchesOf(table).map(({ cells: [cell = ''], rest }) => [cell, compileKeys(rest, places)]),
   )
   const others = branches.get(everyOther)
-  // By the value itself, which is quicker than making a text of each number first.
+  // Keyed by the value itself, which is faster than converting each number to text.
   const byValue = new Map(
     [...branches].flatMap(([cell, branch]) => valuesOf(cell).map(value => [value, branch])),
   )
@@ -62,7 +61,7 @@ function compileExact(table: FlatTable, places: number): Lookup {
   }
 }
 
-/** What an input may hold where a table has a cell: the text, or the number or the flag that it stands for. */
+/** The input values that match a cell of a table: the text, or the number or the flag that it stands for. */
 function valuesOf(cell: string): readonly unknown[] {
   if (cell === 'true' || cell === 'false') return [cell, cell === 'true']
   return String(Number(cell)) === cell ? [cell, Number(cell)] : [cell]
@@ -143,7 +142,7 @@ function compileCurve(table: FlatTable, places: number): Lookup {
   }
 }
 
-/** Ages and miles come again and again, car by car and cover by cover: a curve of one key keeps what it came to. */
+/** The same ages and miles come up for car after car and coverage after coverage: a curve with one key caches its results. */
 function remembered(key: string, amountOf: Lookup['value']): Lookup['value'] {
   const values = new Map<unknown, bigint>()
   return scope => {

@@ -6,7 +6,7 @@ import { compileMembers, type Frame } from './frame.ts'
 import { compileStep, runSteps } from './step.ts'
 import type { Sheet } from './worksheet.ts'
 
-/** Adds to the inputs what a plan works out of them; the sheet, if there is one, is told of every step. */
+/** Adds a plan's named values to the inputs, and reports every step to the sheet, if there is one. */
 export type WorkOut = (frame: Frame, sheet?: Sheet) => void
 
 /** Compiles the named values of a checked plan. */

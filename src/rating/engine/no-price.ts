@@ -2,7 +2,7 @@ import { dollar, formatMoney } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { Worksheet } from './worksheet-row.ts'
 
-/** The steps of a plan came to an amount that isn't a price to show. The worksheet ends there. */
+/** The steps of a plan led to an amount that is not a valid price. The worksheet ends there. */
 export class NoPrice extends RangeError {
   override readonly name = 'NoPrice'
   readonly worksheet: Worksheet
@@ -23,13 +23,13 @@ interface Payments {
   readonly first: bigint
 }
 
-/** Throws a NoPrice for amounts that are not above zero, or above the highest price. */
+/** Throws a NoPrice for amounts that are not above zero, or are above the highest price. */
 export function mustBePrice({ premium, total }: PremiumAndTotal): void {
   for (const amount of [premium, total])
     if (amount <= 0n || amount > BigInt(highestPrice) * dollar) throw new NoPrice(whyNot(amount))
 }
 
-/** Throws a NoPrice in the same way for the amount of a month. */
+/** Throws a NoPrice in the same way for a monthly amount. */
 export function mustBePayments(payments: Payments | null, total: bigint): void {
   if (payments && (payments.each <= 0n || payments.first <= 0n)) throw new NoPrice(tooLittle(total))
 }

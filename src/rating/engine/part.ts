@@ -8,14 +8,14 @@ import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.
 export interface CompiledPart {
   readonly id: string
   readonly label: string
-  /** The name by which tables and conditions read which part it is. */
+  /** The name by which tables and conditions refer to the part. */
   readonly key: 'coverage' | 'peril'
   /** Whether the visitor buys it; `null` where every policy has it. */
   readonly test: Test | null
   readonly steps: readonly CompiledStep[]
 }
 
-/** The parts of a checked stage; one, the whole, where it is not divided. */
+/** The parts of a checked stage; where it is not divided, one part, the whole. */
 export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly CompiledPart[] {
   const { key, parts } = divisionOf(stage) ?? undivided
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'money' }))
@@ -30,7 +30,7 @@ export function compileParts(stage: MoneyStage, plan: FlatPlan): readonly Compil
 
 const undivided = { key: 'coverage', parts: [{ id: 'whole', label: '', when: undefined }] } as const
 
-/** The parts that the policy has: no single member's inputs decide it. */
+/** The parts that the policy has, which no single member's inputs determine. */
 export function boughtOf(parts: readonly CompiledPart[], { seen }: Frame): readonly CompiledPart[] {
   return parts.filter(({ test }) => test === null || test(seen))
 }
@@ -42,7 +42,7 @@ interface PartOfMember {
   readonly frame: Frame
 }
 
-/** What steps of a part come to for the member that is seen. */
+/** The result of a part's steps for the current member. */
 export function amountOf({ part, steps, frame }: PartOfMember, record?: Recorder): bigint {
   const { seen, known } = frame
   seen[part.key] = part.id

@@ -4,7 +4,7 @@ import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
 import type { Installments } from './installments.ts'
 import { mustBePayments } from './no-price.ts'
 
-/** Other ways to pay a term than its total at once; amounts in 10^-4 dollars, whole cents. */
+/** Ways to pay a term other than its total at once; amounts in 10^-4 dollars, whole cents. */
 export interface PayPlan {
   /** A down payment and the months after it; `null` where the plan has none. */
   readonly monthly: (Installments & { readonly fee: bigint }) | null
@@ -17,7 +17,7 @@ interface Amounts {
   readonly total: bigint
 }
 
-/** The ways to pay that a plan offers; `null` where there are none. Throws a NoPrice for a payment of nothing. */
+/** The ways to pay that a plan offers; `null` where there are none. Throws a NoPrice for a payment of zero. */
 export function compilePayPlan({ payments }: FlatPlan): ((amounts: Amounts) => PayPlan) | null {
   if (!payments || !isPayPlan(payments)) return null
   const monthlyOf = compileMonthly(payments.installments)
@@ -31,7 +31,7 @@ export function compilePayPlan({ payments }: FlatPlan): ((amounts: Amounts) => P
   }
 }
 
-/** The down payment takes what the months, rounded up to the cent, leave of the total. */
+/** The down payment is what remains of the total after the monthly payments, which are rounded up to the cent. */
 function compileMonthly(plan: PayPlanDocument['installments']): (total: bigint) => PayPlan['monthly'] {
   if (!plan) return () => null
   const rest = parseDecimal('1', factorPlaces) - parseDecimal(plan.down, factorPlaces)

@@ -4,10 +4,10 @@ import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
 import type { Bill } from './bill.ts'
 import type { Row } from './worksheet-row.ts'
 
-/** The ids of these rows: they tell how a price is paid, and make none of it. */
+/** The ids of these rows, which show how a price is paid and do not affect it. */
 export const paymentRowIds: ReadonlySet<string> = new Set(['payment', 'down-payment', 'paid-in-full'])
 
-/** What a month costs, where the plan says more than that it is a twelfth. */
+/** The cost of a month, where it is more than a twelfth of the year. */
 export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] {
   if (payments && isPayPlan(payments)) return payPlanRows(payments, bill)
   if (!payments || !bill.payments) return []
@@ -40,7 +40,7 @@ export function paymentRows({ payments }: FlatPlan, bill: Bill): readonly Row[] 
   ]
 }
 
-/** What the ways to pay a term come to. */
+/** The amounts of each way to pay a term. */
 function payPlanRows({ installments, paidInFull = '', ref }: PayPlanDocument, bill: Bill): readonly Row[] {
   const { monthly = null, inFull = null } = bill.payPlan ?? {}
   const row = {

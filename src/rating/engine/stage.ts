@@ -10,7 +10,7 @@ import type { Sheet } from './worksheet.ts'
 
 /** A stage as a function; it reports every step to the sheet, if there is one. */
 export interface CompiledStage {
-  /** Leaves its result in the frame, under the stage's id: factors to be assigned, or the sum that later steps see. */
+  /** Stores its result in the frame, under the stage's id: factors to be assigned, or the sum that later steps read. */
   run(frame: Frame, sheet?: Sheet): void
 }
 
@@ -32,7 +32,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
     run: (frame, sheet) => {
       const members = listed(frame)
       const factors = members.map(member => factorOf(steps, { frame, member, from: factorOne }))
-      // Most stages have nothing more for the highest.
+      // Most stages have no further steps for the highest.
       const top = highest.length > 0 ? highestOf(factors, members) : -1
       if (sheet)
         for (const [place, member] of members.entries()) {
@@ -54,7 +54,7 @@ interface Rated {
   readonly record?: Recorder
 }
 
-/** The place of the highest factor; among equals the same member is chosen in whatever order they are named. */
+/** The position of the highest factor; in a tie the same member is chosen in whatever order they are named. */
 function highestOf(factors: readonly bigint[], listed: readonly Inputs[]): number {
   const highest = factors.reduce(greater, 0n)
   const first = factors.indexOf(highest)
@@ -109,5 +109,5 @@ function compileAmounts(money: MoneyStage, plan: FlatPlan): CompiledStage {
   }
 }
 
-/** Its only member, which adds nothing to what is seen. */
+/** Its only member, which adds nothing to the inputs. */
 const wholePolicy: Members = { listed: () => [{}], show: () => {} }

@@ -18,7 +18,7 @@ interface Where {
   readonly unit: Unit
 }
 
-/** The value of a checked step as functions of what it sees. Throws a RangeError for a table that the plan does not have. */
+/** The value of a checked step as functions of what it reads. Throws a RangeError for a table that the plan does not have. */
 export function compileValue(step: Step, { tables, unit }: Where): Lookup {
   const { op, value } = step
   const places = placesOf(op, unit)
@@ -30,7 +30,7 @@ export function compileValue(step: Step, { tables, unit }: Where): Lookup {
   if ('input' in value) return compileInput(value, places)
   if ('stage' in value) {
     const name = value.stage
-    // The checks of the plan made sure that a stage with this name runs earlier.
+    // The plan's checks ensure that a stage with this name runs earlier.
     return { value: scope => scope[name] as bigint, key: () => '' }
   }
   const reading = listReadBy(value)
@@ -54,10 +54,10 @@ function compileInput(
   }
 }
 
-/** One number of a list's members: the highest that they have, the lowest, or all together. */
+/** One number for a list's members: the highest that they have, the lowest, or their sum. */
 function compileListReading({ take, input, of }: ListReading, places: number): Lookup {
   const scale = 10n ** BigInt(places)
-  // The checks of the plan made sure that this input is a list, with this whole number of each of its members.
+  // The plan's checks ensure that this input is a list, whose members have this whole number.
   const numbersIn = (scope: Scope) => (scope[of] as readonly Inputs[]).map(member => Number(member[input]))
   const oneOf = {
     highest: (numbers: readonly number[]) => Math.max(...numbers),
@@ -70,7 +70,7 @@ function compileListReading({ take, input, of }: ListReading, places: number): L
   }
 }
 
-/** A sum of rows of a table, no more than its cap: one for each member of a set, or of a list. */
+/** A sum of rows of a table, at most its cap: one for each member of a set, or of a list. */
 function compileSumOf(step: Step, { tables, unit }: Where): Lookup {
   const { name = '', over } = tableUsedBy(step) ?? {}
   const table = tableOf(name, tables)
@@ -88,12 +88,12 @@ interface Summed {
   readonly places: number
 }
 
-/** The rows that the members of a list find, such as the incidents of a driver. */
+/** The rows that the members of a list match, such as the incidents of a driver. */
 function compileSumOver(list: string, { table, places }: Summed): Lookup {
   const { value, key } = compileTable(table, places)
   const perFactor = 10n ** BigInt(factorPlaces - places)
   const membersIn = (scope: Scope) => {
-    // The checks of the plan made sure that the step sees a list of this name; a golden case may lack it.
+    // The plan's checks ensure that the step reads a list of this name; a golden case may lack it.
     const members = scope[list] as readonly Inputs[] | undefined
     if (!members) throw new RangeError(`no ${list}`)
     return members
@@ -114,7 +114,7 @@ function compileSumOver(list: string, { table, places }: Summed): Lookup {
   }
 }
 
-/** The keys of a table as one member has them, or else as everything around it does: a whole copy takes longer. */
+/** A member's own value for each key of a table, or else the value of the policy: copying everything takes longer. */
 function keysOf({ keys }: FlatTable, scope: Scope, member: Inputs): Scope {
   const seen: Record<string, Scope[string]> = {}
   for (const key of keys) seen[key] = member[key] ?? scope[key]
@@ -126,7 +126,7 @@ function compileSumOfSet({ keys, rows }: FlatTable, places: number): Lookup {
   const [name = ''] = keys
   const parts = new Map(rows.map(row => [row.cells[0] ?? '', parseDecimal(row.value, places)]))
   const perFactor = 10n ** BigInt(factorPlaces - places)
-  // The checks of the plan made sure that this input is a set with a row for every member.
+  // The plan's checks ensure that this input is a set with a row for every member.
   const membersOf = (scope: Scope) => scope[name] as readonly string[]
   const partOf = (member: string) => parts.get(member) ?? 0n
   return {

@@ -18,16 +18,16 @@ import { compileCondition, type Test } from './condition.ts'
 import type { Lookup } from './lookup.ts'
 import { compileValue } from './step-value.ts'
 
-/** A step of a plan as functions of what it sees. */
+/** A step of a plan as functions of what it reads. */
 export interface CompiledStep extends Lookup {
   readonly step: Step
   readonly unit: Unit
   readonly rounding: Rounding
   /** `null` where the step always applies. */
   readonly test: Test | null
-  /** It depends on the policy and the cover alone: every member of a list comes to the same value. */
+  /** It depends on the policy and the coverage alone: the value is the same for every member of a list. */
   readonly isOfPolicy: boolean
-  /** Why the law leaves the step out; undefined where it does not. */
+  /** Why the law bans the step; undefined where it does not. */
   readonly leftOut: string | undefined
   /** The running amount after the step. */
   apply(running: bigint, value: bigint): bigint
@@ -35,11 +35,11 @@ export interface CompiledStep extends Lookup {
 
 interface Where {
   readonly plan: Pick<FlatPlan, 'line' | 'values' | 'rounding' | 'tables' | 'leftOut'>
-  /** What the steps count. */
+  /** The unit of the steps. */
   readonly unit: Unit
 }
 
-/** Compiles a checked step; one that the law leaves out never applies. Throws a RangeError for a table that the plan does not have. */
+/** Compiles a checked step; one that the law bans never applies. Throws a RangeError for a table that the plan does not have. */
 export function compileStep(step: Step, { plan, unit }: Where): CompiledStep {
   const rounding = stepRounding(step, { plan, unit })
   const leftOut = plan.leftOut?.[step.id]
@@ -92,7 +92,7 @@ function operation(op: Step['op'], rounding: Rounding): CompiledStep['apply'] {
   }
 }
 
-/** What a step did: what it saw, its value (`null` when it did not apply), and the amount before and after. */
+/** What a step did: its inputs, its value (`null` when it did not apply), and the amount before and after. */
 export interface Applied {
   readonly compiled: CompiledStep
   readonly scope: Scope
@@ -103,13 +103,13 @@ export interface Applied {
 
 export type Recorder = (applied: Applied) => void
 
-/** The values of steps that are the same for every member, by their places; `null` for one that does not apply. */
+/** The values of steps that are the same for every member, by their positions; `null` for one that does not apply. */
 export type KnownValues = (bigint | null)[]
 
 interface Start {
   readonly scope: Scope
   readonly from: bigint
-  /** What the same steps came to for another member; what is still unknown is added. */
+  /** The results of the same steps for an earlier member; missing ones are added. */
   readonly known?: KnownValues
 }
 

@@ -9,7 +9,7 @@ export interface WorksheetRow {
   readonly id: string
   readonly label: string
   readonly operation: Step['op'] | 'assign' | 'round'
-  /** What the running amount is: dollars, or a factor. */
+  /** The unit of the running amount: dollars, or a factor. */
   readonly unit: Unit
   /** What was looked up: the key of the table's row, or the credits that were summed. */
   readonly key: string
@@ -27,10 +27,10 @@ export interface WorksheetRow {
 
 export type Worksheet = readonly WorksheetRow[]
 
-/** The running amounts of a worksheet, as the golden cases keep them. */
+/** The running amounts of a worksheet, in the form of golden cases. */
 export function runningAmounts(worksheet: Worksheet): string {
   return worksheet.map(({ after }) => after).join(' ')
 }
 
-/** A row before the worksheet gives it its place. */
+/** A row before the worksheet numbers it. */
 export type Row = Omit<WorksheetRow, 'sequence' | 'block'>

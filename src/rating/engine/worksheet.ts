@@ -10,16 +10,16 @@ import type { Row, Worksheet, WorksheetRow } from './worksheet-row.ts'
 /** The factor assigned to a member of a list. */
 interface Assignment {
   readonly to: string
-  /** The numbers of those whose factors are in it. */
+  /** The numbers of the members whose factors are in it. */
   readonly from: string
   readonly factor: bigint
 }
 
-/** A named value that was worked out. */
+/** The result of a named value. */
 interface Valued {
   readonly block: string
   readonly named: NamedValue
-  /** What the steps came to, in 10^-6. */
+  /** The result of the steps, in 10^-6. */
   readonly exact: bigint
   readonly value: number
 }
@@ -29,18 +29,18 @@ export interface Sheet {
   /** Writes the steps reported to it as rows of a block. */
   block(name?: string): Recorder
   assigned(assignment: Assignment): void
-  /** Writes what the steps of a block came to as a value. */
+  /** Writes the result of a block's steps as a value. */
   valued(valued: Valued): void
   /** Writes the rows below the steps: the premium rounded, then one for each fee and surcharge. */
   close(closing: Closing): Worksheet
-  /** The rows so far, where the steps came to no price. */
+  /** The rows so far, where the steps led to no price. */
   readonly rows: Worksheet
 }
 
 interface Closing {
   readonly plan: FlatPlan
   readonly bill: Bill
-  /** The amount that the steps came to. */
+  /** The result of the steps. */
   readonly exact: bigint
 }
 

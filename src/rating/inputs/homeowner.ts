@@ -26,7 +26,7 @@ import { within } from './within.ts'
 /** Fire protection by public class: 1 to 4 in town, 5 around it, 6 in the country. */
 type Protection = 'P1_4' | 'P5' | 'P6'
 
-/** A carrier looks the class up by address; until it does, the territory stands in for it. Modeled, confidence low. */
+/** A carrier looks the class up by address; our plans use the territory in its place. Modeled, confidence low. */
 export const protectionIn: Readonly<Record<Territory, Protection>> = {
   T1: 'P6',
   T2: 'P5',
@@ -36,7 +36,7 @@ export const protectionIn: Readonly<Record<Territory, Protection>> = {
   AVERAGE: 'P1_4',
 }
 
-/** What a homeowner plan may price or refuse by. */
+/** The inputs that a homeowner plan may use. */
 export const homeownerInputs = {
   state: stateInput,
   territory: territoryInput,
@@ -59,7 +59,7 @@ export const homeownerInputs = {
   },
   coverageA: { type: 'whole', min: 10_000, max: 5_000_000, money: true },
   belongings: { type: 'whole', min: 0, max: 5_000_000, money: true },
-  /** The same in percent of what is usual for the coverage on the home. */
+  /** As a percentage of what is usual for the coverage on the home. */
   belongingsShare: numbersOf(belongingsShares),
   liability: { type: 'whole', min: 0, max: 5_000_000, money: true },
   /** Medical payments to guests. */
@@ -103,18 +103,18 @@ export const homeownerInputs = {
   trampoline: { type: 'flag' },
   woodStove: { type: 'flag' },
   dog: { type: 'flag' },
-  /** Beside `dog`, so that the law can ban the breed alone. */
+  /** In addition to `dog`, so that the law can ban the breed alone. */
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** The share on offer that comes closest. */
+/** The closest percentage on offer. */
 function shareOf({ type, cover }: AskableRisk<'homeowner'>['home']): number {
   const share = (100 * cover.belongings) / usualBelongings(type, cover.dwelling)
   const distance = (one: number) => Math.abs(one - share)
   return belongingsShares.map(Number).reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
-/** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its ends. */
+/** A homeowner risk as its plans read it. Numbers outside the vocabulary count as its nearest end. */
 export function homeownerInputsOf({ state, location, insured, household, home }: AskableRisk<'homeowner'>) {
   const { territory } = location
   const { hurricane, storm, wildfire, windPool } = home.perils

@@ -10,7 +10,7 @@ export type InputSpec = (
       readonly values: readonly string[]
       /** Those that occur in a state, where not all of them do. */
       readonly valuesIn?: (state: State) => readonly string[]
-      /** Values that a list holds only beside another one: an earlier accident beside the latest. */
+      /** Values that a list contains only beside another one: an earlier accident beside the latest. */
       readonly beside?: Readonly<Record<string, string>>
     }
   /** Whole numbers from `min` to `max`, or `only` the listed ones. */
@@ -30,16 +30,16 @@ export type InputSpec = (
    * be a list again: the incidents of a driver.
    */
   | { readonly type: 'list'; readonly of: Vocabulary }
-  /** The place of a member in another list, from 0, by which an assignment names it: the driver of a vehicle. */
+  /** The position of a member in another list, from 0, which an assignment uses: the driver of a vehicle. */
   | { readonly type: 'place'; readonly in: string }
-  /** Names that others keep the list of: a make, a model. An exact table has rows for some, and `*` for all others. */
+  /** Names that are too many to list: a make, a model. An exact table has rows for some, and `*` for all others. */
   | { readonly type: 'name' }
-  /** Codes of so many signs, more than anybody lists: a ZIP code, the first signs of a VIN. */
+  /** Codes of a fixed length, too many to list: a ZIP code, the first characters of a VIN. */
   | { readonly type: 'code'; readonly length: number; readonly signs: 'digits' | 'letters and digits' }
-  /** What the text of a cover says in our words; no plan can price by it. */
+  /** Our own words for the text of a cover; no plan can price by it. */
   | { readonly type: 'text' }
 ) & {
-  /** The factor that the law knows it as: the law must allow a plan to use it. */
+  /** The factor under which the law regulates it: the law must allow a plan to use it. */
   readonly factor?: Factor
   /** Dollars, shown as such in the text of a cover. */
   readonly money?: boolean
@@ -51,14 +51,14 @@ export type CoverInWords = AutoCover | PetCover
 export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | CoverInWords
 
 /**
- * The values of one risk, by input; for a list, the values of each member. What the state keeps out of prices is
- * undefined, and no plan reads it once the law has been applied.
+ * The values of one risk, by input; for a list, the values of each member. What the state bans from prices is undefined, and no
+ * plan reads it once the law has been applied.
  */
 export interface Inputs {
   readonly [name: string]: InputValue | undefined
 }
 
-/** What a step sees: the inputs, those of the member being rated, and the results of earlier stages. */
+/** The values that a step reads: the inputs, those of the member being rated, and the results of earlier stages. */
 export interface Scope {
   readonly [name: string]: InputValue | bigint | readonly bigint[] | undefined
 }
@@ -67,7 +67,7 @@ export interface Vocabulary {
   readonly [name: string]: InputSpec
 }
 
-/** A vocabulary with the inputs of all members of its lists, whose names are unlike any other. */
+/** A vocabulary with the inputs of all members of its lists, whose names differ from all others. */
 export function withMembers(vocabulary: Vocabulary): Vocabulary {
   const lists = Object.values(vocabulary).flatMap(input =>
     input.type === 'list' ? [withMembers(input.of)] : [],

@@ -5,12 +5,12 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput } from './place.ts'
 import { within } from './within.ts'
 
-/** What a life plan may price or refuse by. */
+/** The inputs that a life plan may use. */
 export const lifeInputs = {
   state: stateInput,
   faceAmount: sumsOf(faceAmounts),
   term: numbersOf(terms),
-  /** The wizard asks ages from 18 to 75; half a year after the birthday the nearest one is the next. */
+  /** The wizard accepts ages from 18 to 75; half a year after a birthday the nearest one is the next. */
   ageNearest: { type: 'whole', min: 18, max: 76, factor: 'age' },
   ageLast: { type: 'whole', min: 18, max: 76, factor: 'age' },
   sex: { type: 'choice', values: sexes, factor: 'gender' },
@@ -27,7 +27,7 @@ export const lifeInputs = {
   bmiTenths: { type: 'whole', min: 30, max: 4000 },
 } satisfies Vocabulary
 
-/** A life risk as its plans read it. Numbers outside the vocabulary count as its ends. */
+/** A life risk as its plans read it. Numbers outside the vocabulary count as its nearest end. */
 export function lifeInputsOf({ state, insured, life }: AskableRisk<'life'>) {
   return {
     state,

@@ -12,7 +12,7 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
-/** What a pet plan may price or refuse by. */
+/** The inputs that a pet plan may use. */
 export const petInputs = {
   state: stateInput,
   territory: territoryInput,
@@ -25,7 +25,7 @@ export const petInputs = {
   },
   /** The wizard accepts no pet that has turned 26. */
   ageMonths: { type: 'whole', min: 0, max: 311 },
-  /** For rates that end in the first year; an older pet counts as one year old here. */
+  /** For rates that change within the first year; an older pet counts as one year old here. */
   ageWeeks: { type: 'whole', min: 0, max: 52 },
   plan: { type: 'choice', values: petPlans },
   deductible: sumsOf(petDeductibles),
@@ -35,7 +35,7 @@ export const petInputs = {
   cover: { type: 'text' },
 } satisfies Vocabulary
 
-/** A pet risk as its plans read it. Ages outside the vocabulary count as its ends. */
+/** A pet risk as its plans read it. Ages outside the vocabulary count as its nearest end. */
 export function petInputsOf({ state, location, pet, cover }: AskableRisk<'pet'>) {
   return {
     state,

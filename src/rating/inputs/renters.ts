@@ -14,7 +14,7 @@ import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
 
-/** What a renters plan may price or refuse by. */
+/** The inputs that a renters plan may use. */
 export const rentersInputs = {
   state: stateInput,
   territory: territoryInput,
@@ -47,7 +47,7 @@ export const rentersInputs = {
   guardedBreed: { type: 'flag', factor: 'dogBreed' },
 } satisfies Vocabulary
 
-/** A renters risk as its plans read it. Ages outside the vocabulary count as its ends. */
+/** A renters risk as its plans read it. Ages outside the vocabulary count as its nearest end. */
 export function rentersInputsOf({ state, location, insured, household, renters }: AskableRisk<'renters'>) {
   return {
     state,

@@ -7,7 +7,7 @@ import { within } from './within.ts'
 /** No traveler is older: the wizard accepts births up to 150 years back, and departures up to two years ahead. */
 const age = { type: 'whole', min: 0, max: 152, factor: 'age' } as const
 
-/** What a travel plan may price or refuse by. */
+/** The inputs that a travel plan may use. */
 export const travelInputs = {
   state: stateInput,
   /** Trips of more than a year count as one of 366 days. */
@@ -23,7 +23,7 @@ export const travelInputs = {
   travelers: { type: 'list', of: { age } },
 } satisfies Vocabulary
 
-/** A travel risk as its plans read it. Numbers outside the vocabulary count as its ends. */
+/** A travel risk as its plans read it. Numbers outside the vocabulary count as its nearest end. */
 export function travelInputsOf({ state, trip }: AskableRisk<'travel'>) {
   const travelers = trip.travelers.map(traveler => ({ age: within(age, traveler.age) }))
   return {

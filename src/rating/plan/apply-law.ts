@@ -9,23 +9,23 @@ import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
 import type { FlatPlan } from './format.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
-/** A part of a plan that the law leaves out, and why, in words for the worksheet. */
+/** A part of a plan that the law bans, and why, as text for the worksheet. */
 export interface LeftOut {
   readonly part: Part
   readonly why: string
 }
 
-/** A plan as the law leaves it for the policies that start within some days. */
+/** A plan without what the law bans, for the policies that start within some days. */
 export interface Period {
   readonly plan: FlatPlan
-  /** The first policy start it is for. */
+  /** The first policy start that it applies to. */
   readonly from: Day
-  /** The first policy start it is no longer for. */
+  /** The first policy start that it no longer applies to. */
   readonly until: Day | undefined
   readonly leftOut: readonly LeftOut[]
 }
 
-/** A part that a plan needs and the law bans. */
+/** A part that a plan cannot do without and that the law bans. */
 export interface Conflict {
   /** The first policy start for which the plan has no price. */
   readonly on: Day
@@ -39,13 +39,13 @@ export interface Conflict {
 interface UnderLaw {
   /** In order of time; empty where the plan conflicts with the law on its first day. */
   readonly periods: readonly Period[]
-  /** The conflicts of the first day with a conflict. From then on the plan prices no new policy. */
+  /** The conflicts of the first day that has any. From then on the plan prices no new policy. */
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * A checked plan as the law leaves it, from its first day on. A step that prices by what the state bans on a day is left
- * out, and so is a rule that refuses for it; where the plan needs what is banned, it ends on that day.
+ * A checked plan without what the law bans, from its first day on. A step that prices by something that the state bans on a day
+ * is left out, and so is a rule that refuses for it; where the plan cannot do without what is banned, it ends on that day.
  */
 export function underLaw(plan: FlatPlan, rules: Rulebook): UnderLaw {
   const uses = factorUsesOf(plan, vocabularyOf(plan.line))
@@ -150,7 +150,7 @@ interface Left {
   readonly on: Day
 }
 
-/** Answers that a rule used to turn away, and that now reach tables without a row for them. */
+/** Values that a rule used to refuse, and that now reach tables without a row for them. */
 function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
   const rules = leftOut.filter(({ part }) => part.list === 'eligibility')
   if (rules.length === 0) return []
@@ -159,7 +159,7 @@ function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
   return problems.map(problem => ({ on, part: undefined, why: whys, mend: problem }))
 }
 
-/** The plan without what the law leaves out; the steps stay in their places for the worksheet. */
+/** The plan without what the law bans; the worksheet still lists the banned steps. */
 function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
   if (leftOut.length === 0) return plan
   const isIn = (list: Part['list'], id: string) =>

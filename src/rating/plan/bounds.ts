@@ -11,9 +11,9 @@ import { partsOf, partsReached } from './reach.ts'
 import { type Relativity, relativitiesOf, weightOf } from './relativities.ts'
 import { premiumScopes, scopesOf } from './scopes.ts'
 
-/** A bound of the law that a plan does not keep. */
+/** A limit of the law that a plan breaks. */
 export interface Breach {
-  /** `undefined` where the fault is what the plan lacks. */
+  /** `undefined` where the plan lacks something. */
   readonly part: Part | undefined
   /** A clause: "Maryland lets credit move an auto price by 40% at most, and here …". */
   readonly why: string
@@ -27,8 +27,8 @@ interface LawOfDay {
 }
 
 /**
- * Where a plan, as the law leaves it, breaks what the state sets for a factor on a day: a factor that has to count and
- * does not, a price that moves further than it may, an order of weights, a discount that is too small.
+ * Where a plan, after the law is applied, breaks what the state requires of a factor on a day: a factor that must count but does
+ * not, a price that changes more than it may, an order of weights, a discount that is too small.
  */
 export function breachesOf(plan: FlatPlan, { rules, on }: LawOfDay): readonly Breach[] {
   const { line, state } = plan
@@ -67,16 +67,16 @@ function wrongAssignments({ stages }: FlatPlan, { state, ...law }: Rule): readon
 interface Reading {
   /** The steps of the premium whose amounts depend on a factor. */
   stepsFor(factor: Factor): readonly Step[]
-  /** The steps that read a factor themselves, those of named values among them, and the rows they find by it. */
+  /** The steps that read a factor directly, including those of named values, and the rows they match. */
   rowsFor(
     factor: Factor,
   ): readonly { readonly step: Step; readonly groups: ReturnType<typeof relativitiesOf> }[]
-  /** By how much a step moves a price with a factor; `null` where the plan does not say. */
+  /** How much a step changes a price with a factor; `null` where the plan alone does not determine that. */
   groups(step: Step, factor: Factor): readonly (readonly Relativity[])[] | null
   /** The coverages or perils of the plan, and those that a step changes. */
   readonly parts: readonly string[]
   partsOf(step: Step): readonly string[]
-  /** The inputs that a factor stands for. */
+  /** The inputs that belong to a factor. */
   inputsFor(factor: Factor): readonly string[]
 }
 
@@ -92,7 +92,7 @@ function readingOf(plan: FlatPlan): Reading {
     rowsFor: factor =>
       ownSteps
         .filter(step => plan.leftOut?.[step.id] === undefined && ratedBy(step, plan).some(isOf(factor)))
-        // Which rows differ does not depend on what is done with them, nor on other values of the plan.
+        // Which rows differ depends neither on their use nor on other values of the plan.
         .map(step => ({
           step,
           groups: relativitiesOf({ ...step, op: 'mul' }, isOf(factor), {
@@ -145,7 +145,7 @@ function missing(rule: Rule, { inputsFor }: Reading): Breach {
   }
 }
 
-/** All groups of the steps that read a factor, or the step whose groups cannot be known. */
+/** All groups of the steps that read a factor, or the step whose groups cannot be determined. */
 function knownGroups({ steps, reading, rule }: Omit<Bounded, 'bound' | 'on'>) {
   const entries = steps.map(step => ({ step, groups: reading.groups(step, rule.factor) }))
   const unknown = entries.find(({ groups }) => groups === null)?.step
@@ -208,9 +208,8 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
 }
 
 /**
- * The weight of a factor, over several steps their sum; or the step of which nobody can say how much it weighs. Coverages
- * are weighed apart, and may be taken together as comprehensive and collision (10 CCR 2632.8(a)): the one in which the
- * factor weighs most stands for all.
+ * The weight of a factor, summed over its steps; or the step whose weight cannot be determined. Coverages are weighed separately,
+ * and may be combined as comprehensive and collision (10 CCR 2632.8(a)): the one in which the factor weighs most counts for all.
  */
 function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
   const { unknown, known } = knownGroups(bounded)
@@ -222,7 +221,7 @@ function weightIn(bounded: Omit<Bounded, 'bound' | 'on'>) {
   }))
   const weightOfPart = (part: string) => {
     const own = weights.filter(one => one.parts.includes(part))
-    // A table that two steps read weighs once: for the record of a driver, and for what may be any driver's.
+    // A table that two steps read is weighed once: for the record of a driver, and for what may be any driver's.
     return sumOf([...new Map(own.map(({ source, weight }) => [source, weight])).values()])
   }
   return { unknown, weight: Math.max(...parts.map(weightOfPart)) }
@@ -232,7 +231,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
 }
 
-/** The factors that have to weigh more than this one, each of which weighs no more here. */
+/** The factors that must weigh more than this one but do not. */
 function heavier({ rule, bound, steps, reading }: Bounded<Extract<Bound, { below: unknown }>>) {
   const { unknown, weight: own } = weightIn({ rule, steps, reading })
   if (unknown) return [unknownBreach(unknown, rule)]
@@ -251,7 +250,7 @@ function heavier({ rule, bound, steps, reading }: Bounded<Extract<Bound, { below
   })
 }
 
-/** The steps that take something off for those who qualify: flags of the risk that are true. */
+/** The steps that give a discount to those who qualify: flags of the risk that are true. */
 function smallDiscounts({ rule, bound, steps, reading }: Bounded<Extract<Bound, { discount: string }>>) {
   const flags = reading.inputsFor(rule.factor)
   const shares = steps
@@ -262,7 +261,7 @@ function smallDiscounts({ rule, bound, steps, reading }: Bounded<Extract<Bound, 
     }))
   const shareOf = (part: string) =>
     shares.filter(({ parts }) => parts.includes(part)).reduce((product, { share }) => product * share, 1)
-  // Every coverage costs less, not only all of them together.
+  // Every coverage must cost less, not only their sum.
   const share = Math.max(...reading.parts.map(shareOf))
   const [step] = steps
   if (!step || share <= 1 - Number(bound.discount) + rounding) return []
@@ -280,7 +279,7 @@ interface Qualifying {
   readonly groups: readonly (readonly Relativity[])[]
 }
 
-/** The highest price of somebody who qualifies, as a share of what the same risk costs without. */
+/** The highest price of somebody who qualifies, as a share of the price of the same risk without. */
 function shareOfQualified({ when, value }: Step, { flags, groups }: Qualifying): number {
   if ('const' in value) {
     const isForThem = when?.[0] === 'eq' && flags.includes(when[1]) && when[2] === true
@@ -294,7 +293,7 @@ function shareOfQualified({ when, value }: Step, { flags, groups }: Qualifying):
   )
 }
 
-/** Charges for few years licensed that go on for longer than they may. */
+/** Charges for few years licensed that last longer than they may. */
 function lateCharges({ rule, bound, reading, on }: Bounded<Extract<Bound, { years: unknown }>>) {
   const names = reading.inputsFor(rule.factor)
   return reading.rowsFor(rule.factor).flatMap(({ step, groups }): readonly Breach[] => {
@@ -324,8 +323,8 @@ function chargedFrom(group: readonly Relativity[]) {
 type Years = Extract<Bound, { years: unknown }>['years']
 
 /**
- * Whether a price that changes after so many years charges somebody for longer than allowed. Everybody who got a license
- * before the next rule has had it for at least the time since.
+ * Whether a price that changes after so many years charges somebody for longer than allowed. Everybody who got a license before
+ * the next rule has had it for at least the time since.
  */
 function isTooLong(years: number, allowed: Years, on: Day): boolean {
   return allowed.some(({ until }, index) => {

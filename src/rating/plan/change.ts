@@ -2,7 +2,7 @@ import type { FlatPlan, OverrideDocument } from './format.ts'
 import { type Stage, type Step, stepsOf } from './format-step.ts'
 import { PlanError } from './plan-error.ts'
 
-/** What an override does to the parts of a plan. */
+/** The changes that an override makes to the parts of a plan. */
 
 interface Change<Entry> {
   readonly add: readonly Entry[]
@@ -11,8 +11,8 @@ interface Change<Entry> {
 }
 
 /**
- * The parts of a plan without those that are dropped and with those that are added: in the place of a namesake, or at
- * the end. Throws a PlanError where the plan has nothing to drop.
+ * The parts of a plan without those that are dropped and with those that are added: in place of a namesake, or at the end. Throws
+ * a PlanError where the plan has nothing to drop.
  */
 export function replaced<Entry extends { readonly id: string }>(
   base: readonly Entry[],
@@ -28,7 +28,7 @@ export function replaced<Entry extends { readonly id: string }>(
 
 export type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
 
-/** Values and stages go as wholes, and then steps by their ids, wherever they stand. */
+/** Values and stages are replaced whole, and then steps by their ids, wherever they are. */
 export function changeCalculation(
   { values, stages, steps }: Calculation,
   { file, document }: { readonly file: string; readonly document: OverrideDocument },

@@ -20,7 +20,7 @@ export function branchProblems(branches: readonly Branch[], { spec, by, place }:
   if (spec.type === 'name') return nameProblems(branches, place)
   if (by === 'exact') return exactProblems(branches, cellsOf(spec), place)
   if (spec.type === 'code') return codeProblems(branches, spec, place)
-  // The checks made sure that ranges and curves have whole numbers as keys.
+  // Earlier checks ensure that ranges and curves have whole numbers as keys.
   const whole = spec as Whole
   return by === 'range' ? rangeProblems(branches, whole, place) : curveProblems(branches, whole, place)
 }
@@ -62,7 +62,7 @@ function cellsOf(spec: InputSpec): readonly string[] {
   }
 }
 
-/** Nobody lists all names, so that only the row for the others can be missing. */
+/** Names cannot be listed completely, so only the row for the others can be missing. */
 function nameProblems(branches: readonly Branch[], { where, path }: BranchPlace): readonly string[] {
   if (branches.some(({ cells: [cell] }) => cell === everyOther)) return []
   return [`${[where, ...path].join(' ')}: nothing covers the other names. Add a row for *.`]

@@ -112,7 +112,7 @@ function assignedIn(stage: Stage): readonly string[] {
   return stage.unit === 'money' && stage.assignment ? stagesAssignedBy(stage.assignment) : []
 }
 
-/** Coverages and perils that a step names and its stage does not have. */
+/** Coverages and perils that a step names but its stage does not have. */
 function partProblems(step: Step, stage: Stage | null): readonly string[] {
   const division = stage && divisionOf(stage)
   return (['coverage', 'peril'] as const).flatMap(key => {
@@ -131,7 +131,7 @@ function readingProblems(step: Step, assigned: readonly string[]): readonly stri
   return [`it cannot read the stage ${read}. Multiply by what the stage assigns.`]
 }
 
-/** After the stages, a step may take a sum, but not multiply by it. */
+/** After the stages, a step may use a sum, but not multiply by it. */
 function sumProblems(step: Step, sums: readonly string[]): readonly string[] {
   const read = stageRead(step)
   if (read === null || (sums.includes(read) && step.op !== 'mul')) return []

@@ -6,7 +6,7 @@ import { branchesOf, type FlatTable } from './format-table.ts'
 import { shortened } from './plan-error.ts'
 
 interface TableUse {
-  /** The plan and the table, for messages that have no row to point at. */
+  /** The plan and the table, for messages about the whole table. */
   readonly where: string
   readonly table: FlatTable
   /** Decimals that a value may have. */
@@ -19,7 +19,7 @@ interface TableUse {
   readonly vocabulary: Vocabulary
 }
 
-/** Gaps, overlaps, duplicates, rows that nothing reaches and values that are not numbers. */
+/** Gaps, overlaps, duplicates, rows that are never reached and values that are not numbers. */
 export function checkTable(checked: TableUse): readonly string[] {
   const { where, table, places, least, isSum, vocabulary } = checked
   const use = [places, least, isSum, ...table.keys.map(key => vocabulary[key])]
@@ -33,7 +33,7 @@ export function checkTable(checked: TableUse): readonly string[] {
   return problems
 }
 
-/** What the last check of a table found: the plans of all states share most tables. */
+/** The results of a table's last check: the plans of all states share most tables. */
 const lastChecks = new WeakMap<
   FlatTable,
   { readonly use: readonly unknown[]; readonly where: string; readonly problems: readonly string[] }
@@ -102,7 +102,7 @@ function unfitText(key: string, { vocabulary, by }: Unfit): string {
     : `${key} is not a number. Make the table exact.`
 }
 
-/** The problems of a table's first key, then those of what each of its branches leads to. */
+/** The problems of a table's first key, then those of the branches below it. */
 function keyProblems(table: FlatTable, place: BranchPlace): readonly string[] {
   const [key] = table.keys
   const spec = key === undefined ? undefined : place.vocabulary[key]

@@ -6,7 +6,7 @@ import { inputsOf } from './format-text.ts'
 import { type NamedValue, withValues } from './format-value.ts'
 import { scopesOf } from './scopes.ts'
 
-/** What is wrong with the named values of a plan, and with steps that make one number of a list. */
+/** What is wrong with the named values of a plan, and with steps that compute one number of a list. */
 export function valueProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   const read = namesRead(plan, vocabulary)
   return [

@@ -25,10 +25,7 @@ import { monthsInYear } from './format-text.ts'
 import { withValues } from './format-value.ts'
 import { premiumScopes, scopesOf, valueScopes } from './scopes.ts'
 
-/**
- * Everything that is wrong with a flat plan, each with where and how to fix it. What the law bans in
- * the plan is for `underLaw` to find.
- */
+/** Everything that is wrong with a flat plan, with the place and the fix. `underLaw` finds what the law bans in the plan. */
 export function problemsOf(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
   const vocabulary = vocabularyOf(plan.line)
   return [
@@ -95,7 +92,7 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where)
 
 function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
   const scopes = [
-    // Values are worked out before the rules turn anybody away.
+    // Values are computed before the rules refuse anybody.
     ...valueScopes(plan, reachableInputs({ ...plan, eligibility: [] }, vocabulary)),
     ...premiumScopes(plan, withValues(reachableInputs(plan, vocabulary), plan.values)),
   ]
@@ -133,7 +130,7 @@ function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): re
   ]
 }
 
-/** The inputs of the members of a list that a step sees; none where it sees no such list. */
+/** The inputs of the members of a list that a step reads; none where it reads no such list. */
 function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary {
   const spec = list === undefined ? undefined : vocabulary[list]
   return spec?.type === 'list' ? spec.of : {}
@@ -143,11 +140,11 @@ interface SumOver {
   readonly name: string
   readonly over: string
   readonly table: FlatTable
-  /** What the step sees, and what it sees of the members. */
+  /** The names that the step reads, and those of the members. */
   readonly vocabulary: Vocabulary
 }
 
-/** What is wrong with a sum over the members of a list, before its table is looked at. */
+/** What is wrong with a sum over the members of a list, before its table is checked. */
 function sumFaults({ name, over, table, vocabulary }: SumOver): readonly string[] {
   const spec = vocabulary[over]
   if (spec?.type !== 'list') {
@@ -171,7 +168,7 @@ function narrowed(vocabulary: Vocabulary, { coverage, peril }: Step): Vocabulary
   }
 }
 
-/** The vocabulary without values that never reach the steps, because a rule turns away every such risk. */
+/** The vocabulary without values that never reach the steps, because a rule refuses every such risk. */
 function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabulary): Vocabulary {
   const refused = eligibility.flatMap(({ when }) => {
     if (when[0] === 'eq') return [{ name: when[1], value: when[2] }]

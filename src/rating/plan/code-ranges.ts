@@ -1,32 +1,32 @@
 import type { InputSpec } from '../inputs/input.ts'
 
-/** The cells of a key of codes: a whole code, how codes begin, from one code to another, or all other codes. */
+/** The cells of a key of codes: a whole code, the beginning of codes, a range of codes, or all other codes. */
 
-/** The cell of the row for every code that no other row is for. */
+/** The cell for every code that has no other row. */
 export const everyOther = '*'
 
-/** The codes that a cell is for, in the order of text. */
+/** The codes that a cell covers, in the order of text. */
 interface CodeRange {
   readonly from: string
   /** The last code begins with it. */
   readonly to: string
 }
 
-/** The same, ready to be searched. */
+/** The same in a form for searching. */
 interface SearchedRange {
   readonly from: string
-  /** Above every code that begins with the end of the range. */
+  /** After every code that begins with the end of the range. */
   readonly last: string
 }
 
-/** A cell among the others: of the cells that hold a code, the innermost counts. */
+/** A cell among the others: of the cells that contain a code, the innermost counts. */
 export interface NestedRange<Row> extends SearchedRange {
   readonly row: Row
   /** The narrowest range around it. */
   readonly around: NestedRange<Row> | null
 }
 
-/** The codes that a cell is for; `null` where it is not made of codes of the input. */
+/** The codes that a cell covers; `null` where it is not made of codes of the input. */
 export function codeRange(cell: string, { length, signs }: CodeSpec): CodeRange | null {
   const part = new RegExp(`^${signs === 'digits' ? '\\d' : '[0-9A-Z]'}{1,${length}}$`)
   const [from = '', to = from, ...more] = cell.split('-')
@@ -36,15 +36,15 @@ export function codeRange(cell: string, { length, signs }: CodeSpec): CodeRange 
 
 export type CodeSpec = Extract<InputSpec, { type: 'code' }>
 
-/** A row and the cell that it is found by. */
+/** A row and the cell that leads to it. */
 export interface CodeRow<Row> {
   readonly cell: string
   readonly row: Row
 }
 
 /**
- * Ranges in the order of their first codes, each with what is around it. Of two that cross, `crossing` is told, and the
- * later one is left out.
+ * Ranges in the order of their first codes, each with the one around it. Of two that cross, the later one is reported to
+ * `crossing` and left out.
  */
 export function nestedRanges<Row>(
   rows: readonly CodeRow<Row>[],
@@ -70,7 +70,7 @@ export function nestedRanges<Row>(
   return nested
 }
 
-/** The row of the innermost range that holds a code; undefined where none does. */
+/** The row of the innermost range that contains a code; undefined where there is none. */
 export function rowAt<Row>(ranges: readonly NestedRange<Row>[], code: string): Row | undefined {
   let [low, high] = [0, ranges.length]
   while (low < high) {

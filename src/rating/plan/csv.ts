@@ -12,8 +12,8 @@ export interface Csv {
 }
 
 /**
- * Reads a table: the first line names the columns, `#` begins a comment line, blank lines are skipped, a
- * cell in double quotes may hold commas. Throws a PlanError when a row is not as wide as the header.
+ * Reads a table: the first line names the columns, `#` begins a comment line, blank lines are skipped, a cell in double quotes
+ * may contain commas. Throws a PlanError when a row is not as wide as the header.
  */
 export function parseCsv(file: string, text: string): Csv {
   const lines = text
@@ -42,11 +42,11 @@ export function parseCsv(file: string, text: string): Csv {
   return { header: head.cells, rows }
 }
 
-/** A cell and what ends it: a comma, or the end of the line. */
+/** A cell and the comma or line end after it. */
 const cell = /(?:"((?:[^"]|"")*)"|([^,]*))(,|$)/y
 
 function cellsOf(line: string): readonly string[] {
-  // Hardly any line has quotes, and this is much of the time that plans take to load.
+  // Almost no line has quotes, and this is much of the time that loading plans takes.
   if (!line.includes('"')) return line.split(',').map(text => text.trim())
   const cells: string[] = []
   cell.lastIndex = 0

@@ -7,7 +7,9 @@ import type { FlatPlan } from './format.ts'
 import type { PlanFiles } from './read-table.ts'
 import { writtenAt } from './written-at.ts'
 
-/** A day from which a carrier has no price in a state, because the law of that day bans what its plan needs. */
+/**
+ * A day from which a carrier has no price in a state, because the law of that day bans something that its plan cannot do without.
+ */
 export interface Ending {
   readonly plan: string
   readonly state: State
@@ -21,7 +23,7 @@ export interface Ending {
   readonly mend: string
 }
 
-/** An ending in words. */
+/** An ending as text. */
 export function endingText({ at, on, why, mend }: Ending): string {
   return `${at}: from ${on}, ${why}, so no policy that starts then or later has a price. ${mend}`
 }
@@ -32,7 +34,7 @@ interface Source {
   readonly files: PlanFiles
 }
 
-/** A conflict on a plan's first day, in words that say where and how to fix it. */
+/** A conflict on a plan's first day, as text with its place and its fix. */
 export function conflictText({ part, why, mend }: Conflict, source: Source): string {
   return `${placeText(part, source)}: ${why}. ${mend}`
 }
@@ -54,7 +56,7 @@ function placeText(part: Conflict['part'], source: Source): string {
   return part ? whereIn(source)(part) : `${source.family.file}: ${source.plan.id}`
 }
 
-/** Tells a part of a plan by file, line and name. */
+/** Names a part of a plan by file, line and name. */
 export function whereIn({ plan, family, files }: Source): Where {
   const named = namedIn(plan)
   return part => `${writtenAt(part, { family, files, state: plan.state })}: ${named(part)}`

@@ -6,7 +6,7 @@ import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.t
 import { inputsOf } from './format-text.ts'
 import { scopesOf } from './scopes.ts'
 
-/** The lists of a plan's parts, and what a part is called in messages. */
+/** The lists of a plan's parts, and the words for a part in messages. */
 export const partNames = {
   values: 'value',
   stages: 'stage',
@@ -36,7 +36,7 @@ export interface FactorUse {
   readonly need: { readonly why: string; readonly mend: string } | null
 }
 
-/** The inputs a step's amount depends on. */
+/** The inputs that a step's amount depends on. */
 export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): readonly string[] {
   const { when, value } = step
   const reading = tableUsedBy(step)
@@ -51,7 +51,7 @@ export function ratedBy(step: Step, { tables }: Pick<FlatPlan, 'tables'>): reado
   ]
 }
 
-/** Names, and behind those of values the inputs that they are worked out of. */
+/** Names, with named values replaced by the inputs that they are computed from. */
 export function inputsBehind(
   names: readonly string[],
   plan: Pick<FlatPlan, 'tables' | 'values'>,
@@ -71,7 +71,7 @@ export function inputsBehind(
   })
 }
 
-/** Where a plan reads factors of the law. Only the inputs that a part reads say which. */
+/** Where a plan reads factors of the law. Only the inputs that a part reads determine which. */
 export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly FactorUse[] {
   const { state, eligibility, fees, present } = plan
   const all = withMembers(vocabulary)
@@ -124,7 +124,7 @@ function needOf({ op }: Step, { state, begins }: Beginning): FactorUse['need'] {
   }
 }
 
-/** Where a part is, in messages: `worked/auto/TX, step age`, with the file and the line before it where they are known. */
+/** A part in messages: `worked/auto/TX, step age`, after its file and line where they are known. */
 export type Where = (part: Part) => string
 
 /** A part of a plan by its name alone. */

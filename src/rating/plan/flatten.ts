@@ -8,7 +8,7 @@ import { PlanError, readEach } from './plan-error.ts'
 import { type PlanFiles, readTable, rowsOfState } from './read-table.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
-/** Cent after each step, whole dollar before fees: the rule of the textbook (Werner & Modlin, ch. 2). */
+/** To the cent after each step, to the whole dollar before fees: the rule of the textbook (Werner & Modlin, ch. 2). */
 const perStep: RoundingRule = { to: '0.01', mode: 'halfUp' }
 const perPremium: RoundingRule = { to: '1.00', mode: 'halfUp' }
 
@@ -27,8 +27,8 @@ export function statesOf({ states }: FamilyDocument): readonly State[] {
 }
 
 /**
- * Writes a family out as one flat plan a state: the state's rows of every table, what its overrides change,
- * what the law adds to the bill. Throws a PlanError where the pieces do not fit.
+ * Writes a family out as one flat plan for each state: the state's rows of every table, the changes of its overrides, the state's
+ * charges on the bill. Throws a PlanError where the pieces do not fit.
  */
 export function flatten({ file, document, overrides }: Family, files: PlanFiles): readonly FlatPlan[] {
   const tables = readTables(document.tables, file, files)

@@ -3,8 +3,8 @@ import { vocabularyOf } from '../inputs/inputs.ts'
 import type { FlatPlan } from './format.ts'
 
 /**
- * Words that stand in a folder, a carrier's or the market's, as an offer keeps them: which they are, and the values that
- * they name. They become text when they are shown (src/sentences/tell.ts).
+ * A sentence from a folder, a carrier's or the market's, as an offer stores it: its key, and the values in it. It becomes text
+ * when it is shown (src/sentences/tell.ts).
  */
 export interface FolderSentence {
   readonly key: FolderKey
@@ -12,15 +12,15 @@ export interface FolderSentence {
 }
 
 /**
- * Whose words they are, which, and a hash of them: `bramble/auto#notes.own-damage:9f86d081884c7d65`. The hash holds an
- * offer to the very words that it was made with, whatever the folder says later.
+ * Owner, line, sentence id and hash: `bramble/auto#notes.own-damage:9f86d081884c7d65`. The hash ties an offer to the very words
+ * that it was made with, whatever the folder says later.
  */
 export type FolderKey = `${string}#${string}:${string}`
 
-/** A value that words name: not yet written out, so that each language may do so in its own way. */
+/** A value in a sentence, not yet formatted, so that each language may do so in its own way. */
 export type FolderValue = string | number | { readonly dollars: number } | CoverInWords
 
-/** Words of a folder, by the place where they stand in it. */
+/** A sentence of a folder, with its place there. */
 export interface Wording {
   readonly id: string
   readonly text: string
@@ -28,7 +28,7 @@ export interface Wording {
 
 type Hash = (text: string) => string
 
-/** How we find the words of a folder again: by 16 characters of their hash. */
+/** The key by which we find words of a folder again: 16 characters of their hash. */
 export function wordsHash(text: string, hash: Hash): string {
   return hash(text).slice(0, 16)
 }
@@ -38,15 +38,15 @@ interface WordsOfLine extends Wording {
   readonly line: string
 }
 
-/** The key of words, from their carrier and their line. */
+/** The key of a sentence, from its carrier and its line. */
 export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash): FolderKey {
   return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }
 
-/** Makes of a plan’s words what an offer keeps of them. Only with the inputs of a risk do they name values: braces stay else. */
+/** Turns a plan's words into what an offer stores. Without the inputs of a risk, braces in them are not values. */
 export type SentenceOf = (wording: Wording, inputs?: Inputs) => FolderSentence
 
-/** See SentenceOf. The words of a book’s plans are few, and hashed once. */
+/** See SentenceOf. A book's plans have few sentences, and each is hashed once. */
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   const hashes = new Map<string, string>()
   const hashOnce: Hash = text => {
@@ -69,7 +69,7 @@ export function inputsNamedIn(text: string): readonly string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** The values that a text names, of one risk; undefined where it names none. */
+/** The values in a text, of one risk; undefined where it has none. */
 function valuesNamedIn(text: string, { line }: FlatPlan, inputs: Inputs): FolderSentence['values'] {
   const names = inputsNamedIn(text)
   if (names.length === 0) return undefined
@@ -84,7 +84,7 @@ function storedValue(value: InputValue | undefined, spec: InputSpec | undefined)
   return isCover ? value : String(value)
 }
 
-/** All words for visitors that stand in a plan, with what the state adds to its bill. */
+/** All sentences for visitors in a plan, with those of the state's charges on its bill. */
 export function textsOf({ eligibility, fees, surcharges, present }: FlatPlan): readonly string[] {
   return [
     ...eligibility.flatMap(({ message, text = [] }) => [message, text].flat()),

@@ -10,17 +10,17 @@ const stepValue = v.union(
     v.strictObject({ const: dec }),
     v.strictObject({ table: text }),
     /**
-     * One minus the sum of a table's rows for every member of a set, the sum capped; or `over` a list of the member
-     * being rated: a row for each incident of a driver.
+     * One minus the sum of a table's rows for every member of a set, the sum capped; or `over` a list of the member being rated:
+     * a row for each incident of a driver.
      */
     v.strictObject({ sumCredits: text, over: v.optional(text), cap: dec }),
     /** One plus such a sum. */
     v.strictObject({ sumCharges: text, over: v.optional(text), cap: dec }),
     /** Such a sum itself: points, or dollars. */
     v.strictObject({ sum: text, over: v.optional(text), cap: v.optional(dec) }),
-    /** A whole number of the risk, or how many times it holds `per`. */
+    /** A whole number of the risk, or how many times `per` goes into it. */
     v.strictObject({ input: text, per: v.optional(dec) }),
-    /** The highest of a whole number that each member of a list has, the lowest, or all of them together. */
+    /** Of a whole number that each member of a list has, the highest, the lowest, or the sum. */
     v.strictObject({ highest: text, of: text }),
     v.strictObject({ lowest: text, of: text }),
     v.strictObject({ total: text, of: text }),
@@ -31,7 +31,7 @@ const stepValue = v.union(
 )
 export type StepValue = v.InferOutput<typeof stepValue>
 
-/** A step as it is written anywhere. */
+/** A step in any part of a plan. */
 export const plainStep = v.strictObject({
   id: text,
   label: text,
@@ -52,7 +52,7 @@ export function isScaling(op: v.InferOutput<typeof plainStep>['op']): boolean {
   return op === 'set' || op === 'mul'
 }
 
-/** A step of a stage, where a cover that nobody bought may come to zero. */
+/** A step of a stage, where a coverage that nobody bought may come to zero. */
 const stageStep = v.pipe(
   plainStep,
   v.forward(
@@ -71,7 +71,7 @@ const stageStep = v.pipe(
   ),
 )
 
-/** A step of the policy as a whole, where zero times anything isn't a price. */
+/** A step of the policy as a whole, where a zero would leave no price. */
 export const step = v.pipe(
   stageStep,
   v.forward(
@@ -88,11 +88,11 @@ export type Step = v.InferOutput<typeof step>
 export const steps = v.pipe(v.array(step), v.nonEmpty())
 const stageSteps = v.pipe(v.array(stageStep), v.nonEmpty())
 
-/** Members keep their order, which a plan’s hash is made of. */
+/** Members keep their order, because it affects a plan's hash. */
 const named = {
   /** The name by which steps read the stage's result. */
   id: text,
-  /** Heads the blocks of the worksheet: "Driver" for `Driver 1`. */
+  /** The heading of the worksheet's blocks: "Driver" for `Driver 1`. */
   label: text,
 }
 
@@ -116,13 +116,13 @@ const part = v.strictObject({
 const parts = v.pipe(v.array(part), v.nonEmpty())
 
 const assigned = {
-  /** The stage by whose factors the members are assigned. */
+  /** The stage whose factors are assigned to the members. */
   of: text,
-  /** Other stages of the same list, whose factors go where those of `of` go: the drivers' for physical damage. */
+  /** Other stages of the same list, whose factors are assigned like those of `of`: the drivers' for physical damage. */
   also: v.optional(v.array(text)),
 }
 const ranked = {
-  /** Coverages whose amounts before the factor put the members in order, bought or not. */
+  /** Coverages whose amounts before the factor determine the order of the members, bought or not. */
   rankBy: v.pipe(v.array(text), v.nonEmpty()),
   /** What a member beyond the factors gets: a share of the mean factor, or the lowest factor. */
   extraMember: v.pipe(
@@ -140,11 +140,11 @@ const highToHigh = {
 const primaryAndOccasional = {
   rule: v.literal('primaryAndOccasional'),
   ...ranked,
-  /** The share of the factor that somebody beyond the members counts with. */
+  /** The share with which the factor of somebody beyond the members counts. */
   occasional: dec,
 }
 
-/** A rule for the members of whom nothing is known but what they cost. */
+/** A rule for members of which nothing but their cost is known. */
 const otherwise = v.variant('rule', [
   v.strictObject({ rule: v.literal('average') }),
   v.strictObject({ rule: v.literal('highest') }),
@@ -160,12 +160,12 @@ export const assignment = v.variant('rule', [
   v.strictObject({ rule: v.literal('highest'), ...assigned }),
   v.strictObject({ ...highToHigh, ...assigned }),
   v.strictObject({ ...primaryAndOccasional, ...assigned }),
-  /** A member gets the factor that it names itself, by an input that holds a place. */
+  /** A member gets the factor that it names itself, by an input that is a position. */
   v.strictObject({ rule: v.literal('named'), ...assigned, by: text, otherwise }),
 ])
 export type Assignment = v.InferOutput<typeof assignment>
 
-/** The rule for members that name nobody, which is the whole rule where none can. */
+/** The rule for members that name nobody; it is the whole rule where none can. */
 export function unnamedRule(assignment: Assignment): UnnamedRule {
   return assignment.rule === 'named' ? assignment.otherwise : assignment
 }
@@ -184,7 +184,7 @@ const moneyStage = v.strictObject({
   unit: v.literal('money'),
   coverages: v.optional(parts),
   perils: v.optional(parts),
-  /** How the members get the factors of an earlier stage. */
+  /** How the factors of an earlier stage are assigned to the members. */
   assignment: v.optional(assignment),
 })
 
@@ -198,7 +198,7 @@ export function stepsOf(stage: Stage): readonly Step[] {
   return stage.unit === 'factor' ? [...stage.steps, ...stage.highest] : stage.steps
 }
 
-/** What a stage is divided into, and the key by which tables and steps name a part. */
+/** The parts into which a stage is divided, and the key by which tables and steps name one. */
 interface Division {
   readonly key: 'coverage' | 'peril'
   readonly parts: readonly v.InferOutput<typeof part>[]
@@ -228,11 +228,11 @@ interface TableReading {
   readonly name: string
   /** Rows are summed: one for each member of a set, or of a list. */
   readonly isSum: boolean
-  /** The list whose members find the rows; absent where the key is a set. */
+  /** The list whose members match the rows; absent where the key is a set. */
   readonly over?: string | undefined
 }
 
-/** The table a step reads, if it reads one, and how. */
+/** The table that a step reads, if any, and how. */
 export function tableUsedBy({ value }: Step): TableReading | null {
   if ('table' in value) return { name: value.table, isSum: false }
   if ('sum' in value) return { name: value.sum, isSum: true, over: value.over }
@@ -245,7 +245,7 @@ export function tablePlaces({ op, value }: Step, unit: Unit): number {
   return 'sumCredits' in value || 'sumCharges' in value ? factorPlaces : placesOf(op, unit)
 }
 
-/** A number of the members of a list that a step makes one number of. */
+/** A number that each member of a list has, of which a step makes one. */
 export interface ListReading {
   readonly take: 'highest' | 'lowest' | 'total'
   readonly input: string

@@ -9,9 +9,8 @@ const csv = v.pipe(v.string(), v.endsWith('.csv'))
 const match = v.picklist(['exact', 'range', 'curve', 'code'])
 
 /**
- * How a key finds its rows: by the exact value, by `from` and `to` (the end excluded), between two points in proportion,
- * or by the narrowest of the codes, beginnings and ranges of codes that hold it (`78701`, `787`, `78701-78799`, `*` for all
- * others).
+ * How a key finds its rows: by the exact value, by `from` and `to` (the end excluded), between two points in proportion, or by
+ * the narrowest of the codes, beginnings and ranges of codes that contain it (`78701`, `787`, `78701-78799`, `*` for all others).
  */
 export type Match = v.InferOutput<typeof match>
 
@@ -34,7 +33,7 @@ export const tableDocument = v.union(
       scale: v.number(),
       points: v.array(v.tuple([dec, dec])),
     }),
-    /** Several keys, each found in its own way: `{ "sex": "exact", "age": "curve" }`. */
+    /** Several keys, each with its own look-up: `{ "sex": "exact", "age": "curve" }`. */
     v.strictObject({
       kind: v.literal('grid'),
       keys: v.record(text, match),
@@ -64,11 +63,11 @@ export interface FlatTable {
   readonly rows: readonly FlatRow[]
 }
 
-/** The part of a table that the cells of its first key lead to. */
+/** The part of a table under one cell of its first key. */
 export interface Branch {
   readonly cells: readonly string[]
   readonly at: string
-  /** The table of the remaining keys; without keys it holds one row, the value. */
+  /** The table of the remaining keys; without keys it has one row, the value. */
   readonly rest: FlatTable
 }
 

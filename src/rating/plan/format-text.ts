@@ -27,7 +27,7 @@ export const roundingRule = v.strictObject({
 })
 export type RoundingRule = v.InferOutput<typeof roundingRule>
 
-/** The premium stands on the bill, so it is never finer than the cent. */
+/** The premium is printed on the bill, so it is never finer than the cent. */
 export const premiumRule = v.strictObject({
   ...roundingRule.entries,
   to: v.pipe(unit, v.regex(/^\d+(\.\d{1,2})?$/, 'write whole cents, like "0.25"')),
@@ -62,9 +62,9 @@ export const cond: v.GenericSchema<unknown, Cond> = v.lazy(() =>
 /** The payments of a year paid by the month. */
 export const monthsInYear = 12
 
-/** The conditions that an `and`, an `or` or a `not` joins. */
+/** The conditions joined by an `and`, an `or` or a `not`. */
 export function partsOf(cond: Cond): readonly Cond[] {
-  // A tuple's first member does not narrow the rest, so we tell the members apart here.
+  // A tuple's first member does not narrow its type, so the members are distinguished here.
   return cond[0] === 'and' || cond[0] === 'or' || cond[0] === 'not' ? (cond.slice(1) as Cond[]) : []
 }
 

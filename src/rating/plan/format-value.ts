@@ -5,7 +5,7 @@ import { memoizeByObject } from '../memoize-by-object.ts'
 import { plainStep } from './format-step.ts'
 import { text } from './format-text.ts'
 
-/** Named values: whole numbers that a plan works out for itself, such as points, a tier or an insurance score. */
+/** Named values: whole numbers that a plan computes for itself, such as points, a tier or an insurance score. */
 
 const bound = v.pipe(
   v.number(),
@@ -16,16 +16,16 @@ const bound = v.pipe(
 
 export const namedValue = v.pipe(
   v.strictObject({
-    /** By which tables, conditions and steps name it, as they name an input. */
+    /** The name by which tables, conditions and steps refer to it, like an input. */
     id: text,
-    /** Heads its block of the worksheet: "Points", or "Points, 1" for the first driver's. */
+    /** The heading of its block of the worksheet: "Points", or "Points, 1" for the first driver's. */
     label: text,
     /** The list whose members have a value each; without it, the policy has one. */
     each: v.optional(text),
-    /** The least and the most: what lies beyond counts as the nearer of them. */
+    /** The least and the most: values beyond count as the nearer of them. */
     from: bound,
     to: bound,
-    /** How the steps, which keep six decimals and begin at 0, come to a whole number. */
+    /** How the result of the steps, which have six decimals and begin at 0, becomes a whole number. */
     round: v.optional(v.picklist(['halfUp', 'halfEven', 'up', 'down']), 'halfUp'),
     steps: v.pipe(v.array(plainStep), v.nonEmpty()),
   }),
@@ -34,10 +34,10 @@ export const namedValue = v.pipe(
     ['to'],
   ),
 )
-/** A whole number that a plan works out before its rules, of the inputs and of the values before it. */
+/** A whole number that a plan computes before its rules, from the inputs and the values before it. */
 export type NamedValue = v.InferOutput<typeof namedValue>
 
-/** So many whole numbers can be listed one by one in an exact table. */
+/** The most whole numbers that can be listed one by one in an exact table. */
 const mostListed = 100
 
 const specOf = memoizeByObject(({ from, to }: NamedValue): InputSpec => {
@@ -46,7 +46,7 @@ const specOf = memoizeByObject(({ from, to }: NamedValue): InputSpec => {
   return { ...whole, only: Array.from({ length: to - from + 1 }, (_, at) => from + at) }
 })
 
-/** A vocabulary and what is named by some values: those of a list's members beside the members' inputs. */
+/** A vocabulary with some named values: those of a list's members go with the members' inputs. */
 export function withValues(vocabulary: Vocabulary, values: readonly NamedValue[]): Vocabulary {
   const known: Record<string, InputSpec> = { ...vocabulary }
   for (const value of values) {

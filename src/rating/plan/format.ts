@@ -19,7 +19,7 @@ import {
 } from './format-text.ts'
 import { type NamedValue, namedValue } from './format-value.ts'
 
-/** The text form of a rate plan: a family of plans, one for each of its states, and what single states change. */
+/** The text form of a rate plan: a family of plans, one for each of its states, and the changes of single states. */
 
 const day = v.custom<Day>(isDay, 'write a day as YYYY-MM-DD')
 const state = v.picklist(stateCodes, 'not one of the 51 states')
@@ -35,7 +35,7 @@ const rule = v.strictObject({
   text: v.optional(text),
   ref: text,
 })
-/** A rule of eligibility; the first that fits wins. */
+/** A rule of eligibility; the first that fits counts. */
 export type EligibilityRule = v.InferOutput<typeof rule>
 
 const fee = v.strictObject({
@@ -54,10 +54,10 @@ const fee = v.strictObject({
     'not a fee: give const in dollars and cents, or step and times',
   ),
 })
-/** A line of the bill beside the premium: dollars, or a share of the premium, to the cent. */
+/** A line of the bill in addition to the premium: dollars, or a share of the premium, to the cent. */
 export type Fee = v.InferOutput<typeof fee>
 
-/** Stored offers find its words by its id. */
+/** Stored offers find its sentence by its id. */
 const note = v.strictObject({ id: text, when: cond, text })
 
 const plainValue = v.union([scalar, v.array(v.string())])
@@ -91,12 +91,12 @@ const familyDocument = v.strictObject({
   reference: text,
   /** The period of the visitor's payments. The steps give the amount of a whole term: a year, or this period. */
   period: v.picklist(['month', '6 months', 'year', 'trip']),
-  /** How a year is paid by the month, twelve equal payments when absent; or in which ways a longer term is. */
+  /** How a year is paid by the month, in twelve equal payments when absent; or in which ways a longer term is paid. */
   payments: v.optional(payments),
   currency: v.literal('USD'),
   rounding: v.optional(v.strictObject({ step: v.optional(roundingRule), premium: v.optional(premiumRule) })),
   tables: v.record(text, tableDocument),
-  /** Worked out before everything else, in this order. */
+  /** Computed before everything else, in this order. */
   values: v.optional(v.array(namedValue), []),
   eligibility: v.array(rule),
   /** They run before the steps, in this order. */
@@ -104,7 +104,7 @@ const familyDocument = v.strictObject({
   steps,
   fees: v.array(fee),
   present: v.strictObject({
-    /** `{personalProperty}` and the like stand for the inputs of the risk. */
+    /** `{personalProperty}` and the like are placeholders for the inputs of the risk. */
     coverageText: text,
     /** Texts that replace it for some risks; the first that fits counts. */
     instead: v.optional(v.array(note), []),
@@ -124,7 +124,7 @@ const overrideDocument = v.strictObject({
   ...shared,
   extends: text,
   states: v.pipe(v.array(state), v.nonEmpty()),
-  /** Why these states differ. Steps go by their ids, wherever they stand. */
+  /** Why these states differ. Steps are found by their ids, wherever they are. */
   reason: text,
   drop: v.optional(
     v.strictObject({ tables: ids, values: ids, eligibility: ids, stages: ids, steps: ids, fees: ids }),
@@ -132,15 +132,15 @@ const overrideDocument = v.strictObject({
   ),
   tables: v.optional(v.record(text, tableDocument), {}),
   values: v.optional(v.array(namedValue), []),
-  /** A whole stage in the place of its namesake; single steps of a stage go into `steps`. */
+  /** A whole stage that replaces its namesake; single steps of a stage go into `steps`. */
   stages: v.optional(v.array(stage), []),
-  /** How the members of a stage get their factors, by the id of the stage. */
+  /** How factors are assigned to the members of a stage, by the id of the stage. */
   assignments: v.optional(v.record(text, assignment), {}),
   eligibility: v.optional(v.array(rule), []),
   steps: v.optional(v.array(step), []),
   fees: v.optional(v.array(fee), []),
 })
-/** What some states of a family change: each part replaces its namesake or goes to the end. */
+/** The changes of some states of a family: each part replaces its namesake or goes to the end. */
 export type OverrideDocument = v.InferOutput<typeof overrideDocument>
 
 export const planDocument = v.lazy(input =>
@@ -156,7 +156,7 @@ export interface GoldenCase {
   readonly at: string
 }
 
-/** A plan for one state with nothing left to look up, ready to hash, check and compile. */
+/** A plan for one state with everything filled in, ready to hash, check and compile. */
 export interface FlatPlan
   extends Omit<
     FamilyDocument,
@@ -170,9 +170,9 @@ export interface FlatPlan
   readonly fees: readonly Fee[]
   readonly rounding: { readonly step: RoundingRule; readonly premium: RoundingRule }
   readonly tables: Readonly<Record<string, FlatTable>>
-  /** What the state adds to the bill, from the law. */
+  /** The state's charges on the bill, from the law. */
   readonly surcharges: readonly Fee[]
   readonly cases: readonly GoldenCase[]
-  /** Why the law leaves a step out, by the step's id; absent where it leaves out none. */
+  /** Why the law bans a step, by the step's id; absent where it bans none. */
   readonly leftOut?: Readonly<Record<string, string>>
 }

@@ -1,8 +1,8 @@
 import { type JSONPath, visit } from 'jsonc-parser'
 
 /**
- * The line, from 1 on, on which each value of a JSON text begins, by its dotted path: `lines.auto.states.0`. The line of a
- * member is that of its name; the text itself has the empty path. The text has to be JSON.
+ * The line, counted from 1, on which each value of a JSON text begins, by its dotted path: `lines.auto.states.0`. The line of a
+ * member is that of its name; the text itself has the empty path. The text must be JSON.
  */
 export function linesIn(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()

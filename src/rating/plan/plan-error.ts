@@ -9,10 +9,10 @@ export class PlanError extends Error {
   }
 }
 
-/** Nobody mends more one by one. */
+/** Nobody fixes more than this one by one. */
 const mostTold = 100
 
-/** No more problems of a place than anybody reads, and how many there are beyond them. */
+/** The first problems of a place, and how many there are beyond them. */
 export function shortened(problems: readonly string[], where: string): readonly string[] {
   const more = problems.length - mostTold
   return more <= 0

@@ -60,7 +60,7 @@ function read(file: string, text: string) {
   )
 }
 
-/** Rows for states that the plan does not write. */
+/** Rows for states in which the plan is not written. */
 function strayStates(document: FamilyDocument, files: PlanFiles): readonly string[] {
   const states = new Set<string>(statesOf(document))
   return readEach(Object.values(document.tables), table => {

@@ -8,11 +8,11 @@ export type PlanFiles = ReadonlyMap<string, string>
 export interface NamedTable {
   readonly name: string
   readonly document: TableDocument
-  /** The plan document that names the table, for messages about rows that stand in it. */
+  /** The plan document that names the table, for messages about rows in it. */
   readonly file: string
 }
 
-/** A table with its rows, whether they stand in the plan document or in a CSV file beside it. */
+/** A table with its rows, from the plan document or from a CSV file beside it. */
 export function readTable({ name, document, file }: NamedTable, files: PlanFiles): FlatTable {
   const inline = (index: number) => `${file}: table ${name}, row ${index + 1}`
   if ('csv' in document) return readCsvTable(document, files, file)
@@ -64,7 +64,7 @@ interface Layout extends Omit<FlatTable, 'rows'> {
   readonly columns: readonly string[]
 }
 
-/** The keys of a table and how they are written; an exact table is keyed by the columns that it has. */
+/** The keys of a table and their look-ups; an exact table is keyed by its own columns. */
 function layoutOf(document: CsvDocument, columns: readonly string[]): Layout {
   switch (document.kind) {
     case 'exact':

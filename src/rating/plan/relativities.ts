@@ -8,23 +8,23 @@ import { inputsOf } from './format-text.ts'
 /** One number that a step multiplies by. */
 export interface Relativity {
   readonly value: number
-  /** File and line of its row; absent where no row holds it. */
+  /** File and line of its row; absent where it comes from no row. */
   readonly at?: string
-  /** The cells of its row that come from the inputs in question. */
+  /** The cells of its row that belong to the inputs in question. */
   readonly cells: readonly string[]
   /** How many values of those inputs lead to it: the years, the miles, the classes. */
   readonly values: number
 }
 
 interface Measured extends Pick<FlatPlan, 'tables' | 'values'> {
-  /** All inputs of the line, those of the members of lists too. */
+  /** All inputs of the line, including those of the members of lists. */
   readonly inputs: Vocabulary
 }
 
 /**
- * The numbers by which a step may multiply a price, in groups: within a group nothing differs but the inputs in
- * question. Numbers that a premium begins with are shares of their mean. `null` where the plan alone does not say by how
- * much a price moves, as with dollars that are added.
+ * The numbers by which a step may multiply a price, in groups: within a group only the inputs in question differ. Numbers that a
+ * premium begins with are shares of their mean. `null` where the plan alone does not determine how much a price changes, as with
+ * dollars that are added.
  */
 export function relativitiesOf(
   step: Step,
@@ -55,7 +55,7 @@ export function relativitiesOf(
   ])
 }
 
-/** What is summed together with a row that never stands alone. */
+/** The rows summed together with a row that never counts alone. */
 function besideIn(
   group: readonly Relativity[],
   { cells }: Relativity,
@@ -107,7 +107,7 @@ function widthOf(cells: readonly string[]): number {
   return Number(to) - Number(from)
 }
 
-/** The ranges of each kind as shares of all its numbers, so that each kind of incident weighs as much as none does. */
+/** The ranges of each kind as shares of all its numbers, so that each kind of incident weighs as much as having none. */
 function byKind(rows: readonly Relativity[]): readonly Relativity[] {
   const kinds = Map.groupBy(rows, ({ cells }) => cells.slice(0, -2).join(' '))
   return [...kinds.values()].flatMap(kind => {
@@ -116,7 +116,7 @@ function byKind(rows: readonly Relativity[]): readonly Relativity[] {
   })
 }
 
-/** The points of a curve, and halfway between two of them what stands for the numbers there. */
+/** The points of a curve, and halfway between two of them the value for the numbers in between. */
 function betweenPoints(points: readonly Relativity[]): readonly Relativity[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1]
@@ -127,7 +127,7 @@ function betweenPoints(points: readonly Relativity[]): readonly Relativity[] {
   })
 }
 
-/** The mean over all values of the inputs in question, each of which weighs alike. */
+/** The mean over all values of the inputs in question, each with the same weight. */
 function meanOf(group: readonly Pick<Relativity, 'value' | 'values'>[]): number {
   const values = group.reduce((sum, one) => sum + one.values, 0)
   return group.reduce((sum, one) => sum + one.value * one.values, 0) / Math.max(values, 1)

@@ -3,25 +3,25 @@ import type { FlatPlan } from './format.ts'
 import { divisionOf, type Stage, type Step, stepsOf, type Unit } from './format-step.ts'
 import { withValues } from './format-value.ts'
 
-/** Steps that are applied together, and what they see. */
+/** Steps that are applied together, and the names that they read. */
 export interface StepScope {
   readonly steps: readonly Step[]
   readonly unit: Unit
-  /** They make the premium of the policy as a whole, not a part of it. */
+  /** They lead to the premium of the policy as a whole, not to a part of it. */
   readonly isWhole: boolean
-  /** They make a named value, no part of a premium. */
+  /** They lead to a named value, not to a part of a premium. */
   readonly isValue: boolean
   readonly vocabulary: Vocabulary
 }
 
 type Calculation = Pick<FlatPlan, 'values' | 'stages' | 'steps'>
 
-/** The steps of a plan by what they see: those of each value, those of each stage, and those that follow the stages. */
+/** The steps of a plan by what they read: those of each value, those of each stage, and those after the stages. */
 export function scopesOf(plan: Calculation, vocabulary: Vocabulary): readonly StepScope[] {
   return [...valueScopes(plan, vocabulary), ...premiumScopes(plan, withValues(vocabulary, plan.values))]
 }
 
-/** The steps of each value: they see the inputs and the values before it. */
+/** The steps of each value: they read the inputs and the values before it. */
 export function valueScopes({ values }: Calculation, vocabulary: Vocabulary): readonly StepScope[] {
   return values.map(({ each, steps }, place) => {
     const seen = withValues(vocabulary, values.slice(0, place))
@@ -35,7 +35,7 @@ export function valueScopes({ values }: Calculation, vocabulary: Vocabulary): re
   })
 }
 
-/** The steps of each stage, and those that follow the stages; `seen` names the values too. */
+/** The steps of each stage, and those after the stages; `seen` names the values too. */
 export function premiumScopes({ stages, steps }: Calculation, seen: Vocabulary): readonly StepScope[] {
   const staged = stages.map(
     (stage): StepScope => ({
@@ -49,7 +49,7 @@ export function premiumScopes({ stages, steps }: Calculation, seen: Vocabulary):
   return [...staged, { steps, unit: 'money', isWhole: true, isValue: false, vocabulary: seen }]
 }
 
-/** What is seen of one member of a list: the vocabulary and the member's own. */
+/** The names that steps read of one member of a list: the vocabulary and the member's own. */
 function ofMember(vocabulary: Vocabulary, each: string | undefined): Vocabulary {
   const list = each === undefined ? undefined : vocabulary[each]
   return list?.type === 'list' ? { ...vocabulary, ...list.of } : vocabulary

@@ -18,7 +18,7 @@ export function surchargesOf({ line, state, period }: PlanOfState, on: Day): rea
   })
 }
 
-/** Which policies pay a surcharge that follows their injury protection. */
+/** The policies that pay a surcharge which depends on their injury protection. */
 const levels: Readonly<Record<'unlimited' | 'limited', Cond>> = {
   unlimited: ['eq', 'pipLevel', 'UNLIMITED'],
   limited: ['ne', 'pipLevel', 'UNLIMITED'],

@@ -41,7 +41,7 @@ function pathOf({ list, id }: Part, document: WrittenParts): string | undefined 
 
 type Entries = readonly { readonly id: string }[]
 
-/** The lists of a document that hold parts of a kind, by their dotted paths. */
+/** The lists of a document that contain parts of a kind, by their dotted paths. */
 function entriesIn(
   { values = [], stages = [], steps, eligibility, fees, present }: WrittenParts,
   list: Exclude<Part['list'], 'coverageText' | 'payments'>,

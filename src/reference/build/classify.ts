@@ -118,7 +118,7 @@ export const byName: ReadonlyMap<string, VehicleGroup> = new Map(
   ),
 )
 
-/** The group of a model by its name, or else by fuel, body and make; OTHER when those say nothing. */
+/** The group of a model by its name, or else by fuel, body and make; OTHER where these are inconclusive. */
 export function classify({ make, model, body, electric }: Traits): VehicleGroup {
   const listed = byName.get(`${make} ${model}`) ?? byName.get(make)
   if (listed) return listed

@@ -1,4 +1,4 @@
-// The source writes names as a machine would: "Mckinney", "Fe Warren Afb", "St. Louis (city)". A visitor reads them.
+// The source writes names mechanically: "Mckinney", "Fe Warren Afb", "St. Louis (city)". Visitors read the ones made here.
 
 const inner = new Set(['And', 'At', 'By', 'Du', 'De', 'In', 'La', 'Of', 'On', 'The'])
 const capitals = new Set(['Afb', 'Dhs', 'Fe', 'Jbphh', 'Mcbh'])

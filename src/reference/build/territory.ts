@@ -3,7 +3,7 @@ import { milesBetween } from '../geo.ts'
 import type { Territory } from '../places-file.ts'
 import type { ZipRow } from './zip-rows.ts'
 
-/** Michigan lets no price go by a postal zone (MCL 500.2111). */
+/** Michigan bans prices by postal zone (MCL 500.2111). */
 const statesByCounty: readonly State[] = ['MI']
 
 const radiusMiles = 12

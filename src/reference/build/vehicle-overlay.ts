@@ -1,5 +1,5 @@
-// What a visitor expects to read where the data differs: its names are a registrar's, it has models of other
-// countries, and the years of some schemes are wider than those in which the car was sold.
+// Corrections for what a visitor expects to read: the data's names are a registrar's, it has models of other countries, and the
+// years of some schemes are wider than those in which the car was sold.
 
 /** How we show one model of the data. */
 export interface Overlay {
@@ -121,8 +121,8 @@ Volvo: 240 Series > 240; 740 Series > 740; 760 Series > 760; 780 Series > 780; 8
   V90 : 1998-1998 2017-2021
 `
 
-// Sold as these, and in the data under another name or with a gap: the Ram trucks stand under Dodge, the first Outbacks
-// under Legacy.
+// Sold as these, but in the data under another name or with a gap: the Ram trucks are under Dodge, the first Outbacks under
+// Legacy.
 const additions = `
 Chevrolet: Impala : 1994-1996
 Ford: F-150 Lightning : 2022-2025

@@ -8,10 +8,10 @@ import { expect, type Pattern, type Vpic } from './vpic.ts'
 
 export const credit = 'Vehicle data: US Department of Transportation, NHTSA, vPIC'
 
-// Bodies that nobody insures as a personal vehicle.
+// Bodies that are never insured as a personal vehicle.
 const commercial = /^(?:Ambulance|Bus|Fire|Incomplete|Limousine|Motorhome|Step Van|Street|Truck)/
 
-/** What the patterns say about one model, year by year. */
+/** What the patterns contain about one model, year by year. */
 interface Sold {
   readonly make: string
   readonly model: string

@@ -43,7 +43,7 @@ export function buildVins(
   return file
 }
 
-/** Numbers things in the order they come; equal ones share a number. */
+/** Numbers values in the order they come; equal ones share a number. */
 function numbering<T>(write: (thing: T) => string): { all: T[]; of: (thing: T) => number } {
   const all: T[] = []
   const numbers = new Map<string, number>()

@@ -25,7 +25,7 @@ export interface Link {
   readonly to: number
 }
 
-/** VINs that fit the key say `value` of the element. */
+/** VINs that fit the key have this `value` of the element. */
 export interface Pattern {
   readonly element: Element
   readonly key: string

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 
 const list = new Intl.ListFormat('en-US')
 
-/** How a request to an agent stands, and how to take it back while that is possible. */
+/** The state of a request to an agent, and how to withdraw it while that is possible. */
 export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly quoteId: string }) {
   const { to, state, byDisclosure } = request
   const { titles, sentences, takeBack } = byDisclosure ? disclosed : asked
@@ -24,7 +24,7 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
   )
 }
 
-/** What went along, and when. */
+/** What was passed on, and when. */
 export function RequestFacts({ to, requested, delivered, parts, state, byDisclosure }: AgentRequest) {
   const how = byDisclosure
     ? `You gave an email address on ${requested}, on a page that said ${to} gets it`

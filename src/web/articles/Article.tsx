@@ -32,7 +32,7 @@ interface TextProps {
   readonly token?: string | undefined
 }
 
-/** Pages that show more than words and the quote they came from. */
+/** Pages that show more than text and the quote they came from. */
 type PageWithFacts =
   | 'text'
   | 'law'
@@ -65,8 +65,9 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
 }
 
 /**
- * One of the pages to read: those of the footer and the site's own, a state's law, how a price came about and what would make it exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance
- * in a community, what becomes of a price on the way to its insurer, and where links of mails lead.
+ * One of the pages to read: those of the footer and the site's own, a state's law, how a price came about and what would make it
+ * exact, the covers to choose, a price to share and one that is shared, all answers of a quote, renters insurance in a community,
+ * the pages between a price and its policy, and those behind links in mails.
  */
 export function Article(screen: ArticleScreen) {
   if (screen.covers)

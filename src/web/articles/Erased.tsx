@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { tellTabs } from '../data/erased.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** What is said once a quote is erased; `quoteId` right after a form without a dialog: other tabs have not been told. */
+/** Shown once a quote is erased; `quoteId` right after a form without a dialog: other tabs do not know yet. */
 export function Erased({ quoteId }: { readonly quoteId?: string | undefined }) {
   useEffect(() => {
     if (quoteId !== undefined) tellTabs(quoteId)

@@ -1,6 +1,6 @@
 import type { StateLaw } from '../../contract/page.ts'
 
-/** What a state lets insurers look at, as far as that is sure, each rule with the law that it comes from. */
+/** What a state lets insurers consider, as far as that is certain, each rule with its legal source. */
 export function StateRules({ place, on, parts, others }: StateLaw) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ArticlePart, TextPage } from '../../contract/article.ts'
 import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** The words of a text page, and what depends on its visitor between them. */
+/** The text of a text page, with the parts that depend on its visitor. */
 export function TextPieces({ name, pieces }: TextPage) {
   return pieces.map((piece, at) => {
     const key = `${name} ${at}`
@@ -31,7 +31,7 @@ function Signal() {
   )
 }
 
-/** The choice to share counts, off until the visitor switches it on; a plain form. Its answer leads back to it. */
+/** The choice to share counts, off until the visitor switches it on; a plain form, which leads back to this place. */
 function ChoiceOfCounts() {
   const { mayShare, signal, isShared } = useFacts()
   if (!mayShare) return null

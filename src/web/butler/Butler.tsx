@@ -13,8 +13,8 @@ export async function loadButler(): Promise<void> {
 }
 
 /**
- * Wadsworth himself, a square drawing in the ink and brass of the page. Hidden from screen readers: his words
- * are the headings. A site without him has nothing in his place.
+ * Wadsworth himself, a square drawing in the ink and brass of the page. Hidden from screen readers: his words are the headings. A
+ * site without him leaves his place out.
  */
 export function Butler({ pose, className }: { pose: Pose; className: string | undefined }) {
   const { assistant } = useSite()

@@ -12,7 +12,7 @@ interface Props extends Continuing {
   readonly quoteId: string
 }
 
-/** What an insurer says of its price just before the visitor goes on to it. It needs no scripts. */
+/** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
 export function ContinuePage({ quoteId, ...continuing }: Props) {
   return (
     <>
@@ -129,7 +129,7 @@ function Next({ quoteId, quote, result, page, toPass }: Props) {
   }
 }
 
-/** The insurer takes it from here on the phone. */
+/** The insurer continues on the phone. */
 function Call({ quote: { insurer, actions } }: Pick<Continuing, 'quote'>) {
   const phone = actions.find(({ type }) => type === 'call')?.phone
   return phone === undefined ? null : (

@@ -11,7 +11,7 @@ interface Props extends ShownOrder {
   readonly quoteId: string
 }
 
-/** How an order stands, and what there is to do. It needs no scripts. */
+/** The state of an order, and what there is to do. It needs no scripts. */
 export function OrderPage({ quoteId, ...order }: Props) {
   const site = useSite()
   return (

@@ -1,7 +1,7 @@
 import type { ListedCommunity } from '../../contract/community.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** In place of the page of a community that has none: how to get a price all the same, and which communities have one. */
+/** Replaces the page of an unknown community: how to get a price all the same, and which communities have a page. */
 export function Communities({ communities }: { communities: readonly ListedCommunity[] }) {
   return (
     <>

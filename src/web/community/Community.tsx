@@ -81,7 +81,7 @@ export function Community(community: CommunityPage) {
   )
 }
 
-/** What the differences of a cover are called; what is neither less nor more speaks for itself. */
+/** The label of each kind of difference in a cover; what is neither less nor more needs none. */
 const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
 
 function Price({ insurer, premium, period, differences }: SamplePrice) {

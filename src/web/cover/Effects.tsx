@@ -5,11 +5,11 @@ import styles from './Effects.module.css'
 interface EffectsProps {
   readonly quoteId: string
   readonly effects: readonly PriceEffect[]
-  /** The insurer by whose rates they are told. */
+  /** The insurer by whose rates they are computed. */
   readonly insurer: string | undefined
 }
 
-/** What moves the price the most, the largest first, each with the page where it is changed. */
+/** What changes the price the most, the largest effect first, each with the page where it is changed. */
 export function Effects({ quoteId, effects, insurer }: EffectsProps) {
   if (effects.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { Quote, QuoteResult } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import styles from './Prices.module.css'
 
-/** Every insurer with its price as it stands. Rows keep their place: prices change in them, and nothing moves. */
+/** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */
 export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResult }) {
   const quotes = result.quotes.filter(({ ad }) => !ad)
   return (

@@ -14,7 +14,7 @@ interface SummaryProps {
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 
-/** The cheapest price, what the latest change did to it, and the press that takes it back. It stays in sight. */
+/** The cheapest price, what the latest change did to it, and the button that undoes it. It stays in sight. */
 export function Summary({ quoteId, result, latest, pending, change }: SummaryProps) {
   const cheapest = result.quotes.find(isComparable)
   const undo = (event: FormEvent) => {

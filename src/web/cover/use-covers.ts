@@ -11,11 +11,11 @@ export type Changes = Readonly<Record<string, unknown>>
 
 interface Covers {
   readonly page: CoversPage
-  /** The cover that is being changed; "undo" while the latest change is taken back. */
+  /** The cover that is being changed; "undo" while the latest change is undone. */
   readonly pending: string | null
-  /** What to say about a change that did not go through, empty for lost ones, and whose; null where all went well. */
+  /** The message about a change that failed, empty for a lost one, and its cover; null where all went well. */
   readonly failed: { readonly what: string; readonly message: string } | null
-  /** Changes covers; `what` names the press that asked for it. A press while another is under way does nothing. */
+  /** Changes covers; `what` names the button that was pressed. A press while another change is under way does nothing. */
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 

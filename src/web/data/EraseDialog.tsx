@@ -22,7 +22,7 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
     setBusy(true)
     const { status } = await call(erase, { quote_id: quoteId })
     if (status === 'OK') {
-      // At once: a tab that asks for prices meanwhile would say that the quote has expired.
+      // At once: a tab that requests prices meanwhile would show that the quote has expired.
       tellTabs(quoteId)
       return leaveForErased()
     }

@@ -6,7 +6,7 @@ import styles from './YourData.module.css'
 
 const list = new Intl.ListFormat('en-US')
 
-/** Which insurers got which kinds of answers, when and why, and which got nothing (no value of an answer is in it). */
+/** Which insurers received which kinds of answers, when and why, and which received nothing (no value of an answer is in it). */
 export function WhoGotIt({
   entries,
   byState,
@@ -102,7 +102,7 @@ interface OthersProps {
   readonly children: ReactNode
 }
 
-/** Insurers that got nothing, in one paragraph. */
+/** Insurers that received nothing, in one paragraph. */
 function Others({ entries, title, children }: OthersProps) {
   if (entries.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface YourDataProps {
 }
 
 /**
- * What is kept of one quote: who got any of it, the prices that are shared, a copy to keep, and the form that erases it.
+ * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
  * It needs no scripts.
  */
 export function YourData({ quoteId = '', ledger, others = [], shares }: YourDataProps) {

@@ -1,14 +1,14 @@
 import { addressAt } from '../base-path.ts'
 
-/** What the tabs of a browser tell each other: the id of a quote that one of them has erased. */
+/** What the tabs of a browser send each other: the id of a quote that one of them has erased. */
 const channelName = 'erased-quotes'
 
-/** Goes to the page that says a quote is erased, in place of this one. */
+/** Goes to the page that confirms the erasure, replacing this one. */
 export function leaveForErased(): void {
   location.replace(addressAt('/erased'))
 }
 
-/** Takes every other tab of this browser away from an erased quote, and empties what this one kept for a reload. */
+/** Takes every other tab of this browser away from an erased quote, and clears what this tab stored for a reload. */
 export function tellTabs(quoteId: string): void {
   forgetTyped()
   try {
@@ -20,7 +20,7 @@ export function tellTabs(quoteId: string): void {
   }
 }
 
-/** Leaves this tab once another one has erased its quote. Returns how to stop listening. */
+/** Leaves this tab once another one has erased its quote. Returns a function that stops listening. */
 export function onErasedElsewhere(quoteId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)
@@ -32,11 +32,11 @@ export function onErasedElsewhere(quoteId: string): () => void {
   return () => channel.close()
 }
 
-/** Also what kept-page.ts holds. */
+/** Also what kept-page.ts stores. */
 function forgetTyped(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Without browser storage nothing was kept in it.
+    // Without browser storage there is nothing to clear.
   }
 }

@@ -8,23 +8,23 @@ import { Field } from '../ui/Field.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 type State =
-  // As the server draws it: without scripts nothing is being opened.
+  // As the server renders it: without scripts nothing is being opened.
   | { readonly is: 'unread' | 'opening' | 'expired' }
   | { readonly is: 'failed'; readonly why: string; readonly key: LinkKey }
 
 /** Pages of a quote that a link may lead to, besides its prices. */
 const afterOpening: Readonly<Record<string, string>> = { erase: '/data#delete', order: '/order' }
 
-/** What a mailed link says behind its "#". */
+/** The fragment of a mailed link, after its "#". */
 interface LinkKey {
   readonly token: string
-  /** Where to go on; its prices by default. */
+  /** Where to continue; its prices by default. */
   readonly to: string | null
 }
 
 /**
- * Opens the quote of the link in this browser. The key leaves the address bar at once, so that it is in no history, no
- * bookmark and no screenshot.
+ * Opens the quote of the link in this browser. The token leaves the address bar at once, so that it is in no history, no bookmark
+ * and no screenshot.
  */
 export function OpenQuotes() {
   const [state, setState] = useState<State>({ is: 'unread' })

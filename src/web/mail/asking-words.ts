@@ -1,4 +1,4 @@
-/** The words that ask for an address, by what it is for; a note may name the site. */
+/** The texts of the form for an address, by its purpose; a note may name the site. */
 export const wishes = {
   save: {
     title: 'Save Quotes to Your Email',
@@ -18,7 +18,7 @@ interface SiteName {
   readonly name: string
 }
 
-/** For what isn't a single address (spec 5.25). */
+/** For anything but a single address (spec 5.25). */
 export const invalid = 'Email is invalid.'
 
 /** Beyond the day's limit. */

@@ -34,7 +34,7 @@ export function StopMail({ token }: Linked) {
   )
 }
 
-/** Asks whether a wish to be told of changed prices is meant. */
+/** Asks to confirm the request for mail about changed prices. */
 export function WatchPrices({ token }: Linked) {
   return (
     <Press
@@ -54,19 +54,19 @@ export function UnwatchPrices({ token }: Linked) {
   )
 }
 
-/** Says that a button was pressed. */
+/** Confirms that a button was pressed. */
 export function MailStopped() {
   return <Done text="Quotes that are open stay open in the browsers that can read them." />
 }
 
-/** Says what comes now. */
+/** Says what happens next. */
 export function Watching() {
   return (
     <Done text="I look once a week and write only when a price has changed. Each email has a button to stop." />
   )
 }
 
-/** Says that it is over. */
+/** Says that it has ended. */
 export function Unwatched() {
   return <Done text="I won’t write about changed prices of that quote again." />
 }

@@ -13,7 +13,7 @@ interface PassportProps extends Passport {
   readonly quoteId: string
 }
 
-/** How one price came about: who made it and when, what it rests on, and how it was worked out. Needs no scripts. */
+/** How one price came about: who made it and when, what it assumes, and how it was computed. Needs no scripts. */
 export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
   const site = useSite()
   const { insurer, coverage_amount, price_info } = quote

@@ -1,7 +1,7 @@
 import { useFacts } from '../facts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** Leads to where an agent is asked for; nothing where the operator takes no such requests. */
+/** Leads to the page for asking an agent; absent where the operator takes no such requests. */
 export function AgentLink({ quoteId }: { readonly quoteId: string }) {
   if (!useFacts().agent) return null
   return (

@@ -4,7 +4,7 @@ import { dollars } from './money.ts'
 
 interface BundleProps {
   readonly bundle: BestBundle
-  /** What the prices on this page are for: "Renters insurance". */
+  /** The insurance on this page: "Renters insurance". */
   readonly line: string
 }
 

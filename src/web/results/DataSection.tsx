@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import styles from './DataSection.module.css'
 import { useDialog } from './use-dialog.ts'
 
-/** The end of the results: what is kept of the quote, and how to erase it. Without scripts both are a page. */
+/** The end of the results: what is stored of the quote, and how to erase it. Without scripts both are a page. */
 export function DataSection({ quoteId }: { readonly quoteId: string }) {
   const { agent, emailPassedOn } = useFacts()
   const erasing = useDialog(() => import('../data/EraseDialog.tsx'))

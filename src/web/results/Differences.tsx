@@ -1,10 +1,10 @@
 import type { CoverPart, Quote, Shared } from '../../contract/status.ts'
 import styles from './Differences.module.css'
 
-/** What each kind of difference is called; what is neither less nor more speaks for itself. */
+/** The label of each kind of difference; what is neither less nor more needs none. */
 const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
 
-/** Where an offer differs from what the offers share: in its cover, less of it marked as such, and in what goes with its price. */
+/** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
   const { cover = [], price_info } = quote
   const details = (price_info.details ?? []).filter(sentence => !shared.details.includes(sentence))

@@ -5,7 +5,7 @@ interface ExactLinkProps {
   readonly open: number
 }
 
-/** Leads to the questions that make prices exact; nothing where none is left. */
+/** Leads to the questions that make prices exact; absent where none is left. */
 export function ExactLink({ quoteId, open }: ExactLinkProps) {
   if (open === 0) return null
   return (

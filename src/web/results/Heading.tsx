@@ -43,7 +43,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   )
 }
 
-/** Which line the prices are of, beside the visitor's quotes of other lines. */
+/** The line of these prices, beside the visitor's quotes of other lines. */
 function Lines({ data: { quotes_title, others } }: { data: StatusReply['data'] }) {
   if (others.length === 0) return <p className={styles.title}>{quotes_title}</p>
   return (

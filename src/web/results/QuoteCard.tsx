@@ -18,7 +18,7 @@ import { Stars } from './Stars.tsx'
 
 interface QuoteCardProps {
   readonly quote: Quote
-  /** What all offers have in common, and a card need not say. */
+  /** What all offers have in common, which a card need not repeat. */
   readonly shared: Shared
   /** The id and the number of the visitor's whole quote. */
   readonly quoteId: string
@@ -84,11 +84,11 @@ function bundledPrice({ with: other, year, alone }: QuoteBundle): string {
   return `About ${dollars(year)} a year instead of ${dollars(alone)} if ${other} is here too.`
 }
 
-/** What not every visitor needs at once. */
+/** Details that not every visitor needs at once. */
 function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   const { id, ad, insurer, price_info, coverage_amount, description } = quote
   return (
-    // An ad has nothing else to say.
+    // An ad has no details.
     <details className={styles.details} open={ad !== undefined}>
       <summary className={styles.summary}>
         Details<VisuallyHidden> of {insurer.name}</VisuallyHidden>
@@ -126,7 +126,7 @@ function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
   )
 }
 
-/** Why there is no price, if the price area does not say it. */
+/** Why there is no price, if the price area does not show it. */
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
   const reason = reasonOf(price_info, insurer.name)
   return reason === null ? null : <p className={styles.reason}>{reason}</p>

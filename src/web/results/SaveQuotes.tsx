@@ -16,7 +16,7 @@ interface SaveQuotesProps {
 
 const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
 
-/** The buttons that print the prices or send mail about them, and what became of it (spec 2.4.13, 4.6.1). */
+/** The buttons that print the prices or send mail about them, and the result (spec 2.4.13, 4.6.1). */
 export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
   return (
     <>

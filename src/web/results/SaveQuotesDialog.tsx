@@ -16,7 +16,7 @@ interface SaveQuotesDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onSaved: () => void
-  /** What the address is for: these prices, or word of changed ones. */
+  /** The purpose of the address: these prices, or mail about changed ones. */
   readonly wish: Wish
   readonly quoteId: string
   /** Fills the field in. */
@@ -52,7 +52,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     input.focus()
   }
 
-  /** Null when the mail is on its way, otherwise what to tell the visitor. */
+  /** Null when the mail is on its way, otherwise the message for the visitor. */
   async function send(typed: string): Promise<string | null> {
     if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
     const reply = await call(

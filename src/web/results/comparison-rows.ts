@@ -18,7 +18,7 @@ export interface ComparisonCell {
   readonly isLess?: true
 }
 
-/** What offers are compared by: price, what a year comes to, each part of the cover, and what stands behind the price. */
+/** What offers are compared by: price, the price of a year, each part of the cover, and what the price is based on. */
 export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
   const prices = quotes.map(({ price_info }) => price_info)
   const row = (label: string, textOf: (price: PriceInfo, quote: Quote) => string) =>
@@ -74,7 +74,7 @@ function cellOf(part: CoverPart | undefined, all: readonly (CoverPart | undefine
   return { text, ...(isLess ? { isLess } : {}) }
 }
 
-/** What a card says in other words, or, of limits of liability, in none. */
+/** Parts that a card words differently or, of limits of liability, not at all. */
 const titles: Readonly<Record<string, string>> = { '': 'Limits', back: 'Paid back', 'a year': 'Yearly limit' }
 
 function titleOf(label: string): string {

@@ -11,8 +11,8 @@ export function dayOf(instant: Date): string {
 }
 
 /**
- * "today", or "on December 21, 2026". An hour would be in the wrong time zone for most visitors. The day is New York's,
- * as everywhere in the service, so that the server and every browser say the same.
+ * "today", or "on December 21, 2026". An hour would be in the wrong time zone for most visitors. The day is New York's, as
+ * everywhere in the service, so that the server and every browser agree.
  */
 export function moment(instant: string, now: Date): string {
   const day = calendar.format(new Date(instant))

@@ -8,7 +8,7 @@ export const mostCompared = 4
 const leastCompared = 2
 
 export interface Comparison {
-  /** The visitor chooses offers now. */
+  /** The visitor is choosing offers. */
   readonly isChoosing: boolean
   readonly chosen: readonly Quote[]
   readonly isEnough: boolean

@@ -8,8 +8,8 @@ const rounding = 5
 type YearPrice = Pick<PriceInfo, 'premium' | 'policy_period' | 'year_total' | 'year_fees'>
 
 /**
- * What a year at this price comes to, with its fees, and a month of it: each only where it is not the amount that stands on
- * the card. Null where that says it all, and for a trip.
+ * The price of a year, with its fees, and of a month of it: each only where it differs from the amount on the card. Null where
+ * the card shows it all, and for a trip.
  */
 export function yearWords({ premium = '0', policy_period, year_total, year_fees }: YearPrice): string | null {
   if (year_total === undefined || policy_period === 'trip') return null

@@ -19,7 +19,7 @@ interface ReviewProps extends Review {
   readonly query: string
 }
 
-/** Every answer of a quote by its chapter, each with the way to change it, which leads back here. It needs no scripts. */
+/** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
 export function ReviewAnswers(props: ReviewProps) {
   const { insurance, chapters, changes, takenOver, waiting, open, quoteId, query } = props
   const link = (route: string) => addressOf(route, fromReview(query), quoteId)
@@ -104,7 +104,7 @@ function Answer({
   )
 }
 
-/** Answers taken from another line, before their questions have come: each may be asked all the same. */
+/** Answers taken from another line, before their questions have come: each may still be asked. */
 function Waiting({ waiting, quoteId }: Pick<ReviewProps, 'waiting' | 'quoteId'>) {
   if (waiting.length === 0) return null
   return (
@@ -148,7 +148,7 @@ function List({ list: { route, question, items }, link }: ListProps) {
   )
 }
 
-/** An item of a list; only its list can open it again, so the way there is the list's own form. */
+/** An item of a list, which only the list's own form can open again. */
 function Item({ item: { uuid, name, parts }, action }: { item: ReviewedItem; action: string }) {
   return (
     <div className={styles.row}>

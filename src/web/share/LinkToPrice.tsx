@@ -13,7 +13,7 @@ interface LinkToPriceProps {
   readonly carrier: string
   /** As the visitor sees it. */
   readonly premium: string
-  /** What the link is called where the browser shares it. */
+  /** The title of the link where the browser shares it. */
   readonly title: string
   /** The link, where the price is shared already. */
   readonly url: string | null
@@ -21,7 +21,7 @@ interface LinkToPriceProps {
   readonly problem?: string | undefined
 }
 
-/** Makes the link to one price, gives it, and ends it. Without scripts it is two plain forms. */
+/** Makes the link to one price, shows it, and ends it. Without scripts it is two plain forms. */
 export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: LinkToPriceProps) {
   const [url, setUrl] = useState(initial.url)
   const [busy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   )
 }
 
-/** The link, to be copied by hand, by a button or by what the browser shares with. */
+/** The link, to be copied by hand, by a button or by the browser's share dialog. */
 function Link({ url, title }: { url: string; title: string }) {
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -114,7 +114,7 @@ function Link({ url, title }: { url: string; title: string }) {
             Copy link
           </Button>
           {ways === 'copy and share' && (
-            // The visitor may think better of it, which the browser reports as an error.
+            // The visitor may cancel, which the browser reports as an error.
             <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>Share…</Button>
           )}
           <span role="status">{said}</span>
@@ -126,5 +126,5 @@ function Link({ url, title }: { url: string; title: string }) {
 
 const never = () => () => {}
 const waysOfBrowser = () => ('share' in navigator ? 'copy and share' : 'copy')
-/** As the server draws it. */
+/** As the server renders it. */
 const noWays = () => 'none'

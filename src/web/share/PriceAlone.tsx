@@ -4,7 +4,7 @@ import { dollars, perPeriod } from '../results/money.ts'
 import { yearWords } from '../results/year-words.ts'
 import styles from './PriceAlone.module.css'
 
-/** One price without its visitor: whose, how much, for what, and what stands behind it. */
+/** One price without its visitor: the insurer, the amount, the cover, and what the price is based on. */
 export function PriceAlone({
   price: { insurer, insurance, state, coverage_amount, price_info },
 }: {

@@ -4,7 +4,7 @@ import { PriceAlone } from './PriceAlone.tsx'
 
 type Share = NonNullable<Extract<Screen, { name: 'article' }>['share']>
 
-/** Where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
+/** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
 export function SharePrice({ quoteId, price, carrier, url, problem }: Share & { readonly quoteId: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PriceShare } from '../../contract/shared-price.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
-/** What the link to a price shows to whoever has it. */
+/** What the link to a price shows to anybody who has it. */
 export function SharedPriceText({ price }: Pick<PriceShare, 'price'>) {
   return (
     <>

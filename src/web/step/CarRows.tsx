@@ -6,7 +6,7 @@ import type { GivenAnswers } from './step-view.ts'
 
 interface Props {
   readonly cars: readonly { readonly id: string; readonly name: string }[]
-  /** What was given as `cars`. */
+  /** The value of `cars`. */
   readonly given: unknown
   /** The complaint about all rows. */
   readonly error: string | undefined

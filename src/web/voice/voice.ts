@@ -1,14 +1,14 @@
 type Props = Readonly<Record<string, unknown>>
 
-/** How the properties of an element are said; as written, where the butler speaks. */
+/** Rewrites the texts in an element's properties for the site's voice; unchanged where the butler speaks. */
 let voice = (props: Props): Props => props
 
-/** Sets who speaks from now on. The server does so for each page that it draws. */
+/** Sets the voice from now on. The server does so for each page that it renders. */
 export function speakAs(other: typeof voice): void {
   voice = other
 }
 
-/** Properties of an element with their words in the voice of the site. */
+/** Properties of an element with their texts in the voice of the site. */
 export function said(props: Props): Props {
   return voice(props)
 }

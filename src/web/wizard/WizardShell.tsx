@@ -16,7 +16,7 @@ interface WizardShellProps {
   readonly navigator: Navigator
 }
 
-/** What surrounds every question: progress, the way back, the butler, why it is asked, the answers so far. */
+/** What surrounds every question: progress, the back link, the butler, why it is asked, the answers so far. */
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   const { properties, query = '' } = screen
   const starts = isStart(properties)

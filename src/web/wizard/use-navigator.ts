@@ -24,7 +24,7 @@ export interface Navigator extends Shown {
   readonly startAnew: () => Promise<void>
   /** What was typed on pages the visitor left without answering. */
   readonly drafts: Map<string, Payload>
-  /** Where people of the site help. */
+  /** The site's contact for help. */
   readonly phone: SitePhone
 }
 
