@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Each import names all its files, its own included: `loadPiece` fetches them.
     modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // Else `light-dark()` is rewritten into something longer.
+    // Otherwise `light-dark()` is rewritten into something longer.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Pages may load images from here only, not from `data:`.
     assetsInlineLimit: 0,
@@ -44,11 +44,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /**
- * The pieces of the page, by name: packages and folders, with a slash at the end, and files without their endings.
- * A file that is in none goes where its imports put it. The build fails for a name that is not there.
+ * The chunks of the page, by name: packages and folders, with a slash at the end, and files without their endings. A file that is
+ * in none goes where its imports put it. The build fails for a name that does not exist.
  */
 const pieces: Readonly<Record<string, readonly string[]>> = {
-  // What the first screen is made of and every other uses too. What only later screens need stays out.
+  // The parts of the first screen that every other screen uses too. What only later screens need stays out.
   shared: [
     ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
     ...['Alert', 'Button', 'ChoiceCard', 'Field', 'Fold', 'Spinner', 'VisuallyHidden'].map(
@@ -63,9 +63,9 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/web/voice/',
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
   ],
-  // What speaks to the server: fetched when the visitor begins to fill in the first form.
+  // The code that calls the server: fetched when the visitor begins to fill in the first form.
   calling: ['src/contract/', 'src/web/call', 'src/web/instrument', 'src/web/trouble/reference'],
-  // What an answer and the way to the next page take besides.
+  // What an answer and the way to the next page need in addition.
   answering: [
     'node_modules/valibot/',
     ...[
@@ -79,7 +79,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/wizard/${name}`,
     ),
   ],
-  // With what its dialogs share with it, which would else be a piece of its own.
+  // Includes what its dialogs share with it, which would otherwise be a chunk of its own.
   results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
     name => `src/web/results/${name}`,
   ),
@@ -94,7 +94,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   combobox: ['node_modules/downshift/', 'src/web/ui/Combobox', 'src/reference/name-key'],
 }
 
-/** A piece as the bundler takes it. Throws for a part of it that is not there. */
+/** A chunk as the bundler takes it. Throws for a part of it that does not exist. */
 function pieceOf([name, parts]: [string, readonly string[]]) {
   const paths = parts.map(part => join(import.meta.dirname, part))
   for (const path of paths)
@@ -105,7 +105,7 @@ function pieceOf([name, parts]: [string, readonly string[]]) {
   return { name, test: isIn }
 }
 
-/** Shorter than Vite's own, and the same for both builds: the page holds each of them two or three times. */
+/** Shorter than Vite's own, and the same for both builds: the page contains each of them two or three times. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file)
   const sign = createHash('sha256').update(path).digest('base64url').slice(0, 3)
@@ -115,10 +115,10 @@ function scopedName(name: string, file: string): string {
   return `${name}_${sign}`
 }
 
-/** Style sheets by what their class names end in. */
+/** Style sheets, by the suffix of their class names. */
 const signs = new Map<string, string>()
 
-/** Puts our own `loadPiece` around every `import()` in the place of Vite's helper, after which a failure is for ever. */
+/** Puts our own `loadPiece` around every `import()` instead of Vite's helper, after which a failure is permanent. */
 function patientImports(): Plugin {
   const loadPiece = JSON.stringify(join(import.meta.dirname, 'src/web/load-piece.ts'))
   return {
@@ -130,8 +130,8 @@ function patientImports(): Plugin {
 }
 
 /**
- * In the browser, the file of a call is the call's path and nothing else: only the server checks requests by their
- * schemas. The build fails for a page that takes more from such a file, and for a call that is written in another way.
+ * In the browser, the file of a call is the call's path and nothing else: only the server checks requests by their schemas. The
+ * build fails for a page that uses more of such a file, and for a call that is written in another way.
  */
 function pathsOfCalls(): Plugin {
   const contract = join(import.meta.dirname, 'src/contract/')
@@ -151,7 +151,7 @@ function pathsOfCalls(): Plugin {
   }
 }
 
-/** Writes a .br and a .gz beside each text file, so that the server never compresses one twice. */
+/** Writes a .br and a .gz file for each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests,
-// `e2e` drives a real browser. Four workers suit a machine of two cores, because tests that wait for processes, carriers and
-// pages leave a core idle: each file has a port, a database and a browser of its own. The files of a worker share its
-// modules, so that the plans of all carriers are compiled once and not by each.
+// Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests, `e2e` drives a
+// real browser. Four workers suit a machine of two cores, because tests that wait for processes, carriers and pages leave a core
+// idle: each file has a port, a database and a browser of its own. The files of a worker share its modules, so that the plans of
+// all carriers are compiled once and not for each file.
 
-/** Files that take longest, so that no worker begins one of them when the other is done: the size of a file tells little. */
+/** The files that take longest, so that no worker begins one of them when the other is done: the size of a file says little. */
 const longest = [
   'demo',
   'lines',
@@ -33,7 +33,7 @@ class LongestFirst extends BaseSequencer {
 
 const common = {
   isolate: false,
-  // Limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
+  // These limits are for what hangs. No test passes because it was quick, so they are far beyond what a slow machine with other
   // work takes.
   testTimeout: 900_000,
   hookTimeout: 900_000,
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           ...common,
-          // A test that holds nothing fails.
+          // A test without an expectation fails.
           expect: { ...common.expect, requireAssertions: true },
         },
       },

@@ -31,7 +31,7 @@ export async function benchAnswers(
   return rate
 }
 
-/** One visitor's answers without an end; each but the first of a quote names the quote, as the page does. */
+/** One visitor's answers, without end; each but the first of a quote names the quote, as the page does. */
 async function* answering(client: Client, headers: Headers) {
   while (true) {
     let quoteId: string | undefined
@@ -85,7 +85,7 @@ const asking = ([step, payload]: Page, quoteId?: string) => ({
   ...(quoteId === undefined ? {} : { quote_id: quoteId }),
 })
 
-/** Gives one answer; says which quote it was for. */
+/** Gives one answer; returns the quote it was for. */
 export async function give(client: Client, headers: Headers, page: Page, quoteId?: string): Promise<string> {
   const keyed = { ...headers, 'idempotency-key': randomUUID() }
   const { status: http, body } = await post(client, keyed, answer.path, asking(page, quoteId))

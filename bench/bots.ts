@@ -13,7 +13,7 @@ interface Crowd {
 }
 
 interface Crowded {
-  /** Questions that the carrier heard. */
+  /** Questions that the carrier received. */
   readonly heard: number
   /** Machines that were let through without a proof. */
   readonly through: number
@@ -25,8 +25,8 @@ const addresses = 50
 const atOnce = 16
 
 /**
- * Patient machines from fifty addresses, who take a minute for each quote and prove no work, and people among them, half of whom share an
- * address with machines.
+ * Patient machines from fifty addresses, which take a minute for each quote and prove no work, and people among them, half of
+ * whom share an address with machines.
  */
 export async function benchBots({ machines, people }: Crowd): Promise<Crowded> {
   const server = await carrierServer(({ response }) => replyPriced(response))

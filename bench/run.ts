@@ -16,9 +16,10 @@ import { type Server, start } from './server.ts'
 import { benchVins } from './vins.ts'
 
 /**
- * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Ratios are what counts; the
- * load comes from this very machine, so that half of it is spent on asking. `npm run bench -- 20` measures for 20 seconds
- * each, `-- carriers`, `-- covers`, `-- bots` and `-- growth` measure these alone; bots and growth take minutes, the latter some gigabytes, and are left out otherwise.
+ * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Only ratios matter: the load comes from
+ * this very machine, so half of it is spent on the client. `npm run bench -- 20` measures for 20 seconds each, `-- carriers`, `--
+ * covers`, `-- bots` and `-- growth` measure these alone; bots and growth take minutes, the latter some gigabytes, and are left
+ * out otherwise.
  */
 const [what = 'all'] = process.argv.slice(2)
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))

@@ -35,7 +35,7 @@ write('vehicles.json', vehicles)
 write('vins.json', vins)
 console.log(`${vehicles.models.length} models, ${Object.keys(vins.wmis).length} VIN manufacturers`)
 
-/** Writes beside and renames, so that a reader never sees half a file. */
+/** Writes to a temporary file and renames it, so that a reader never sees half a file. */
 function write(name: string, data: unknown): void {
   mkdirSync(folder, { recursive: true })
   const beside = new URL(`${name}.${process.pid}`, folder)

@@ -1,6 +1,6 @@
 // Writes the tables of the demonstration carriers' plans, those of the market's own book, and the published averages that
-// visitors see, from the market's facts in `scripts/market`.
-// `--check` writes nothing and fails when a table differs from what the facts lead to.
+// visitors see, from the market's facts in `scripts/market`. `--check` writes nothing and fails when a table differs from the one
+// that the facts lead to.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
@@ -21,7 +21,7 @@ const stale: string[] = []
 
 type Calibrate = (documents: Documents, market: Market) => ReadonlyMap<string, string>
 
-/** How each line's tables follow from the market. */
+/** How each line's tables are computed from the market. */
 const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
   auto: calibrateAuto,
   homeowner: calibrateHomeowner,
@@ -63,7 +63,7 @@ interface CarrierPlans {
 
 function documentsIn({ folder, carrier, line }: CarrierPlans): Documents {
   const names = readdirSync(folder).filter(
-    // Tables that no fact of the market leads to are written by hand.
+    // Tables that no fact of the market determines are written by hand.
     name => name === `${line}.json` || name.startsWith(`${line}-`),
   )
   const texts = new Map(names.map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))

@@ -1,4 +1,4 @@
-// `npm run carrier -- new <id>` and `-- check <id>`: installs what is missing, then makes or tries a carrier's folder.
+// `npm run carrier -- new <id>` and `-- check <id>`: installs what is missing, then creates or checks a carrier's folder.
 import { become, run, setup } from './setup.mjs'
 
 await run(async () => {

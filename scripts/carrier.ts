@@ -12,7 +12,7 @@ import { todayAt } from '../src/units/today.ts'
 import { checkCarrier, type Verdict } from './carrier/check-carrier.ts'
 import { connectors, newCarrier } from './carrier/new-carrier.ts'
 
-/** `npm run carrier -- new <id>` makes a carrier's folder in CARRIERS_DIR, or in ./carriers; `-- check <id>` tries it. */
+/** `npm run carrier -- new <id>` creates a carrier's folder in CARRIERS_DIR, or in ./carriers; `-- check <id>` checks it. */
 
 const usage = `Usage:
   npm run carrier -- new <id> [--connector ${connectors.join('|')}] [--line ${insuranceLines.join('|')}] [--mapping]
@@ -26,7 +26,7 @@ const verdicts: Readonly<Record<Verdict, (id: string) => string>> = {
   'not in order': id => `${id} isn't in order yet.`,
 }
 
-/** A script that checks a carrier before a release must not take one for good whose prices nobody saw. */
+/** A script that checks a carrier before a release must not pass a carrier whose prices nobody saw. */
 const exitCodes: Readonly<Record<Verdict, number>> = { 'in order': 0, 'not in order': 1, 'not tested': 2 }
 
 /** Mistakes that the operator can fix. */
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   const [verb, id = '', ...more] = positionals
   if (more.length > 0 || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new UsageError(`Give one id made of lowercase letters, digits and hyphens.\n${usage}`)
-  // So that the very first carrier may be made by what the documents say.
+  // So that the very first carrier can be made by following the documents.
   if (verb === 'new' && process.env.CARRIERS_DIR) mkdirSync(process.env.CARRIERS_DIR, { recursive: true })
   const config = readConfig(process.env)
   const home = config.carriersDir ?? resolve('carriers')
@@ -73,7 +73,7 @@ function read() {
 
 interface Making {
   readonly id: string
-  /** The folder that holds the folders of carriers. */
+  /** The folder that contains the folders of carriers. */
   readonly home: string
   readonly connector: string
   readonly line: string

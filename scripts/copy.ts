@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { lines } from '../src/lines/index.ts'
 import { copyOf } from './copy/copy-of.ts'
 
-/** Prints all the copy of a line, to be read aloud: `npm run copy -- auto`. Without a name, the lines there are. */
+/** Prints all the copy of a line, for reading aloud: `npm run copy -- auto`. Without a name it lists the lines. */
 const names = lines.all.map(line => line.name)
 const name = process.argv[2]
 

@@ -1,5 +1,5 @@
-// `npm run dev`: a change of the server takes its place at once (src/server/dev.ts), the page comes from Vite and changes
-// in place.
+// `npm run dev`: a changed server replaces the running one at once (src/server/dev.ts); the page comes from Vite, which updates
+// it in place.
 import { become, run, setup } from './setup.mjs'
 
 await run(async () => {

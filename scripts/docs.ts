@@ -12,7 +12,7 @@ import { lawPage } from './law/law-page.ts'
 import { pricesPage } from './prices/prices-page.ts'
 import { refinePage } from './refine-page.ts'
 
-/** Writes the documents generated from the sources; with `--check` only says which of them are stale. */
+/** Writes the documents generated from the sources; with `--check` only lists which of them are stale. */
 const folder = new URL('../', import.meta.url)
 const checks = process.argv.includes('--check')
 const stale: string[] = []
@@ -158,9 +158,9 @@ function rowOf(line: Line, { ask, step }: Page): string {
 }
 
 function choicesOf(step: Step): ChoiceProps['choices'] {
-  // Days are others every day.
+  // Days change every day.
   if (step.kind === 'start-day') return []
-  // Kinds with cards have them under this name; the others have none.
+  // Kinds with cards store them under this name; the others have none.
   return (step.props as Partial<ChoiceProps>).choices ?? []
 }
 

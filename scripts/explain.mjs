@@ -1,4 +1,4 @@
-// `npm run explain -- <quote> <carrier>`: installs what is missing, then tells how an offer came about.
+// `npm run explain -- <quote> <carrier>`: installs what is missing, then explains how an offer came about.
 import { become, run, setup } from './setup.mjs'
 
 await run(async () => {

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of the start page, the results and the page of a community on a phone, each the
+// `npm run lighthouse`: Lighthouse's scores of the start page, the results and the page of a community on a phone, each the
 // median of three; `-- 5` of five. Fails when a score is below 100.
 import { become, run, setup } from './setup.mjs'
 

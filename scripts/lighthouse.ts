@@ -14,9 +14,9 @@ const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 /** A page to look at. */
 interface Look {
   readonly path: string
-  /** Of the visitor whose page it is; nobody's otherwise. */
+  /** Of the visitor whose page it is; absent for a public page. */
   readonly cookies?: readonly (readonly [name: string, value: string])[]
-  /** Audits that would ask for the opposite of what the page is meant to do. */
+  /** Audits that would require the opposite of what the page is meant to do. */
   readonly skipAudits?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ try {
   const looks: readonly Look[] = [
     { path: '/start' },
     { path: '/best-renters-insurance-larkspur-court-tenants' },
-    // Nobody's results may be in a search engine: all of SEO but that they can be found.
+    // Results must not be in a search engine: all of SEO except that they can be found.
     { ...(await finishedQuote()), skipAudits: ['is-crawlable'] },
   ]
   console.log('perf  a11y  best  seo    FCP    LCP   TBT    CLS  speed  page')
@@ -79,7 +79,7 @@ function report({ path, cookies, skipAudits = [] }: Look, results: readonly Resu
     median(results.map(result => figureOf(result, name))),
   )
   const cls = median(results.map(result => figureOf(result, 'cumulative-layout-shift')))
-  // Lighthouse's own measure of the machine while it ran: far below its usual figure, times mean little.
+  // Lighthouse's own measure of the machine during the run: if it is far below its usual figure, times mean little.
   const speed = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)))
   const times = [fcp, lcp, tbt].map((ms, at) => String(Math.round(ms)).padStart(at === 2 ? 6 : 7))
   const without = skipAudits.length > 0 ? ` (without ${skipAudits.join(', ')})` : ''

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` share: installs, builds what is missing or stale, and finds the pinned
-// Node. Plain JavaScript for any Node that `engines` names, because it runs before the pinned one is there.
+// Shared by `npm start`, `npm test` and `npm run dev`: installs, builds what is missing or stale, and finds the pinned Node.
+// Plain JavaScript for any Node that `engines` names, because it runs before the pinned one is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
-/** A problem the reader can fix; `fail` prints it as one line. */
+/** A problem that the reader can fix; `fail` prints it as one line. */
 export class SetupError extends Error {}
 
 /**
@@ -57,10 +57,9 @@ export function environment(node) {
 }
 
 /**
- * Starts a program in the foreground, forwards signals to it, and exits as it does. A terminal signals the whole group,
- * npm forwards the signal once more, and the shell between us dies from it. So the program is in its own group and gets
- * only one signal, whoever signals us and how often. If this process is killed outright, the program sees its channel
- * close and stops too.
+ * Starts a program in the foreground, forwards signals to it, and exits as it does. A terminal signals the whole group, npm
+ * forwards the signal once more, and the shell between us dies from it. So the program is in its own group and gets only one
+ * signal, whoever signals us and how often. If this process is killed outright, the program sees its channel close and stops too.
  */
 export function become(node, args, env) {
   const child = spawn(node, ['--import', stopWithParent, ...args], {
@@ -134,7 +133,7 @@ function isInstalled() {
 }
 
 function npm(args, cwd) {
-  // Under `npm start` npm names its own entry; that one is there even when no `npm` is on the PATH.
+  // Under `npm start` npm names its own entry, which exists even when no `npm` is on the PATH.
   const entry = process.env.npm_execpath
   const [command, first] = entry?.endsWith('.js') ? [process.execPath, [entry]] : ['npm', []]
   const done = spawnSync(command, [...first, ...args], {
@@ -164,7 +163,7 @@ function whyInstallFailed(error, output) {
 const nodeHome = join(modules, 'node')
 const nodeBinary = join(nodeHome, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Its package holds an empty placeholder until the install script has run. */
+/** Its package contains an empty placeholder until the install script has run. */
 function isNodeThere() {
   return existsSync(nodeBinary) && statSync(nodeBinary).size > 1_000_000
 }
@@ -190,7 +189,7 @@ function isComplete({ page }) {
   return isInstalled() && isNodeThere() && isBuilt(reference) && (!page || isBuilt(builtPage))
 }
 
-/** What is built: the folder, and what it is made from. */
+/** The built folders, and what each is made from. */
 const reference = {
   folder: 'built/reference',
   inputs: [
@@ -240,7 +239,7 @@ function vite(node, args) {
   return new Promise((done, reject) => {
     const child = spawn(node, [tool('vite'), ...args, '--logLevel', 'warn'], {
       cwd: root,
-      // Whatever the service's mode, its page is built for production.
+      // Whatever mode the service is in, its page is built for production.
       env: { ...environment(node), NODE_ENV: 'production' },
     })
     let output = ''

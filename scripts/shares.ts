@@ -1,6 +1,5 @@
 // Writes the shares of each state's ZIP codes by territory class, in the cities that auto plans rate by themselves and by the
-// zone of each peril, from the built reference data.
-// Run it after the data or a rule of theirs changed, then calibrate again.
+// zone of each peril, from the built reference data. Run it after the data or one of its rules changed, then calibrate again.
 import { writeFileSync } from 'node:fs'
 import type { State } from '../src/law/jurisdictions.ts'
 import { cityShares, perilShares, type Shares, territoryShares } from './calibrate/shares.ts'

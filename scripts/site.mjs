@@ -1,4 +1,4 @@
-// `npm run site -- new <folder>` and `-- check <folder>`: installs what is missing, then makes or tries a site folder.
+// `npm run site -- new <folder>` and `-- check <folder>`: installs what is missing, then creates or checks a site folder.
 import { become, run, setup } from './setup.mjs'
 
 await run(async () => {

@@ -7,7 +7,7 @@ import { StartError } from '../src/server/platform/start-error.ts'
 import { checkSite } from './site/check-site.ts'
 import { newSite } from './site/new-site.ts'
 
-/** `npm run site -- new <folder>` makes a site folder; `-- check <folder>` tries it with the carriers of CARRIERS_DIR. */
+/** `npm run site -- new <folder>` creates a site folder; `-- check <folder>` checks it with the carriers of CARRIERS_DIR. */
 
 const usage = `Usage:
   npm run site -- new <folder>
@@ -51,7 +51,7 @@ function check(folder: string): void {
     throw new UsageError(
       `There is no folder ${near(folder)}. Create it with "npm run site -- new ${near(folder)}".`,
     )
-  // What production needs besides is said below; it may be set elsewhere.
+  // Production's further requirements are listed below; they may be set elsewhere.
   const config = readConfig({ ...process.env, SITE_DIR: folder, NODE_ENV: undefined })
   const { carriersDir } = config
   const folders = [ownCarriers, ...(carriersDir === undefined ? [] : [pathToFileURL(`${carriersDir}/`)])]

@@ -1,4 +1,4 @@
-// Loaded before the service when a command of ours started it: if that command is killed outright, stop in good order
-// instead of living on unseen with the port in hand.
+// Loaded before the service when one of our commands started it: if that command is killed outright, the service stops in good
+// order instead of running on unseen and keeping the port.
 process.channel?.unref()
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

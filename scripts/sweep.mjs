@@ -1,5 +1,5 @@
-// `npm run sweep`: the tests that try samples under `npm test`, on all that they could try; some minutes. With names behind
-// it (`npm run sweep -- src/carriers`) only the files whose paths hold one of them.
+// `npm run sweep`: the tests that try samples under `npm test`, on everything they could try; some minutes. With names after it
+// (`npm run sweep -- src/carriers`) only the files whose paths contain one of them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { become, root, run, setup, tool } from './setup.mjs'

@@ -1,6 +1,6 @@
-// `npm test`: every check of the project, each with its heading and time, and a sum at the end, with the slowest test
-// files. With names behind it (`npm test -- lint unit`) only those run. Sweeps take samples, whose sizes stand in the names
-// of their tests; `npm run sweep` tries all.
+// `npm test`: every check of the project, each with its heading and time, and a summary at the end, with the slowest test files.
+// With names after it (`npm test -- lint unit`) only those run. Sweeps try samples, whose sizes are in the names of their tests;
+// `npm run sweep` tries all.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

@@ -3,7 +3,7 @@ import { answerUntil } from './support/renters.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 
-// A site under a path of somebody's origin: whatever leads on has to lead there.
+// A site under a path of somebody's origin: every link and redirect has to stay below it.
 
 const base = '/insurance'
 const site = `http://example.com${base}`

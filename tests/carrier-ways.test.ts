@@ -15,7 +15,7 @@ import { type Running, run } from './support/service.ts'
 import { isRouted, recordStatements, tablesIn } from './support/statements.ts'
 import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
-// The whole way to a carrier with OAuth that creates, rates, is polled by POST, and to one that brings its answer by itself.
+// The whole exchange with a carrier with OAuth that creates, rates and is polled by POST, and with one that delivers its answer.
 
 interface Asked {
   readonly url: string
@@ -172,7 +172,7 @@ test('no secret, token or reference is in the log or in the figures', async () =
   expect(metrics).toContain('carrier_callbacks_total{carrier="hook",outcome="repeated"} 2')
 })
 
-/** What touches every shard, in the words of the document's table, and how to know it. */
+/** The statements that touch every shard, in the words of the document's table, and a pattern for each. */
 const everywhere = [
   [
     'a visitor’s newest quote of a line, the list of them, the reply to a start that is repeated',

@@ -55,7 +55,7 @@ function startOn(database?: (typeof kinds)[keyof typeof kinds]): Promise<Cluster
   return startCluster({ roles, carriersAt: server.host, carriers, callMs, database })
 }
 
-/** Puts other nodes in the place of those before. */
+/** Replaces the nodes by others. */
 async function moveTo(kind: keyof typeof kinds): Promise<void> {
   await cluster.close()
   cluster = await startOn(kinds[kind])
@@ -104,7 +104,7 @@ test(
       for (const nth of roles.keys()) {
         reach((nth + 1) / roles.length, 4000)
         await pause(pick(1200))
-        // A node that has to be cut off ends with another code.
+        // A node that has to be killed ends with another code.
         expect(await cluster.replace(nth)).toBe(0)
       }
       return { 'nodes replaced': roles.length }
@@ -162,7 +162,7 @@ function expectSound(figures: Figures): void {
   })
 }
 
-/** Lets visitors go on: at a share of 0.5, half of them have answered everything. */
+/** Lets visitors continue: at a share of 0.5, half of them have answered everything. */
 type Reach = (share: number, withinMs?: number) => void
 
 /**
@@ -225,7 +225,7 @@ interface Journey {
   readonly id: string
   /** Answers that were acknowledged. */
   readonly answers: readonly Page[]
-  /** What is shown at the end. */
+  /** The results at the end. */
   readonly quotes: readonly Quote[]
   /** Requests that a server accepted and answered badly. */
   readonly failed: number
@@ -236,7 +236,7 @@ interface Going {
   before(page: number): Promise<void>
 }
 
-/** All pages, each asked again under the same key until it is acknowledged, then looks at the results until all is in. */
+/** Answers all pages, each repeated under the same key until it is acknowledged, then looks at the results until all are in. */
 async function journey(visitor: Visitor, { lastName, before }: Going): Promise<Journey> {
   const pages: Page[] = renter.map(([step, words]) => [
     step,
@@ -278,8 +278,8 @@ async function acknowledged<Ask, Reply extends object>(
 }
 
 /**
- * Tries until it works, as the page does: nodes and databases come back. A refused connection is not a failure: a proxy
- * goes elsewhere.
+ * Tries until it works, as the page does: nodes and databases come back. A refused connection is not a failure: a proxy goes
+ * elsewhere.
  */
 async function untilDone<T>(work: () => Promise<T>, failed: () => void): Promise<T> {
   const until = Date.now() + 240_000

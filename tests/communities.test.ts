@@ -23,7 +23,7 @@ function initialData(html: string) {
   return JSON.parse(json)
 }
 
-/** What a page says to people, without tags and data. */
+/** The visible text of a page, without tags and data. */
 function wordsOf(html: string): string {
   const body = /<div id="root">(.*?)<script/s.exec(html)?.[1] ?? ''
   return body

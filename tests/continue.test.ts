@@ -12,7 +12,7 @@ import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 let service: Running
 let wire: CarrierServer
-/** What the insurers answer now. */
+/** The current answers of the insurers. */
 let now: Outcome | 500
 
 beforeAll(async () => {
@@ -163,7 +163,7 @@ test('reloading the page asks an insurer once', async () => {
   await pageOf(visit, 'wired')
   const keys = wire.keys.get('wired') ?? []
   expect(keys.length - before).toBe(1)
-  // Under the earlier key it would have repeated what it said.
+  // Under the earlier key it would have replayed its earlier reply.
   expect(keys.slice(0, before)).not.toContain(keys.at(-1))
 })
 

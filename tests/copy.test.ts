@@ -23,13 +23,13 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
       read = at + 1
       const end = copy.indexOf('\n## ', read)
       const { title, subtitle = '', privacyInfo = '', privacyShort = '' } = step.props
-      // Kinds with cards keep them under this name.
+      // Kinds with cards store them under this name.
       const { choices = [] } = step.props as { choices?: readonly { title: string; description?: string }[] }
       const cards = choices.flatMap(card => [card.title, card.description ?? ''])
       for (const words of [title, subtitle, privacyInfo, privacyShort, ...cards])
         expect(copy.slice(at, end), route).toContain(words)
     }
-    // What a schema says by itself is for programmers.
+    // A schema's own messages are for programmers.
     expect(copy).not.toContain('Invalid type')
   })
 

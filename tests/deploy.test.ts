@@ -64,7 +64,7 @@ describe('alarms and dashboard', () => {
       .filter(cells => !/^(?:never|see )/.test(cells.at(-1) ?? ''))
       .map(([names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     const silent = wanted.filter(names => !names.some(name => named.some(series => series.startsWith(name))))
-    // Only the operator knows which keys are in SEAL_KEYS: each start warns of those that it lacks.
+    // Only the operator knows which keys are in SEAL_KEYS: each start warns of missing ones.
     expect(silent).toEqual([['sealed_quotes']])
   })
 })
@@ -174,7 +174,7 @@ test('what the image is made of serves pages alone in a folder, for a user who m
   expect(readdirSync(service, { recursive: true })).toHaveLength(before)
 })
 
-/** A user who may write nothing there, where the tests run as root and that user can run Node; else whoever runs them. */
+/** A user who may write nothing there, where the tests run as root and that user can run Node; otherwise the current one. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   const identity = process.geteuid?.() === 0 ? await nobody() : null
   if (identity?.as !== 'other') return {}

@@ -70,7 +70,7 @@ async function explainer({ databaseUrl: url }: Running, carriers: readonly Carri
   }
 }
 
-/** Words that only the visitor says, in every free-text field. */
+/** Words that only the visitor uses, in every free-text field. */
 const marks: Readonly<Record<string, string>> = {
   Ann: 'Zzyzxann',
   Ben: 'Zzyzxben',
@@ -158,7 +158,7 @@ test.each(travels)(
 )
 
 describe('a price', () => {
-  /** A carrier whose plans lie in a folder of their own. */
+  /** A carrier whose plans are in a folder of their own. */
   async function plans() {
     const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -230,7 +230,7 @@ describe('a price', () => {
     await write('renters.json', JSON.stringify(family))
     await write('renters-base.csv', doubled)
     const [changed] = loaded()
-    // The old hashes with new rates: what a fault of the engine would do.
+    // The old hashes with new rates, as an error in the engine would produce.
     const [was, is] = [payload, changed].map(one => (one.lines.renters as RatePlanWriting).book)
     const book = {
       ...was,
@@ -311,7 +311,7 @@ describe('an answer over the wire', () => {
       expect(text.toLowerCase()).not.toContain(trace.toLowerCase())
     expect(text).toContain(`idempotency-key: ${key}`)
     expect(text).toContain('authorization: •••')
-    // Its structure and what is no secret stay.
+    // Its structure and everything not secret remain.
     for (const secret of [
       '"first": "•••"',
       '"dob": "1900-01-01"',

@@ -6,7 +6,7 @@ import { carrierServer } from './support/wire.ts'
 
 const articles = ['faq', 'terms', 'privacy', 'disclosure', 'start'] as const
 
-/** What a page says, its data aside. */
+/** The visible text of a page, without its data. */
 async function textOf({ visitor }: Running, name: string): Promise<string> {
   const html = await (await visitor().open(`/${name}`)).text()
   return html

@@ -62,7 +62,7 @@ async function offerOf(visitor: Visitor, lastName: string): Promise<Quote> {
 
 const linkOf = (nth: number) => `https://reviews.example/resume/${nth}`
 
-/** Carriers that say each answer is for one visitor: by number, by link, by sentence. */
+/** Carriers whose answers are for one visitor: by number, by link, by sentence. */
 function answerPersonally({ linked = true } = {}) {
   const calls = new Map<string, number>()
   answer = ({ reply, carrier }) => {

@@ -135,7 +135,7 @@ describe('an event', () => {
     )
     for (const mark of [...sid, quote?.hex, done?.config.quoteId, 'Example', 'example.com', '500 East'])
       expect(text).not.toContain(mark)
-    // Standing alone: hashes hold any digits by chance.
+    // As whole words: hashes contain any digits by chance.
     for (const mark of [/\b78701\b/, /\b1994\b/]) expect(text).not.toMatch(mark)
   })
 
@@ -148,7 +148,7 @@ describe('an event', () => {
     await visitor.open(`${done?.endpoint}`)
     const quote_id = done?.config.quoteId
     await visitor.call(instrument, { action: 'quote_click', data: { carrier: 'quick' }, quote_id })
-    // Everything noted is written before a service has closed; another visitor shows that it would be.
+    // Everything noted is written before a service has closed; another visitor proves that events are written.
     await service.visitor().open('/start')
     const read = () => rowsOf<{ name: string }>(service.databaseUrl, 'select name, step from visit_event')
     await expect.poll(read).toEqual([{ name: 'step_view', step: '/start' }])

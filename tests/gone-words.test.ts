@@ -20,7 +20,7 @@ import type { Visitor } from './support/visitor.ts'
 
 const dayMs = 86_400_000
 
-/** A carrier whose plans lie in a folder of their own, and what changes the words of its cover. */
+/** A carrier whose plans are in a folder of their own, and a function that changes the words of its cover. */
 async function insurer() {
   const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -50,7 +50,7 @@ async function coverShown(visitor: Visitor, quote_id: string): Promise<string | 
   return reply.data.result.quotes[0]?.coverage_amount
 }
 
-/** The service on one database, with these carriers, and the visitor as it knows it. */
+/** The service on one database, with these carriers, and the same visitor on it. */
 async function serviceWith(carriers: readonly Carrier[], env: Readonly<Record<string, string>>) {
   const running = await run({ carriers, env })
   onTestFinished(() => running.close())

@@ -16,7 +16,7 @@ afterAll(() => service.close())
 
 const anybodys = ['faq', 'order', 'terms', 'privacy', 'disclosure', 'about', 'accessibility', 'credits']
 
-/** Pages for everybody, by their routes: search engines may show these and no other. */
+/** Public pages, by their routes: search engines may index these and no other. */
 const listed: Readonly<Record<string, readonly string[]>> = {
   '*': ['/', '/start', '/welcome', '/mobile', '/partner', '/no-such-path'],
   '/law/:state': ['/law/ca', '/law/tx'],
@@ -24,7 +24,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(anybodys.map(name => [`/${name}`, [`/${name}`]])),
 }
 
-/** Files that every visitor gets alike. */
+/** Files that are the same for every visitor. */
 const files = /^\/(?:assets|flags|logos)\//
 
 /** Every route that answers GET, as it is written in the code. */

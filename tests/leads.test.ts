@@ -71,7 +71,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     const page = await pageOf(visitor, `/quotes/${id}/agent`)
     for (const words of ['Maple Street Agency', 'your name', 'ZIP code', 'the prices on your list'])
       expect(page).toContain(words)
-    // Whoever only looks passes nothing on.
+    // Only looking passes nothing on.
     expect(received).toHaveLength(0)
     expect((await postForm(visitor, `/quotes/${id}/agent`, form)).status).toBe(303)
     expect((await postForm(visitor, `/quotes/${id}/agent`, { ...form, last_name: 'Other' })).status).toBe(303)
@@ -92,7 +92,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(ledger).toMatch(/Maple Street Agency got it on .*It got: your name, your phone number, /)
     expect(service.logged.join('')).toContain('"event":"lead-delivered"')
     expect(service.logged.join('')).not.toMatch(/Zzyzx|5550142/)
-    // Too late to take it back.
+    // Too late to withdraw it.
     await postForm(visitor, `/quotes/${id}/agent/take-back`, {})
     expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
   })
@@ -159,7 +159,7 @@ describe('where the operator takes them as files, on a site without the butler',
 
   test('an email address becomes a lead where its page said so and no browser objects, and the ledger says so', async () => {
     const [step, answer] = lastPage
-    /** Answers the page of the address, with or without what stands on it. */
+    /** Answers the page of the address, with or without the disclosure. */
     async function leave({ visitor = service.visitor(), saysSo = true, email = 'zzyzx@example.com' }) {
       await answerUntil(visitor, step, anotherRenter())
       const html = await (await visitor.open(step)).text()
@@ -177,7 +177,7 @@ describe('where the operator takes them as files, on a site without the butler',
     }
     const told = await leave({})
     expect(told.agent).toContain('Your email address is about to be passed on.')
-    // What the visitor says there stays the visitor's.
+    // The visitor's own words stay the visitor's.
     for (const words of ['Call me', 'I ask Maple Street Agency to get in touch with me about this quote'])
       expect(told.agent).toContain(words)
     expect(told.data).toMatch(
@@ -198,7 +198,7 @@ describe('where the operator takes them as files, on a site without the butler',
       'Maple Street Agency, if you give an address on the page',
     )
 
-    // Whoever left an address may ask for a call all the same, and takes each back by itself.
+    // A visitor who left an address may still ask for a call, and withdraws each separately.
     const { visitor, path } = told
     await postForm(visitor, `${path}/agent`, form)
     expect(await pageOf(visitor, `${path}/agent`)).toMatch(

@@ -22,11 +22,11 @@ async function withCar(): Promise<Visitor> {
 async function carsOf(visitor: Visitor): Promise<readonly { id: string; name: string }[]> {
   const { reply } = await visitor.call(properties, { step: '/quote/auto/6' })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-  // The page of the cars brings its rows along (spec 4.3.1).
+  // The page of the cars includes its rows (spec 4.3.1).
   return (reply.properties as unknown as { vehicles: { id: string; name: string }[] }).vehicles
 }
 
-/** Posts the form of the cars by one of its buttons; the page's own says nothing. Gives where that leads. */
+/** Posts the form of the cars by one of its buttons; the page's own sends no action. Returns where that leads. */
 async function press(visitor: Visitor, words: Readonly<Record<string, string>>) {
   const { name, value } = submitWith(words)
   const form = new URLSearchParams([

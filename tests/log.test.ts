@@ -54,7 +54,7 @@ async function finished() {
   return { visitor, quote_id: data?.config.quoteId ?? '' }
 }
 
-/** Sends bytes as they stand, and waits for the end of what comes back. */
+/** Sends bytes unchanged, and waits for the end of the reply. */
 function send(bytes: string): Promise<void> {
   const { port, hostname } = new URL(service.origin)
   return new Promise(resolve => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A renter who wants no mail on the e-mail page, and the quote that came of it. */
+/** A renter who wants no mail on the e-mail page, and the resulting quote. */
 async function finished(email = ''): Promise<{ visitor: Visitor; quoteId: string }> {
   const visitor = service.visitor()
   const pages = anotherRenter().map(([step, answer]): Page => {

@@ -190,7 +190,7 @@ describe('figures of the database', () => {
     onTestFinished(() => client.end())
     await client.query('begin; lock table offer in access exclusive mode')
     const refresh = storedFigures({ db, queues: [], retentionDays: 30 })
-    // The lock is never let go: that this returns at all is what it is to do.
+    // The lock is never released: the test is that this returns at all.
     await refresh()
     await expect
       .poll(async () => sample(await register.metrics(), 'metrics_query_failures_total{query="offers"}'))

@@ -24,7 +24,7 @@ import { freePort } from './support/free-port.ts'
 import { answerUntil, renter } from './support/renters.ts'
 import { visitorAt } from './support/visitor.ts'
 
-// Somebody who has read only docs/carriers.md makes a carrier, changes it, tries it, and sees its price.
+// Somebody who has read only docs/carriers.md makes a carrier, changes it, checks it, and sees its price.
 
 const document = readFileSync('docs/carriers.md', 'utf8')
 const execute = promisify(execFile)
@@ -181,7 +181,7 @@ async function theirServer(secret: string) {
       if (request.method === 'GET') return say(200, priced)
       keys.add(String(key))
       const { risk } = JSON.parse(body)
-      // Whoever lives in a large building has to wait for a moment.
+      // A visitor in a large building has to wait for a moment.
       if (risk.renters.propertyType === 'APT_LARGE')
         return say(202, { pollAfterMs: 2000 }, { location: '/api/v1/quotes/7' })
       say(200, priced)
@@ -247,7 +247,7 @@ describe('a carrier that speaks JSON', () => {
   })
 })
 
-/** The examples of the document of one kind, as they stand there. */
+/** The document's examples of one kind, exactly as written. */
 function examples(kind: string): readonly string[] {
   return [...document.matchAll(/^```json ([\w-]+)\n(.*?)^```$/gms)]
     .filter(([, of]) => of === kind)

@@ -19,7 +19,7 @@ import { longestStopMs } from '../src/server/platform/stop.ts'
 import { windowMs } from '../src/server/store/offer-window.ts'
 import { tablesIn } from './support/statements.ts'
 
-// docs/operations.md tells operators what the code does: these tests keep it true.
+// docs/operations.md documents the code for operators: these tests keep it true.
 
 const document = readFileSync('docs/operations.md', 'utf8')
 

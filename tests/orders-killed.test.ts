@@ -43,7 +43,7 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
 
   const shopper = () => visitorWithQuote({ visitor: () => visitorAt(origin) })
 
-  /** Orders, pays and looks, repeating whatever was cut off, until there is a policy. */
+  /** Orders, pays and looks, repeating whatever was interrupted, until there is a policy. */
   async function buy({ visitor, id }: VisitorWithQuote): Promise<void> {
     for (;;) {
       const status = await step(visitor, id).catch(() => 'cut off')

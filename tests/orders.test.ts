@@ -54,7 +54,7 @@ async function pageOf({ visitor, id }: VisitorWithQuote) {
   return (await response.text()).replaceAll('<!-- -->', '')
 }
 
-/** Looks until the page says something: a process may be at the order just now. */
+/** Looks until the page shows something: a process may be working on the order just now. */
 async function untilSaid(shopper: VisitorWithQuote, text: string): Promise<string> {
   await expect.poll(() => pageOf(shopper)).toContain(text)
   return pageOf(shopper)

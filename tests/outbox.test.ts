@@ -14,7 +14,7 @@ import { sweep } from './support/sweep.ts'
 
 const { size, title } = sweep(1000, 'saves', 60)
 
-/** What the mail server does with one try in ten each; the other half it takes. */
+/** How the mail server fails, each for one try in ten; it accepts the other half. */
 const faults: readonly (Fault | null)[] = [
   { at: 'rcpt', code: 451 },
   { at: 'data', code: 452 },
@@ -39,7 +39,7 @@ test(`${title} reach a mail server that refuses, delays and hangs up, while work
   const server = await openMailServer(address => {
     if (address.startsWith('gone-')) return { at: 'rcpt', code: 550 }
     return faults[Math.floor(Math.random() * faults.length)] ?? null
-    // As long as servers look at who is sending. What they have read to its end they accept at once.
+    // As long as servers check the sender. Once they have read a mail to its end they accept it at once.
   }, 200)
   onTestFinished(server.close)
 
@@ -76,7 +76,7 @@ test(`${title} reach a mail server that refuses, delays and hangs up, while work
   const recipients = server.received.flatMap(mail => mail.recipients)
   expect([...new Set(recipients)].sort()).toEqual([...expected].sort())
   expect(server.received.every(mail => mail.recipients.length === 1)).toBe(true)
-  // Killed between the server's word and ours, a worker leaves a mail to be sent again: under the same Message-ID.
+  // A worker killed between the server's reply and storing it leaves a mail to be sent again: under the same Message-ID.
   const ids = new Map(server.received.map(mail => [mail.recipients[0], mail.headers['message-id']]))
   for (const {
     recipients: [to],
@@ -84,7 +84,7 @@ test(`${title} reach a mail server that refuses, delays and hangs up, while work
   } of server.received)
     expect(headers['message-id']).toBe(ids.get(to))
   expect(new Set(ids.values()).size).toBe(expected.length)
-  // Each has four in hand at most.
+  // Each has four under way at most.
   expect(recipients.length - expected.length).toBeLessThanOrEqual(kills * 4)
   const rows = await db.selectFrom('mail').select(['state', 'letter']).execute()
   expect(rows.filter(({ letter }) => letter !== null)).toEqual([])

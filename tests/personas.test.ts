@@ -20,8 +20,8 @@ import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { worksheetOf } from './support/worksheets.ts'
 
-// The people of tests/personas, through the calls of the service. PERSONAS=write writes what the carriers offer them
-// to their files, to be reviewed in the change, instead of comparing it.
+// The people of tests/personas, through the calls of the service. PERSONAS=write writes the carriers' offers to their files, to
+// be reviewed in the change, instead of comparing them.
 const writes = process.env.PERSONAS === 'write'
 const carriers = demoCarriers()
 const sealKeys = `k1:${randomBytes(32).toString('base64')}`
@@ -63,7 +63,7 @@ test.each(readPersonas())(
   },
 )
 
-/** A calibration moves prices a little; the golden cases of the plans check the rates themselves. */
+/** A calibration changes prices a little; the golden cases of the plans check the rates themselves. */
 const tolerance = 0.1
 
 /** Expects prices in equal words, with amounts that differ by at most a tenth. */
@@ -124,11 +124,11 @@ type StepProperties = Readonly<Record<string, unknown>> & { readonly title: stri
 async function show(visitor: Visitor, route: string): Promise<StepProperties> {
   const { reply } = await visitor.call(properties, { step: route })
   if (reply.status !== 'OK') throw new Error(`${route}: ${JSON.stringify(reply)}`)
-  // What a kind shows besides its title has the names that the specification gives them.
+  // The properties of a kind have the names that the specification gives them.
   return reply.properties as unknown as StepProperties
 }
 
-/** Where a persona's file differs from the wire: an item goes by its position, an insurer by its name. */
+/** Where a persona's file differs from the wire: an item is named by its position, an insurer by its name. */
 function pressed({ item, ...payload }: Readonly<Record<string, unknown>>, page: StepProperties) {
   if (payload.current_insurer === '(the one that skips the policy start)')
     return { current_insurer: insurers.find(({ skipsPolicyStart }) => skipsPolicyStart)?.name }

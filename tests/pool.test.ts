@@ -20,7 +20,7 @@ describe('the pool', () => {
     const ends = await Promise.all(queries)
     const refused = ends.filter(end => end instanceof Overloaded)
     expect(ends.filter(end => end === 'served').length + refused.length).toBe(70)
-    // Ten are served and forty wait; while connections open, none of them counts as serving yet.
+    // Ten are served and forty wait; connections that are still opening do not count as serving.
     expect(refused.length).toBeGreaterThanOrEqual(20)
     expect(refused.length).toBeLessThanOrEqual(30)
     expect(isUnavailable(refused[0])).toBe(true)

@@ -15,7 +15,7 @@ function processOn(db: Db, day: Day = today) {
   return makePriceIndex({ db, today: () => day })
 }
 
-/** What a new process learns from the database. */
+/** What a new process reads from the database. */
 async function learnedOn(db: Db, day: Day = today) {
   const index = processOn(db, day)
   await index.read()

@@ -31,7 +31,7 @@ async function htmlOf(visitor: Visitor, path: string): Promise<string> {
 
 const quoteIn = (address: string) => /[?&]q=([\w-]+)/.exec(address)?.[1] ?? ''
 
-/** The pages of a driver who was never insured, as far as a tenant has not answered them. */
+/** The pages about a driver who was never insured, without those that a tenant has answered. */
 const pagesLeft: readonly Page[] = [
   ['/quote/auto/1', { choice: 'NEVER' }],
   ['/quote/auto/1n', { choice: 'FIRST_CAR' }],
@@ -57,7 +57,7 @@ const pagesLeft: readonly Page[] = [
   ['/quote/auto/30', {}],
 ]
 
-/** Answers the pages that are left, and returns which were asked. */
+/** Answers the remaining pages, and returns which were asked. */
 async function goOn(visitor: Visitor, address: string, pages = pagesLeft) {
   const asked: string[] = []
   let at = address

@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an install that fails says in one line what is missing', () => {
-  /** Runs the set-up with an npm that writes the given words and fails; without words there is no npm at all. */
+  /** Runs the set-up with an npm that prints the given words and fails; without words there is no npm at all. */
   function setUp(npmSays?: string): { code: number | null; lines: string[] } {
     const bin = mkdtempSync(join(folder, 'bin-'))
     if (npmSays !== undefined) {

@@ -213,12 +213,12 @@ describe('sharing without scripts', () => {
   })
 })
 
-/** Without amounts and the request's number, in which the digits of a personal word may stand by chance. */
+/** Without amounts and the request's number, which may contain the digits of a personal word by chance. */
 function withoutFigures(html: string): string {
   return comparable(html).replace(/\$[\d,]+(\.\d+)?|"[\d,]+\.\d\d"/g, '')
 }
 
-/** Words that tell of the visitors of `journeys`, in whatever form they might appear. */
+/** Words that identify the visitors of `journeys`, in every form in which they might appear. */
 const personal = [
   ...['Ann', 'Example', 'ann@', '4th Street', '4B\\b', 'Austin', '787', '1974', '1984', 'Harbor'],
   ...['4T1B11HK5KU210203', '1HGCM82633A004352', 'Camry', 'Accord'],

@@ -29,7 +29,7 @@ beforeEach(async () => {
   })
 })
 
-/** Every process that works on a data folder: by its environment, or as PostgreSQL does by its arguments. */
+/** Every process that works on a data folder: recognized by its environment, or PostgreSQL by its arguments. */
 function processesOn(folder: string): readonly number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -39,7 +39,7 @@ function processesOn(folder: string): readonly number[] {
     .map(Number)
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being inspected. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

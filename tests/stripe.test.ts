@@ -10,7 +10,7 @@ import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { filledIn, openShop, type Shop } from './support/buying.ts'
 
-/** What Stripe's own library is told to speak to: sessions and refunds, with the fields that are read. */
+/** The server that Stripe's own library is pointed at: sessions and refunds, with the fields that are read. */
 interface Session {
   readonly id: string
   readonly order: string

@@ -18,7 +18,7 @@ interface TokenRequest {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** A carrier with OAuth: it accepts its newest token, and keeps what it was asked. */
+/** A carrier with OAuth: it accepts its newest token, and records the requests for one. */
 async function openCarrier() {
   const tokenRequests: TokenRequest[] = []
   const carrier = { tokenRequests, quotes: [] as string[], seconds: 3600, refusal: '', close: () => {} }
@@ -43,14 +43,14 @@ async function openCarrier() {
     server.close()
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  /** The carrier forgets every token that it gave. */
+  /** The carrier forgets every token that it issued. */
   const revoke = () => {
     issued += 1
   }
   return { carrier, host, revoke }
 }
 
-/** What one process of the service sends through. */
+/** The way in which one process of the service sends. */
 function process(db: Db, host: string): SendToCarrier {
   const outgoing = openOutgoing({ allow: [host] })
   onTestFinished(() => outgoing.close())
@@ -121,7 +121,7 @@ test('a token is renewed before it ends, while the old one still serves', async 
   const send = process(db, host)
   carrier.seconds = 1
   await ask(send, { host })
-  // After four fifths of a second it is due, and good for a tenth more: whichever comes, the quote is answered.
+  // After four fifths of a second it is due, and valid for a tenth more: whichever comes, the quote is answered.
   await expect
     .poll(async () => (await ask(send, { host })) && carrier.tokenRequests.length)
     .toBeGreaterThan(1)

@@ -51,7 +51,7 @@ test('asks the insurers again a week later, mails what changed and nothing else,
   expect(isMeantFor()).toHaveLength(1)
   await before.close()
 
-  // An insurer more.
+  // One more insurer.
   const after = await run({ carriers: plans, env })
   onTestFinished(after.close)
   await weekLater()

@@ -47,8 +47,8 @@ export function csv(name: string, keys: string, rows: Rows): [string, string] {
 }
 
 /**
- * What the plan's profiles cost in each state, or in some and those whose law takes something from the plan, with the
- * running amounts of their worksheets.
+ * The prices of the plan's profiles in each state, or in some and those whose law bans part of the plan, with the running amounts
+ * of their worksheets.
  */
 export function goldenCases(
   { family, texts }: Documents,

@@ -32,7 +32,7 @@ const anchor = {
   claims_free: 'true',
 }
 
-/** What a share of the usual coverage on belongings costs beside all of it; modelled. */
+/** The cost of a percentage of the usual coverage on belongings relative to all of it; modelled. */
 const belongings: Rows = [
   ['50', '0.940'],
   ['75', '0.970'],
@@ -41,14 +41,14 @@ const belongings: Rows = [
   ['150', '1.070'],
 ]
 
-/** Dollars a year beside the usual limit of liability, from each limit on; modelled. */
+/** Dollars a year on top of the usual limit of liability, from each limit on; modelled. */
 const liability: Rows = [
   ['0', '-16.00'],
   ['300000', '0.00'],
   ['500000', '24.00'],
 ]
 
-/** Dollars a year beside the usual medical payments to guests, from each amount on; modelled. */
+/** Dollars a year on top of the usual medical payments to guests, from each amount on; modelled. */
 const guestPayments: Rows = [
   ['0', '-6.00'],
   ['5000', '0.00'],
@@ -69,7 +69,7 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
   const states = statesOf(family)
   const product = productOf(anchor, bent)
   const frame = new Map(bent('construction'))
-  /** The fire protection that a territory brings: the mean of 1 is of both together. */
+  /** The fire protection that comes with a territory: the mean of 1 is of both together. */
   const protectionOf = (territory: Territory) => Number(frame.get(`FRAME ${protectionIn[territory]}`))
   /** The factor, if the carrier rates it at all. */
   const rated = (column: string, table: () => [string, string]) => (bending.of(column) > 0 ? [table()] : [])
@@ -122,8 +122,8 @@ export function calibrateHomeowner(documents: Documents, market: Market): Readon
 const floridaShares = { hurricane: 0.58, wind: 0.07, water: 0.16, fire: 0.1, theft: 0.03, liability: 0.06 }
 
 /**
- * The tables of a plan that rates Florida peril by peril: a zone of hurricanes moves the hurricane's share as far as it moves the
- * whole elsewhere, and a device against the wind counts with the wind alone.
+ * The tables of a plan that rates Florida peril by peril: a zone of hurricanes changes the hurricane's share as much as it
+ * changes the whole elsewhere, and a device against the wind affects the wind alone.
  */
 function floridaTables(bending: Bending): readonly [string, string][] {
   const { hurricane } = floridaShares

@@ -7,7 +7,7 @@ import { type Bending, bend, bendingOf, type Rows, stateRows } from './tables.ts
 /** The anchor: $500,000 for 20 years in the best class without tobacco, at every age; levels are of this one. */
 const anchor = { thousands: 500, age: 40 }
 
-/** The policy fee that the market's prices hold, in dollars a month. */
+/** The policy fee that the market's prices include, in dollars a month. */
 const marketFee = 5
 
 /** A month as a share of the year. */
@@ -76,7 +76,7 @@ function ratesOf({ family }: Documents, { of, own }: Bending): readonly Rates[] 
   return prices.map(({ age, F, M }) => ({ age, F: rate(F, middle.F), M: rate(M, middle.M) }))
 }
 
-/** Prices a year apart: between two known ages the part beside the fee grows by the same share each year. */
+/** Prices a year apart: between two known ages the part without the fee grows by the same share each year. */
 function everyAge(prices: readonly LifePrice[]): readonly LifePrice[] {
   const { min, max } = lifeInputs.ageNearest
   return Array.from({ length: max - min + 1 }, (_, index) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stateCodes } from '../../src/law/jurisdictions.ts'
 import { parseCsv } from '../../src/rating/plan/csv.ts'
 
-/** The market's facts, read from the tables in `scripts/market`; their sources stand beside them. */
+/** The market's facts, read from the tables in `scripts/market`; their sources are beside them. */
 export interface Market {
   /** The state's average price of the anchor, in dollars a term; empty where the anchor isn't a profile of a state. */
   readonly target: ReadonlyMap<string, number>
@@ -10,9 +10,9 @@ export interface Market {
   readonly relativities: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** The share of a state's ZIP codes in each territory class. */
   readonly shares: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** How each carrier departs from the market, by column. */
+  /** How each carrier differs from the market, by column. */
   readonly panel: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Carriers' own relativities beside the bent ones of the market: by carrier, then by table and level. */
+  /** Carriers' own relativities in addition to the bent ones of the market: by carrier, then by table and level. */
   readonly characters: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** How a carrier's prices in a state differ from its level: by state, then by carrier. */
   readonly states: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -71,13 +71,13 @@ export function readMinimumPrices(): ReadonlyMap<string, number> {
 /** A city that auto plans rate by itself, and not only with its territory class. */
 export interface City {
   readonly state: string
-  /** The input that says where it is, and the cell of a table of codes for it: a county, or ZIP codes. */
+  /** The input that gives its location, and the cell of a table of codes for it: a county, or ZIP codes. */
   readonly key: 'countyFips' | 'zip'
   readonly place: string
   /** The class it is in, and its level among the territories: `T5,36047`. */
   readonly territory: string
   readonly level: string
-  /** The price there over the average of the state. */
+  /** The price there relative to the average of the state. */
   readonly times: number
   /** Its share of the state's ZIP codes. */
   readonly share: number
@@ -92,7 +92,7 @@ export function readCities(): readonly City[] {
   }))
 }
 
-/** The cities of the market as the publishers have them, before anybody counted their ZIP codes. */
+/** The cities of the market as the publishers list them, before their ZIP codes were counted. */
 export function readCityPlaces(): readonly Omit<City, 'share'>[] {
   return read('auto-cities.csv').map(row => ({
     state: text(row, 'state'),
@@ -116,7 +116,7 @@ export interface LifePrice {
   readonly M: number
 }
 
-/** What the life anchor costs at some ages, in their order. */
+/** The cost of the life anchor at some ages, in their order. */
 export function readLifePrices(): readonly LifePrice[] {
   return read('life-prices.csv').map(row => ({
     age: number(row, 'age'),
@@ -136,7 +136,7 @@ function read(file: string): readonly Row[] {
   return rows.map(({ cells }) => new Map(header.map((column, index) => [column, cells[index] ?? ''])))
 }
 
-/** The rows of a table that some lines have and others do without. */
+/** The rows of a table that only some lines have. */
 function readIfAny(file: string): readonly Row[] {
   return existsSync(fileOf(file)) ? read(file) : []
 }
@@ -150,7 +150,7 @@ function byFirstColumn(rows: readonly Row[]): ReadonlyMap<string, ReadonlyMap<st
   )
 }
 
-/** The states of a row; one row for `all` says that a price is the same everywhere. */
+/** The states of a row; one row for `all` means that a price is the same everywhere. */
 function statesIn(row: Row): readonly string[] {
   const state = text(row, 'state')
   return state === 'all' ? stateCodes : [state]

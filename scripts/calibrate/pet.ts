@@ -11,9 +11,9 @@ import { baseOf, bend, bendingOf, levelsOf, type Rows, scaled, territoryRows } f
 type Mix = ReadonlyMap<string, number>
 
 /**
- * The tables of a carrier's pet plans, by file name. The carrier's exponents bend the market's relativities; the
- * base makes the pets that the carrier takes cost, in the mean over the portfolio, the average of state and
- * species times the carrier's level there.
+ * The tables of a carrier's pet plans, by file name. The carrier's exponents bend the market's relativities; the base makes the
+ * pets that the carrier accepts cost, in the mean over the portfolio, the average of state and species times the carrier's level
+ * there.
  */
 export function calibratePet(documents: Documents, market: Market): ReadonlyMap<string, string> {
   const { family } = documents
@@ -62,7 +62,7 @@ export function calibratePet(documents: Documents, market: Market): ReadonlyMap<
   return tables.set('pet-cases.csv', goldenCases(documents, tables))
 }
 
-/** The tables by which a plan rates what owners choose, and the level that is usual. */
+/** The tables by which a plan rates the owner's choices, and the usual level of each. */
 const coverTables = [
   { file: 'plan', table: 'plan', input: 'plan', level: 'ACCIDENT_AND_ILLNESS' },
   { file: 'deductible', table: 'deductible', input: 'deductible', level: '500' },
@@ -76,7 +76,7 @@ function isOffered(input: (typeof coverTables)[number]['input'], value: string):
   return spec.type === 'choice' ? spec.values.some(one => one === value) : spec.only.includes(Number(value))
 }
 
-/** Whether a plan takes a pet of this age. */
+/** Whether a plan accepts a pet of this age. */
 function takes({ eligibility }: FamilyDocument, months: number): boolean {
   const pet = { ageMonths: months, ageWeeks: 26 }
   return !eligibility.some(({ when }) => compileCondition(when)(pet))
@@ -87,7 +87,7 @@ function breedsOf(species: string, breeds: Rows): Rows {
   return breeds.filter(([breed]) => speciesOf(breed as BreedGroup) === (species as Species))
 }
 
-/** The mean of relativities over the part of the portfolio that they are for. */
+/** The mean of relativities over the part of the portfolio that they apply to. */
 function meanOf(rows: Rows, mix: Mix): number {
   const shares = rows.map(([level]) => mix.get(level) ?? 0)
   const sum = rows.reduce((sum, [, relativity], index) => sum + Number(relativity) * (shares[index] ?? 0), 0)

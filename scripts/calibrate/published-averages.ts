@@ -8,7 +8,7 @@ const averages = [
   { line: 'renters', cover: 'usual', file: 'renters-by-state.csv', column: 'quoted' },
 ] as const
 
-/** A table of what publishers say that new customers pay, by line, cover and state: whole dollars a year. */
+/** A table of what new customers pay according to publishers, by line, cover and state: whole dollars a year. */
 export function publishedAverages(): string {
   const rows = averages.flatMap(({ line, cover, file, column }) =>
     [...readColumn(file, column)].map(([state, dollars]) => `${line},${cover},${state},${dollars}`),

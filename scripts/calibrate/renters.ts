@@ -57,7 +57,7 @@ export function calibrateRenters(documents: Documents, market: Market): Readonly
   return tables.set('renters-cases.csv', goldenCases(documents, tables))
 }
 
-/** Every carrier settles like the market. */
+/** Every carrier settles losses like the market. */
 function settlementRows(market: Market): Rows {
   return levelsOf('settlement', market).map(([level, relativity]) => [level, relativity.toFixed(3)])
 }

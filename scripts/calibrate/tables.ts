@@ -7,12 +7,12 @@ import type { Market } from './market.ts'
 
 export type Rows = readonly (readonly [level: string, value: string])[]
 
-/** The market, and how one carrier departs from it. */
+/** The market, and how one carrier differs from it. */
 export interface Bending {
   readonly market: Market
   /** The carrier's level, exponents and charges, by column of the panel. */
   of(column: string): number
-  /** The carrier's own relativity at a level, beside the bent one of the market; 1 where its character says nothing. */
+  /** The carrier's own relativity at a level, in addition to the bent one of the market; 1 where it has none. */
   own(table: string, level: string): number
   /** How its prices in a state differ from its level. */
   inState(state: string): number
@@ -50,7 +50,7 @@ export function bend(table: string, bending: Bending): Rows {
   return powers(table, bending).map(([level, relativity]) => [level, relativity.toFixed(3)])
 }
 
-/** The product of an anchor's relativities, which the base rate has to be divided by. */
+/** The product of an anchor's relativities, by which the base rate has to be divided. */
 export function productOf(anchor: Readonly<Record<string, string>>, bent: (table: string) => Rows): number {
   return Object.entries(anchor).reduce((product, [table, level]) => {
     const relativity = bent(table).find(row => row[0] === level)?.[1]
@@ -84,7 +84,7 @@ interface Weighed {
   readonly state: string
   readonly levels: readonly (readonly [level: string, relativity: number])[]
   readonly shares: ReadonlyMap<string, number> | undefined
-  /** What else a level brings with it, so that the mean is of both together. */
+  /** The effect of a level in other tables, so that the mean is of both together. */
   readonly beside?: (level: string) => number
 }
 
@@ -102,7 +102,7 @@ export function meanOfOne({ state, levels, shares, beside = () => 1 }: Weighed):
 
 interface Territories {
   readonly bending: Bending
-  /** What else a territory brings with it. */
+  /** The effect of a territory in other tables. */
   readonly beside?: (territory: Territory) => number
 }
 
@@ -120,7 +120,7 @@ export function territoryRows(states: readonly State[], { bending, beside = () =
   )
 }
 
-/** The factors of the states, for a plan whose other tables are alike in all of them. */
+/** The factors of the states, for a plan whose other tables are the same in all of them. */
 export function stateRows(states: readonly State[], { inState }: Bending): Rows {
   return states.map(state => [state, inState(state).toFixed(3)])
 }

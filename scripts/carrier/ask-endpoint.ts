@@ -30,7 +30,7 @@ export interface Asking {
   secret(name: string): string | undefined
   readonly send: Outgoing['send']
   pause(ms: number): Promise<void>
-  /** Hears of every request and its reply. */
+  /** Called with every request and its reply. */
   heard(exchange: Exchange): void
 }
 
@@ -44,8 +44,8 @@ export interface Exchange {
 const longestMs = 45_000
 
 /**
- * What a carrier answers about a made-up person in a state: all steps of the question are taken, and a pending answer is
- * asked for until the carrier has decided, or the service would give up.
+ * A carrier's answers about a made-up person in a state: all steps of the question are taken, and a pending answer is polled
+ * until the carrier has decided, or the service would give up.
  */
 export async function askEndpoint(asking: Asking, state: State): Promise<Outcome | Pending> {
   const { connector, line } = asking
@@ -81,8 +81,7 @@ interface Way {
 const leastPollMs = 2_000
 
 /**
- * The states of a carrier, together where its questions have the same members: one call for each group finds what another
- * law would change.
+ * The states of a carrier, grouped by the members of its questions: one call for each group finds what another law would change.
  */
 export function alikeStates(asking: Asking, states: readonly State[]): readonly (readonly State[])[] {
   const { connector } = asking
@@ -92,7 +91,7 @@ export function alikeStates(asking: Asking, states: readonly State[]): readonly 
   return [...Map.groupBy(states, shapeIn).values()]
 }
 
-/** The members or elements that a body names, without their values. */
+/** The names of the members or elements of a body, without their values. */
 function shapeOf({ path, body }: WireRequest): string {
   const names = body.match(/"[\w.-]+"(?=\s*:)|<[\w.:-]+/g) ?? []
   return [path, ...new Set(names)].sort().join(' ')

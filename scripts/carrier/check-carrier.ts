@@ -53,8 +53,8 @@ export interface Check {
 }
 
 /**
- * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a
- * CarrierError for a folder with mistakes.
+ * Loads a carrier, prices its people in its states, prints a worksheet and asks its endpoint once. Throws a CarrierError for a
+ * folder with mistakes.
  */
 export async function checkCarrier(check: Check): Promise<Verdict> {
   const { id, folder, say, rules } = check
@@ -296,7 +296,7 @@ interface Answered {
   readonly tell: Tell
 }
 
-/** Prints each distinct answer once, with the states it stands for, and each kind of failure with what mends it. */
+/** Prints each distinct answer once, with the states it stands for, and each kind of failure with its fix. */
 function verdictOf(
   { say }: Check,
   answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
@@ -311,7 +311,7 @@ function verdictOf(
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
   for (const cause of new Set(causes)) say(`  ${mends[cause]}`)
   if (causes.length > 0) return 'not in order'
-  // Nobody has seen whether we would understand a price.
+  // It is still unknown whether a price would be understood.
   return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
 }
 

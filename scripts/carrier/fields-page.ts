@@ -3,7 +3,7 @@ import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
 import type { InputSpec, Vocabulary } from '../../src/rating/inputs/input.ts'
 import { vocabularyOf } from '../../src/rating/inputs/inputs.ts'
 
-/** The text of `docs/carrier-fields.md`: what each line's question holds, and what its plans may rate by. */
+/** The text of `docs/carrier-fields.md`: the content of each line's question, and the inputs that its plans may rate by. */
 export function fieldsPage(): string {
   return `# What carriers learn
 

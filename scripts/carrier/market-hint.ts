@@ -10,13 +10,13 @@ export interface PlanPrice {
   readonly quoted: Quoted
 }
 
-/** How many times the market's price, or what part of it, is worth a second look. Insurers differ by less. */
+/** From how many times the market's price, and from which part of it, a price is worth a second look. Insurers differ by less. */
 export const farTimes = 4
 
 /**
- * Hints at prices for a year, or a trip, that are far from what the market asks of the same person: a factor of 100
- * instead of 1.00 isn't a mistake of the format, and shows only here. One sentence for prices that are too high and one
- * for those too low; none where the market's price is not known.
+ * Hints at prices for a year, or a trip, that are far from the market's price for the same person: a factor of 100 instead of
+ * 1.00 is a valid format and shows only here. One sentence for prices that are too high and one for those too low; none where the
+ * market's price is not known.
  */
 export function marketHints(
   prices: readonly PlanPrice[],

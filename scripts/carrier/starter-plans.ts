@@ -9,14 +9,14 @@ interface StarterTable {
   readonly id: string
   readonly label: string
   readonly kind: 'exact' | 'range' | 'curve'
-  /** The input to look it up by. */
+  /** The input by which to look it up. */
   readonly key: string
   readonly rows: readonly Cells[]
 }
 
 export interface StarterPlan {
   readonly form: string
-  /** States that have every plan rate what this small one does not. */
+  /** States that require every plan to rate something that this small one does not. */
   readonly notIn?: readonly State[]
   readonly period: 'month' | '6 months' | 'year' | 'trip'
   /** Dollars for a whole term, before the tables. */

@@ -9,7 +9,7 @@ interface Masking {
 /** Longer bodies are cut. */
 const longestBody = 20_000
 
-/** A question about a made-up person and its answer as they were sent, except for secrets: their names stand in their place. */
+/** A question about a made-up person and its answer as they were sent, with secrets replaced by the names of their settings. */
 export function transcriptOf({ request, reply }: Exchange, { secrets, secret }: Masking): readonly string[] {
   const { method, path, headers, body } = request
   const answer =
@@ -38,7 +38,7 @@ function masked(line: string, { secrets, secret }: Masking): string {
   }, line)
 }
 
-/** JSON laid out, an XML document with a line for each element, any other text as it is. */
+/** JSON formatted, an XML document with a line for each element, any other text as it is. */
 function lines(body: string): readonly string[] {
   if (body === '') return []
   return laidOut(body.slice(0, longestBody)).split('\n')

@@ -8,7 +8,7 @@ import { walk } from '../../src/wizard/walk.ts'
 /** How many walks to collect the assumptions from: enough to reach each. */
 const walks = 200
 
-/** What the prices of a line may assume, in the order in which many visitors meet it. */
+/** What the prices of a line may assume, in the order in which most visitors see it. */
 export function assumptionsOf(line: Line): readonly Assumption[] {
   let seed = 7
   const pick = (most: number) => {

@@ -6,9 +6,8 @@ import { messagesOf, pagesOf } from './pages-of.ts'
 import { openReader } from './read-page.ts'
 
 /**
- * Everything that a visitor of a line reads, page by page in order: the rendered page with its buttons and why it asks,
- * then its messages for wrong answers; at the end what prices assume and what insurers say. `dist` holds the built
- * page.
+ * Everything that a visitor of a line reads, page by page in order: the rendered page with its buttons and why it asks, then its
+ * messages for wrong answers; at the end the assumptions of prices and the texts of insurers. `dist` contains the built page.
  */
 export async function copyOf(line: Line, dist: string): Promise<string> {
   const read = await openReader(dist)

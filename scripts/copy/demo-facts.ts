@@ -2,7 +2,7 @@ import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import { factsOf } from '../../src/server/http/pages/facts.ts'
 import { loadSite } from '../../src/site/load-site.ts'
 
-/** A site at the root of its origin, in nobody's frame. */
+/** A site at the root of its origin, in no frame. */
 export const atRoot = { basePath: '', framedBy: [] }
 
 /** What the demonstration sends with its pages. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { loadCarriers, ownCarriers } from '../../src/carriers/load-carriers.ts'
 
-/** An insurer, and what its card and its answers say. */
+/** An insurer, with the texts of its card and its answers. */
 interface Insurer {
   readonly name: string
   readonly texts: readonly string[]
 }
 
-/** What the insurers of a line say about themselves, and how they decline or ask for a call. */
+/** The insurers' own texts about themselves in a line, and how they decline or ask for a call. */
 export async function insurersOf(line: string): Promise<readonly Insurer[]> {
   const carriers = loadCarriers()
   const writing = carriers.filter(carrier => Object.hasOwn(carrier.lines, line))

@@ -32,7 +32,7 @@ export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
     const checked = check(step.answer(example.today), payload)
     return checked.ok ? [] : Object.values(checked.errors)
   })
-  // The kind decides which of these the props have.
+  // The kind determines which of these the props have.
   const { minAge, maxAge, range } = step.props as Partial<DobProps & TextProps>
   const bounds = [minAge?.message, maxAge?.message, range?.message].filter(message => message !== undefined)
   return [...new Set([...messages, ...bounds])]

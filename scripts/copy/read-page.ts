@@ -2,7 +2,7 @@ import type { Screen } from '../../src/contract/page.ts'
 import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
 import { atRoot, demoFacts } from './demo-facts.ts'
 
-/** Renders screens with the built page and reads their words, one element per line. */
+/** Renders screens with the built page and reads their text, one element per line. */
 export async function openReader(dist: string): Promise<(screen: Screen) => Promise<readonly string[]>> {
   const pages = await openBuiltPage(dist, atRoot)
   return async screen => {
@@ -24,7 +24,7 @@ export async function openReader(dist: string): Promise<(screen: Screen) => Prom
 /** Inline elements. */
 const inline = /<\/?(?:a|em|strong)\b[^>]*>/g
 
-/** The words of HTML as a reader sees them; long lists, such as states and years, are cut short. */
+/** The text of HTML as a reader sees it; long lists, such as states and years, are cut short. */
 export function wordsIn(html: string): readonly string[] {
   return html
     .replaceAll(/<select\b.*?<\/select>/gs, list => shortened(list))

@@ -3,8 +3,8 @@ import type { Import, Source } from './sources.ts'
 type Graph = Pick<Source, 'file'> & { readonly imports: readonly Pick<Import, 'file' | 'isLazy'>[] }
 
 /**
- * Files that import each other, by whatever way around, each circle in order of its names. Types count
- * as well; what loads only on demand does not.
+ * Files that import each other, directly or through others, each circle in order of its names. Types count as well; what loads
+ * only on demand does not.
  */
 export function circlesIn(sources: readonly Graph[]): readonly (readonly string[])[] {
   const targets = new Map(

@@ -2,12 +2,12 @@ import { matchesGlob } from 'node:path/posix'
 import { type Room, rooms } from './rooms.ts'
 import type { Import, Source } from './sources.ts'
 
-/** The most particular room that a file below the repository is in; undefined for a file that is free. */
+/** The innermost room that a file below the repository is in; undefined for a file in none. */
 export function roomOf(file: string): Room | undefined {
   return rooms.filter(({ files }) => isIn(files, file)).toSorted((a, b) => b.files.length - a.files.length)[0]
 }
 
-/** Whether a room's files, a folder or a single file hold a file. */
+/** Whether a room's files, a folder or a single file include a file. */
 function isIn(files: string, file: string): boolean {
   return matchesGlob(file, `src/${files}`) || file.startsWith(`src/${files}/`)
 }

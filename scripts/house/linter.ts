@@ -16,7 +16,7 @@ const foreign = [
 const topOf = (name: string) => name.split('/', 1)[0] ?? ''
 const tops = [...new Set(rooms.map(({ files }) => topOf(files)))]
 
-/** The linter's part of the fences, `fences.json`: what it can see from the text of an import. */
+/** The linter's part of the fences, `fences.json`: the rules that the text of an import is enough for. */
 export function linterFences(): string {
   const overrides = rooms.map(room => ({
     includes: [room.files.includes('*') ? `src/${room.files}` : `src/${room.files}/**`, ...tests],

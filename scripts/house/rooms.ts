@@ -6,9 +6,9 @@ export interface Room {
   readonly is: string
   /** Rooms and single files below `src` that it may import from, besides itself; an `!` in front takes something out. */
   readonly may: readonly string[]
-  /** Of these rooms it may know only the types, except for the named files. */
+  /** Of these rooms it may import only types, except in the named files. */
   readonly typesOf?: Readonly<Record<string, readonly string[]>>
-  /** No React, no Fastify, no `node:` module, no clock, no chance, no network, no environment. */
+  /** No React, no Fastify, no `node:` module, no clock, no random numbers, no network, no environment. */
   readonly isPure?: true
 }
 
@@ -60,7 +60,7 @@ const floors = [
   ['commands', 'what an operator runs beside the service'],
 ] as const
 
-/** The fences of the house. What is in no room may import everything (src/server/main.ts, worker.ts and dev.ts). */
+/** The fences of the house. Files outside all rooms may import everything (src/server/main.ts, worker.ts and dev.ts). */
 export const rooms: readonly Room[] = [
   { files: 'units', is: 'a day of the calendar and an amount in cents, exact', may: [], isPure: true },
   {
@@ -183,7 +183,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
-    // A carrier looks up the perils of a place itself.
+    // A carrier looks up the perils of a place by itself.
     may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law', 'sentences', 'reference/perils.ts'],
   },
   {
@@ -202,14 +202,14 @@ export const rooms: readonly Room[] = [
     files: 'web',
     is: 'the page',
     may: ['units', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
-    // The page checks an answer as the server does; where it leads only the server knows.
+    // The page checks an answer as the server does; only the server knows where it leads.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },
   ...floors.map(([name, is], floor): Room => {
     const below = floors.slice(0, floor).map(([lower]) => `server/${lower}`)
     // The page is rendered through its one entry.
     const page = name === 'http' ? ['web/entry-server.tsx'] : []
-    // The service starts the sandbox beside itself where the settings want it.
+    // The service starts the sandbox beside itself where the settings ask for it.
     return { files: `server/${name}`, is, may: [...core, ...below, ...page] }
   }),
 ]

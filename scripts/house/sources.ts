@@ -10,7 +10,7 @@ export interface Source {
 }
 
 export interface Import {
-  /** As written. */
+  /** As written in the import. */
   readonly from: string
   /** The file, relative to the repository; null for a package or a Node module. */
   readonly file: string | null
@@ -23,7 +23,7 @@ export interface Import {
 const statement =
   /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|^import '([^']+)'/gm
 
-/** Tests, and what they share: free to import what they like. */
+/** Tests, and the files they share: free to import anything. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/testing\/|(?:^|\/)testing(?:-[a-z]+)*\.tsx?$/.test(file)
 }

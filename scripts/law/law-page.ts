@@ -4,10 +4,10 @@ import { surchargesIn } from '../../src/law/surcharges.ts'
 import type { Day } from '../../src/units/day.ts'
 import { coverRows, type LawRow, minimumRow, ruleRow, surchargeRow } from './rows.ts'
 
-/** The day on which the law was read last; what has ended by then is listed with its days. */
+/** The day on which the law was last read; rules that have ended by then are listed with their days. */
 const readOn: Day = '2026-11-22'
 
-/** The text of `docs/law.md`: all that `src/law` knows, one table a state. */
+/** The text of `docs/law.md`: everything in `src/law`, one table a state. */
 export function lawPage(): string {
   return `# The law, state by state
 

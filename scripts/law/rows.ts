@@ -6,7 +6,7 @@ import { type Bound, factorWords, isSure, type Rule } from '../../src/law/rule.t
 import type { Surcharge } from '../../src/law/surcharges.ts'
 import type { Day } from '../../src/units/day.ts'
 
-/** One thing that a state rules, as `npm run law` prints it and `docs/law.md` lists it; empty where nothing is known. */
+/** One rule of a state, as `npm run law` prints it and `docs/law.md` lists it; empty where nothing is known. */
 export interface LawRow {
   readonly what: string
   readonly rule: string
@@ -100,7 +100,7 @@ export function coverRows(state: State): readonly LawRow[] {
   ]
 }
 
-/** What the law says of more cover than the least. */
+/** The cover above the minimum that insurers must offer by law. */
 function offerRows(state: State): readonly LawRow[] {
   const offer = offerIn(state)
   if (!offer) return []
@@ -110,7 +110,7 @@ function offerRows(state: State): readonly LawRow[] {
   return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail }]
 }
 
-/** What a state adds to a bill. */
+/** A state's charges on a bill. */
 export function surchargeRow(surcharge: Surcharge): LawRow {
   const { lines, label, basis, amount, source, confidence } = surcharge
   const of = {

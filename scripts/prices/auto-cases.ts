@@ -53,7 +53,7 @@ const couple = driving({ maritalStatus: 'M' }, { gender: 'M', relation: 'Spouse'
 const twoCars = [camry, carLike({ group: 'SMALL_SUV', year: 2020 })]
 const sixteen = { ...ben, dateBirth: '2010-05-02' } as const
 
-/** Ohio has no law that takes any of these traits away. */
+/** No law of Ohio bans any of these traits. */
 const traits: readonly Trait[] = [
   {
     title: 'A boy of 16 alone, over a driver of 40',

@@ -55,7 +55,7 @@ const wildfires: readonly PriceCase[] = (
   source: 'recalled',
 }))
 
-/** A place, another place of its state, and how many times the price of the second the first costs. */
+/** A place, another place in its state, and how many times the second's price the first one costs. */
 const places: readonly PriceCase[] = (
   [
     ['New Orleans', '70118', 'Shreveport', '71101', 'LA', 2, 4],
@@ -75,7 +75,7 @@ const places: readonly PriceCase[] = (
   source: 'recalled',
 }))
 
-/** A trait and how many times the price of the usual house it costs. */
+/** A trait, and how many times the usual house's price it costs. */
 const traits: readonly PriceCase[] = (
   [
     ['A dwelling of $150,000', { dwelling: 150_000 }, 0.6, 0.6, 'Bankrate and NerdWallet 2025'],

@@ -1,6 +1,6 @@
 import type { Risk } from '../../src/risk/risk.ts'
 
-/** A risk with a published price, or with a published effect of one trait, to hold the demonstration prices against. */
+/** A risk with a published price, or with a published effect of one trait, to compare the demonstration prices with. */
 export interface PriceCase {
   readonly title: string
   readonly risk: Risk
@@ -8,18 +8,21 @@ export interface PriceCase {
   readonly over?: Risk
   /** The figures are what the visitor pays a month; a plan that covers less than the usual is left out. */
   readonly byMonth?: true
-  /** What is published: dollars a term of the policy, or a month, or, with `over`, times. The two ends are equal for one figure. */
+  /**
+   * The published figure: dollars a term of the policy, or a month, or, with `over`, times. The two ends are equal for one
+   * figure.
+   */
   readonly published: readonly [from: number, to: number]
   /** The publisher and year; `recalled` for general knowledge of the market. */
   readonly source: string
 }
 
-/** What the panel makes of a case. */
+/** The panel's result for a case. */
 export interface CaseResult {
   /** Of the carriers with a price, ascending: dollars a term or a month, with what the state adds, or times. */
   readonly figures: readonly number[]
   readonly median: number
-  /** Carriers that write the line there by a plan and give no price. */
+  /** Carriers that write the line there by a plan but give no price. */
   readonly refusals: number
   /** Whether the median is within 0.80 to 1.25 of a single figure, or of the nearer end of a range. */
   readonly isMet: boolean

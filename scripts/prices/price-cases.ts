@@ -41,7 +41,7 @@ export function resultOf({ risk, over, byMonth, published: [from, to] }: PriceCa
   }
 }
 
-/** What a month costs, in dollars; `null` without a price of the usual cover. */
+/** The price of a month, in dollars; `null` without a price of the usual cover. */
 function monthPrice(outcome: Outcome): number | null {
   return outcome.kind === 'quoted' && !outcome.narrow ? Number(outcome.premium) : null
 }

@@ -1,7 +1,7 @@
 import type { PriceCase } from './price-case.ts'
 import { priceCases, resultOf } from './price-cases.ts'
 
-/** The text of `docs/prices.md`: what the demonstration carriers charge, beside what is published. */
+/** The text of `docs/prices.md`: the demonstration carriers' prices beside the published ones. */
 export function pricesPage(): string {
   return `# The demonstration prices, beside the published ones
 

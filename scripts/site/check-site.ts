@@ -15,8 +15,8 @@ export interface SiteCheck {
 }
 
 /**
- * What a site would serve in production with these carriers, line by line, and what its texts say that would not be so; it is
- * not in order while there is such a text, or while nobody writes a line that it names.
+ * What a site would serve in production with these carriers, line by line, and the false claims of its texts; it is not in order
+ * while there is such a claim, or while no insurer writes a line that it names.
  */
 export function checkSite({ config, carriers }: SiteCheck): {
   readonly said: readonly string[]
@@ -45,9 +45,9 @@ export function checkSite({ config, carriers }: SiteCheck): {
   }
 }
 
-/** What the texts of the site say with these carriers that stops the start. */
+/** The claims in the site's texts that, with these carriers, stop the start. */
 function faultsOfTexts(config: Config, carriers: readonly Carrier[]): readonly string[] {
-  // Production sends mail in any case: it asks for SMTP_URL.
+  // Production always sends mail: it requires SMTP_URL.
   const mail = { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' }
   try {
     openArticles({ config, carriers, facts: factsOf(carriers, { ...config, mail }) })
@@ -58,12 +58,12 @@ function faultsOfTexts(config: Config, carriers: readonly Carrier[]): readonly s
   }
 }
 
-/** Whether it comes with the product. */
+/** Whether the carrier comes with the product. */
 function isOurs({ logoFile }: Carrier): boolean {
   return logoFile.href.startsWith(ownCarriers.href)
 }
 
-/** What to do for a line that nobody shown writes; `hidden` are the operator's own carriers that write it. */
+/** What to do about a line that none of the shown carriers writes; `hidden` are the operator's own carriers that write it. */
 function remedyFor(hidden: readonly Carrier[]): string {
   if (hidden.length === 0) return 'Add a carrier that does, or leave the line out.'
   const names = hidden.map(({ id }) => id).join(', ')

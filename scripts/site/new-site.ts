@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const document = new URL('../../docs/site.md', import.meta.url)
 
 /**
- * The first files of a site folder, by name. They are what docs/site.md shows, so that the document and the files never
- * differ: its examples, and its tables as the README.
+ * The initial files of a site folder, by name. They are taken from docs/site.md, so that the document and the files never differ:
+ * its examples, and its tables as the README.
  */
 export function newSite(): ReadonlyMap<string, string> {
   const text = readFileSync(document, 'utf8')
@@ -23,7 +23,7 @@ function exampleIn(text: string, kind: string): string {
   return partAfter(text, `\`\`\`${kind}\n`).split('```')[0] ?? ''
 }
 
-/** The first table behind such a block. */
+/** The first table after such a block. */
 function tableAfter(text: string, kind: string): string {
   const [, rest = ''] = partAfter(text, `\`\`\`${kind}\n`).split(/```\n+(?=\|)/)
   return rest.split('\n\n')[0] ?? ''

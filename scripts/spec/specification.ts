@@ -7,7 +7,7 @@ export interface Requirement {
   readonly text: string
 }
 
-/** The requirements of a specification, in order: `- **4.2.1** A sentence.` with all that is indented below it. */
+/** The requirements of a specification, in order: `- **4.2.1** A sentence.` with everything indented below it. */
 export function requirementsOf(specification: string): readonly Requirement[] {
   return specification.split(/^(?=- \*\*\d)|^(?=#)/m).flatMap(part => {
     const [, number, text] = /^- \*\*(\d[\d.]*)\*\* (.+)$/s.exec(part) ?? []

@@ -6,7 +6,7 @@ export interface Test {
   readonly file: string
   /** The titles of its groups, followed by its own. */
   readonly title: string
-  /** Every text it holds: in its body, in its table, and in what it uses of the file's own declarations. */
+  /** Every text in it: in its body, in its table, and in the declarations of the file that it uses. */
   readonly texts: readonly string[]
 }
 
@@ -35,10 +35,10 @@ function find({ node, ...around }: Search): readonly Test[] {
   const word = isNode(node) && node.type === 'CallExpression' ? rootOf(node.callee) : undefined
   if (isNode(node) && word !== undefined) {
     if (isPassedOver(node.callee)) return []
-    // A call has arguments, the first of a test or a group is its title.
+    // A call has arguments; the first one of a test or a group is its title.
     const [first, ...rest] = node.arguments as readonly Node[]
     const own = textOf(first)
-    // `test.each(table)` is called in turn: the title stands in the outer call.
+    // `test.each(table)` is called in turn: the title is in the outer call.
     if (own !== undefined && rest.length > 0) {
       const groups = [...around.groups, own]
       if (word === 'describe') return rest.flatMap(inner => find({ ...around, node: inner, groups }))
@@ -110,7 +110,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The numbers that a text cites: `(spec 2.3.5.1, 5.4)`. Null for brackets that cite something else. */
+/** The numbers that a text cites: `(spec 2.3.5.1, 5.4)`. Null for parentheses that cite something else. */
 export function numbersNamed(text: string): readonly string[] | null {
   const lists = [...text.matchAll(/\(spec ([^)]*)\)/g)]
   const numbers = lists.flatMap(([, list = '']) => list.split(', '))

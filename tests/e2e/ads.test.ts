@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   network.answer = { ads }
 })
-// No carrier is left waiting: the service would wait for it when it closes.
+// No carrier is left pending: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
   await service.close()
@@ -169,7 +169,7 @@ describe('an ad', () => {
       'click.ads.example',
       'px.ads.example',
     ])
-    // The reply of a test isn't an image; nothing else is amiss.
+    // The reply of a test isn't an image; nothing else is wrong.
     expect(errors.filter(error => !/CORS|net::ERR_FAILED/.test(error))).toEqual([])
   })
 

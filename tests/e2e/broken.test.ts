@@ -15,7 +15,7 @@ const places = '**/api/v1/places'
 
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 
-/** The page of a visitor who has answered up to it, alive. `before`: what to do to the browser first. */
+/** The interactive page of a visitor who has answered up to it. `before`: changes to the browser first. */
 async function openAt(route: string, before?: (page: Page) => Promise<unknown>): Promise<OpenPage> {
   const visitor = service.visitor()
   await answerUntil(visitor, route)
@@ -136,7 +136,7 @@ test('a failure names the request to read out, in the words of an error page', a
   const words = (request: string) =>
     `If that doesn’t help, call (800) 555-0142. Mention reference ${request}, and we can look up what happened.`
   await page.getByRole('alert').getByText(words('AAAA-BBBB-CCCC')).waitFor()
-  // Where no reply came there is no request to name.
+  // Where no reply came there is no request id to show.
   await page.unroute(answer)
   await page.route(answer, route => route.abort())
   await nextButton(page).click()

@@ -42,7 +42,7 @@ async function fromPackage(): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true })
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
-  // Without the system's NSS the package brings its own, if the environment says so before it loads.
+  // Without the system's NSS the package uses its own, if the environment says so before it loads.
   if (!hasNss()) process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   try {
     const { default: packaged } = await import('@sparticuz/chromium')

@@ -9,7 +9,7 @@ import { isAlive } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
 let shop: Shop
-/** What the insurer with a page of its own answers now. */
+/** The current answer of the insurer with a page of its own. */
 let now: Outcome
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function openResults({ width, height, colorScheme }: Face) {
   return opened
 }
 
-/** Looks at a page: nothing for axe to find, nothing beyond its width, on a phone as on a desktop. */
+/** Checks a page: axe finds nothing, and nothing extends beyond its width, on a phone and on a desktop. */
 async function look(page: Page, name: string): Promise<void> {
   await shoot(page, name)
   expect(await faultsOnBothScreens(page)).toEqual([])
@@ -107,7 +107,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await tabTo(page, /^Pay \$178\.00$/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Pay with a card that works' }).press('Enter')
-    // The page looks again by itself while the insurer works.
+    // The page reloads by itself while the insurer works.
     await page.getByText('You’re covered.').waitFor()
     await look(page, named('order-bound'))
     await page.reload()

@@ -15,7 +15,7 @@ const properties = '**/api/v1/properties'
 const choose = (page: Page, value: string) => page.locator(`label:has(input[value="${value}"])`).click()
 const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${value}"]`)
 const next = (page: Page) => nextButton(page).click()
-/** A press on a button that is already at work. */
+/** A press on a button that is already busy. */
 const nextAgain = (page: Page) => nextButton(page).click({ force: true })
 
 /** A field of each question, which identifies the page that shows it. */
@@ -33,7 +33,7 @@ async function expectStep(page: Page, route: keyof typeof fieldOf): Promise<void
   await page.waitForURL(url => url.pathname === route)
 }
 
-/** The phone of a visitor who has answered up to a page. `before`: what to do to the network first. */
+/** The phone of a visitor who has answered up to a page. `before`: changes to the network first. */
 async function phoneAt(route: string, before?: (page: Page) => Promise<unknown>) {
   const visitor = service.visitor()
   await answerUntil(visitor, route)

@@ -59,7 +59,7 @@ test.each([true, false])(
     const { page } = visit
     await page.goto(`${service.origin}/start`)
     if (javaScriptEnabled) await isAlive(page)
-    // As if the browser had never kept any, nor keeps any when the page sets new ones.
+    // As if the browser never stored any cookies, including those that the page sets from now on.
     await page.context().clearCookies()
     await page.route('**/start', route =>
       route.request().method() === 'GET' ? route.fulfill() : route.continue(),

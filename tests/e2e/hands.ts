@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FormWords } from '../support/form-words.ts'
 
-/** How somebody works the controls of a page. */
+/** A way of operating the controls of a page. */
 export interface Hand {
   /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>
@@ -27,7 +27,7 @@ export function nextButton(page: Page): Locator {
   return page.locator('main form button[type="submit"]:not([name])')
 }
 
-/** Keeps the next question's properties from the page, so that it has to request them, as after Back. */
+/** Withholds the next question's properties from the page, so that it has to request them, as after Back. */
 export async function hideNextQuestion(page: Page): Promise<void> {
   await page.route('**/api/v1/answer', async route => {
     const response = await route.fetch()
@@ -107,7 +107,7 @@ export function keyboardHand(page: Page): Hand {
         const [year = '', month = '', day = ''] = text.split('-')
         return page.keyboard.type(month + day + year)
       }
-      // A field before it may have handed the focus on, and its own may be filled in.
+      // The field before may have moved the focus on, and this field may be filled in already.
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },

@@ -25,7 +25,7 @@ import { shoot } from './shoot.ts'
 // An operator who has read docs/site.md and docs/carriers.md alone: two lines, three states, a carrier over JSON with two
 // products, one over ACORD, requests for an agent by webhook, and nothing of the demonstration.
 
-/** Everything that left the service, in words: pages, scripts, headers, mails, requests to carriers. */
+/** Everything that left the service, as text: pages, scripts, headers, mails, requests to carriers. */
 const sent = new Map<string, string>()
 const ofDemonstration = /wadsworth|butler|demonstration|\bdemo\b/i
 /** Scripts are the same for every site; names in their code are no words. */
@@ -192,7 +192,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** Keeps all that the browser gets and sends, and what it shows in the end. */
+/** Records all that the browser receives and sends, and what it shows in the end. */
 function listenTo(page: Page): { all: () => Promise<void> } {
   const waiting: Promise<void>[] = []
   page.on('response', response => {
@@ -203,13 +203,13 @@ function listenTo(page: Page): { all: () => Promise<void> } {
       const body = isText && response.status() !== 303 ? await response.text() : ''
       sent.set(response.url(), `${sent.get(response.url()) ?? ''} ${name} ${headers} ${body}`)
     }
-    // A page that is left takes what is still on its way along.
+    // Leaving a page cancels what is still on its way.
     waiting.push(keep().catch(() => {}))
   })
   return { all: async () => void (await Promise.all(waiting)) }
 }
 
-/** What the page has become, and what it keeps in the browser. */
+/** The final page, and what it stores in the browser. */
 async function keepScreen(page: Page): Promise<void> {
   await isAlive(page)
   const kept = await page.evaluate(async () => [
@@ -296,7 +296,7 @@ function faultsIn(texts: ReadonlyMap<string, string>): readonly string[] {
   })
 }
 
-/** The texts of a page, one an element, that are in the first person of one. */
+/** The texts of a page, one per element, that are in the first person singular. */
 function inFirstPerson(html: string): readonly string[] {
   const texts = html
     .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, '')

@@ -9,7 +9,7 @@ import { everyNth } from '../support/sweep.ts'
 export const widths = [360, 1280] as const
 export type Width = (typeof widths)[number]
 
-/** Where a journey is walked: on a phone, each page of it looked at on a desktop too; `npm run sweep` walks it on both. */
+/** Where a journey is walked: on a phone, with each page checked on a desktop too; `npm run sweep` walks it on both. */
 export const journeyWidths = everyNth(2, widths)
 
 let browser: Promise<Browser> | undefined
@@ -48,9 +48,9 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on the page now, one line per finding: the rule, its help and the first place. Empty when
- * all is well. Evaluated by the debugger, so the page's own content policy stays in force. Of a page behind a modal dialog,
- * which nobody can reach, only the dialog is looked at.
+ * What axe finds on the page now, one line per finding: the rule, its help and the first place. Empty when all is well. Evaluated
+ * by the debugger, so the page's own content policy stays in force. Behind a modal dialog nobody can reach the page, so only the
+ * dialog is checked.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(settled)
@@ -62,7 +62,7 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
       const { axe } = globalThis as unknown as { axe: { run(on: Node, o: RunOptions): Promise<AxeResults> } }
       return axe.run(document.querySelector('dialog:modal') ?? document, run)
     },
-    // The only rules that need the sources of stylesheets are those for media, of which we have none.
+    // The only rules that need the sources of stylesheets are those for media, which no page has.
     { resultTypes: ['violations'], preload: false, ...options } satisfies RunOptions,
   )
   return violations.map(
@@ -71,8 +71,8 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
 }
 
 /**
- * What is wrong with the page as it stands, and for a moment on the other screen in the other scheme: a desktop in the dark
- * for a phone in the light. One line per finding of axe, and for a page wider than its window. Empty when all is well.
+ * What is wrong with the current page, and for a moment on the other screen in the other scheme: a desktop in the dark for a
+ * phone in the light. One line per finding of axe, and for a page wider than its window. Empty when all is well.
  */
 export async function faultsOnBothScreens(page: Page): Promise<string[]> {
   const faults = await faultsHere(page)

@@ -8,8 +8,8 @@ import { demoCarriers, type Running, run } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
 
-// A partner shows the site in a frame of his page, and the site stands under a path behind a proxy: two sites, as browsers
-// tell them apart by host.
+// A partner shows the site in a frame, and the site is served under a path behind a proxy: two sites, which browsers distinguish
+// by host.
 
 const base = '/insurance'
 const servers: ReturnType<typeof createServer>[] = []

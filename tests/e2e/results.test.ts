@@ -15,14 +15,14 @@ let service: Running
 beforeAll(async () => {
   service = await run({ carriers, env })
 })
-// No carrier is left waiting: the service would wait for it when it closes.
+// No carrier is left pending: the service would wait for it when it closes.
 afterEach(letSlowAnswer)
 afterAll(async () => {
   await service.close()
   await close()
 })
 
-/** The results of a visitor who has answered every question, alive in the browser. */
+/** The interactive results of a visitor who has answered every question. */
 async function openResults(
   width: Width = 1280,
   options: Parameters<typeof openPage>[1] = {},
@@ -46,7 +46,7 @@ function settled(dialog: Locator): Promise<unknown> {
   return dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
-/** Changes what the service says about the quotes from here on. */
+/** Changes the service's replies about the quotes from here on. */
 async function rewriteStatus(page: Page, change: (result: StatusReply['data']['result']) => unknown) {
   await page.route('**/api/v1/status*', async route => {
     const response = await route.fetch()
@@ -235,7 +235,7 @@ describe('the results page', () => {
     await page.reload()
     await isAlive(page)
     await page.context().setOffline(true)
-    // So many failed looks that the page has given up.
+    // This many failed polls make the page give up.
     for (const before of Array.from({ length: 10 }, (_, at) => at)) {
       await page.clock.runFor(6000)
       await expect.poll(() => looks).toBeGreaterThan(before)

@@ -78,7 +78,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await isAlive(page)
     expect(await pricesOf(elsewhere.page)).toEqual(await pricesOf(page))
     expect(await page.getByRole('button', { name: 'Save quotes...' }).count()).toBe(0)
-    // Neither the address bar nor the history still holds the key.
+    // Neither the address bar nor the history still contains the token.
     await elsewhere.page.goBack()
     expect(elsewhere.page.url()).not.toContain('t=')
     expect([...errors, ...elsewhere.errors]).toEqual([])

@@ -20,7 +20,7 @@ interface OpenAs {
   readonly service: Running
   readonly visitor: Visitor
   readonly path: string
-  /** What to do to the browser first. */
+  /** Changes to the browser first. */
   readonly before?: ((page: OpenPage['page']) => Promise<unknown>) | undefined
   readonly viewport?: { readonly width: number; readonly height: number }
 }
@@ -35,7 +35,7 @@ export async function openAs({ service, visitor, path, before, ...options }: Ope
   return visit
 }
 
-/** Lets a browser go on as a visitor who has answered something before. */
+/** Lets a browser continue as a visitor who has answered something before. */
 export async function takeCookies(page: OpenPage['page'], { cookies, origin }: Visitor): Promise<void> {
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
 }

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
-/** Only on demand: with `SHOTS=folder`, keeps what the page looks like now, light and dark, as `name-light.png` and `name-dark.png`. */
+/**
+ * Only on demand: with `SHOTS=folder`, saves screenshots of the page, light and dark, as `name-light.png` and `name-dark.png`.
+ */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS
   if (folder === undefined) return

@@ -110,7 +110,7 @@ test('a country added while the answer is under way keeps the page, and is sent 
   await isHeard
   await country('Italy').click()
   await page.getByRole('list', { name: 'Your destinations' }).getByText('Italy').waitFor()
-  // The result of the press is compared as soon as it is drawn.
+  // The result of the press is compared as soon as it is rendered.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const replied = page.waitForResponse('**/api/v1/answer')
   release()

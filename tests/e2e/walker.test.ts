@@ -41,7 +41,7 @@ test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
   async (_line, seed) => {
     const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
     const isPrinted = complaints.length > 0 || process.env.WALK_SEED !== undefined
-    // Printed at once: a run of hundreds is long.
+    // Printed at once, because a run of hundreds takes long.
     if (isPrinted) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))
     expect(complaints, `journey ${seed}`).toEqual([])
   },

@@ -98,7 +98,7 @@ async function sweep(page: Page, at: readonly number[]): Promise<readonly string
   return problems
 }
 
-/** What reaches past the sides of the window, and words that end at the edge of what holds them. */
+/** What extends past the sides of the window, and words that end at the edge of their box. */
 function beyond(): readonly string[] {
   const problems: string[] = []
   const sideways = document.documentElement.scrollWidth - innerWidth
@@ -115,7 +115,7 @@ function beyond(): readonly string[] {
     let box: Element | null = parent
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
     const { overflowX, clipPath } = getComputedStyle(box ?? document.body)
-    // A row that slides shows its words as it slides; clipped text is only for screen readers.
+    // A sliding row shows its words as it slides; clipped text is only for screen readers.
     if (box && (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none')) continue
     const edge = box?.getBoundingClientRect()
     const [from, to] = edge ? [edge.left, edge.right] : [0, innerWidth]

@@ -1,4 +1,4 @@
-/** A process that opens the database of a data folder, says so as lines of JSON, and closes it when its input ends. */
+/** A process that opens the database of a data folder, reports it as lines of JSON, and closes it when its input ends. */
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import type { Log } from '../../src/server/platform/log.ts'
 

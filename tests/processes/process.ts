@@ -10,7 +10,7 @@ export type Program = {
   /** Resolves with the first line that has the text, printed already or still to come; rejects when it ends without one. */
   line(text: string): Promise<string>
   kill(): Promise<void>
-  /** Ends its input, so that it closes what it holds. */
+  /** Ends its input, so that it closes everything. */
   finish(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Start {
 
 const { NODE_COMPILE_CACHE } = process.env
 
-/** Spares each process compiling our sources again, where `npm test` keeps them compiled. */
+/** Saves each process compiling our sources again, where `npm test` keeps them compiled. */
 export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 
 /** Starts a program of this folder, optionally as another user. */

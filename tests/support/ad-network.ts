@@ -12,7 +12,7 @@ export interface AdServer {
   readonly requests: string[]
   /** The network as a carrier of every state, for renters. */
   readonly network: Carrier
-  /** What it lists from now on; undefined if it never answers. */
+  /** Sets what it lists from now on; undefined if it never answers. */
   answer: AdsReply | undefined
   close(): Promise<void>
 }

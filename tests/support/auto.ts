@@ -16,7 +16,7 @@ export const details = {
   daily_mileage: '30',
 }
 
-/** What the policy should pay for, and a driver. */
+/** The policy's cover, and a driver. */
 export const untilDrivers: readonly Page[] = [
   ['/quote/auto/6', { action: 'next' }],
   ['/quote/auto/5a', { choice: 'L100' }],
@@ -33,7 +33,7 @@ export const ann = {
   firstLicenseAge: '17',
 }
 
-/** What comes after the driver. */
+/** The pages after the driver. */
 export const untilPrices: readonly Page[] = [
   ['/quote/auto/10', { action: 'next' }],
   ['/quote/auto/12', { choices: ['NONE'] }],

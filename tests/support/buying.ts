@@ -49,7 +49,7 @@ export const filledIn = {
   esign: true,
 }
 
-/** Chooses at the test checkout, as a person on its page does; the reply leads back where there is a way back. */
+/** Chooses at the test checkout, as a person on its page does; the reply redirects back where there is a return address. */
 export function chooseAt(
   checkout: string,
   choice: 'approve' | 'decline' | 'lose' | 'back',

@@ -9,17 +9,17 @@ export interface Certified {
 interface Wish {
   /** The name of its holder. */
   readonly name: string
-  /** Who signs it; itself when absent. */
+  /** The certificate that signs it; itself when absent. */
   readonly by?: Certified & { readonly name: string; readonly privateKey: KeyObject }
 }
 
-/** Makes a certificate (X.509, version 3) for 127.0.0.1 that holds for a day, with a key of its own, and can sign others. */
+/** Makes a certificate (X.509, version 3) for 127.0.0.1 that is valid for a day, with a key of its own, and can sign others. */
 export function certify({ name, by }: Wish): Certified & { name: string; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000
   const content = sequence(
     tagged(0xa0, integer(2)),
-    // DER has no zeros in front.
+    // DER has no leading zeros.
     integer(1, ...randomBytes(8)),
     ecdsaWithSha256,
     nameOf(by?.name ?? name),

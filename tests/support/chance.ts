@@ -58,7 +58,7 @@ export function chanceFrom(seed: number, today: Day): Chance {
   function anyAnswer({ kind, props }: Step): object | undefined {
     switch (kind) {
       case 'choices': {
-        // The kind says which props these are.
+        // The kind determines these props.
         const { choices, onlyOneOf = [] } = props as ChoiceProps
         const [allowed] = onlyOneOf
         const some = choices

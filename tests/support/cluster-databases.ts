@@ -16,7 +16,7 @@ const run = promisify(execFile)
 
 /** The database of a cluster of nodes, as an operator may set it up. */
 export interface ClusterDatabase {
-  /** What the nodes are told. */
+  /** The settings of the nodes. */
   readonly url: string
   /** Kills the whole database without warning; it comes back by itself, or its standby takes over. */
   kill(): Promise<void>
@@ -173,7 +173,7 @@ async function followingAddress(side: Side) {
 
 async function ask(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
-  // Somebody else may be killing it now.
+  // Another test may be killing it now.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -39,7 +39,7 @@ export interface Cluster {
   shed(): number
   /** Kills one of the nodes without warning and starts another in its place. */
   kill(nth: number): Promise<void>
-  /** Tells one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
+  /** Asks one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
   replace(nth: number): Promise<number | null>
   /** Kills every process of the database; it comes back by itself, or its standby takes over. */
   killDatabase(): Promise<void>
@@ -98,7 +98,7 @@ export async function startCluster({
     await program.line('Wadsworth')
   }
 
-  /** Until it is up: a database that is just killed lets nobody in. */
+  /** Until it is up: a database that was just killed accepts no connection. */
   async function startAgain(nth: number): Promise<void> {
     for (;;) {
       const isUp = await start(nth).then(
@@ -139,7 +139,7 @@ export async function startCluster({
   }
 }
 
-/** Sends visitors to servers that say they are ready, as a proxy does, looking four times a second. */
+/** Sends visitors to servers that report ready, as a proxy does, polling four times a second. */
 function startProxy(ports: readonly number[]) {
   let ready = ports
   const timer = setInterval(async () => {

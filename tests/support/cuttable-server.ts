@@ -1,12 +1,12 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** A server that leads each connection on to a Unix socket, and can cut all of them at once. */
+/** A server that forwards each connection to a Unix socket, and can cut all of them at once. */
 export interface CuttableServer {
   readonly server: Server
   cut(): void
 }
 
-/** `socketFile`: where the next connection leads; null refuses it. */
+/** `socketFile`: the target of the next connection; null refuses it. */
 export function cuttableServer(socketFile: () => string | null): CuttableServer {
   const open = new Set<Socket>()
   const server = createServer(client => {

@@ -3,7 +3,7 @@ export type FormWords = Readonly<Record<string, string | readonly string[]>>
 
 /** An answer as its page's form sends it: one text per field, nested fields by their path. */
 export function formWordsOf({ action, ...answer }: Readonly<Record<string, unknown>>): FormWords {
-  // A list's own button says "next".
+  // A list's own button sends "next".
   if (action === 'new') return { pressed: `action=new&type=${answer.type}` }
   return Object.fromEntries(Object.entries(answer).flatMap(([name, value]) => fieldsOf(name, value)))
 }

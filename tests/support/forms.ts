@@ -21,7 +21,7 @@ export async function fillForm(visitor: Visitor, path: string, words: FormWords)
   return postForm(visitor, path, { ...Object.fromEntries(hidden.map(([, ...field]) => field)), ...words })
 }
 
-/** Fills in every page up to one, which stays open, and tells where that is; throws at a page that is refused. */
+/** Fills in every page up to one, which stays open, and returns where that is; throws at a page that is refused. */
 export async function fillUntil(visitor: Visitor, stops: readonly Stop[], until?: string): Promise<string> {
   let next = '/start'
   for (const [route, words] of stops) {

@@ -23,8 +23,10 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real mail server on this machine. `fault` decides about each try of a mail, by its recipient; `delayMs` is
- * how long the server thinks about a recipient. */
+/**
+ * A real mail server on this machine. `fault` decides about each try of a mail, by its recipient; `delayMs` is how long the
+ * server takes to check a recipient.
+ */
 export async function openMailServer(
   fault: (address: string) => Fault | null = () => null,
   delayMs = 0,
@@ -86,7 +88,7 @@ function refusal(fault: Fault | null | undefined, at: 'rcpt' | 'data'): Error | 
   return Object.assign(new Error('refused'), { responseCode: fault.code })
 }
 
-/** Headers and the two parts of a mail of ours. */
+/** Headers and the two parts of one of our mails. */
 export function readMail(raw: string, recipients: readonly string[] = []): ReceivedMail {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const headers = headersIn(head)

@@ -1,4 +1,4 @@
-/** What an expression of PromQL reads: the names of its metrics, and the labels it picks or groups by. */
+/** The inputs of a PromQL expression: the names of its metrics, and the labels it picks or groups by. */
 export function readsOf(expression: string): { metrics: readonly string[]; labels: readonly string[] } {
   const plain = expression.replace(/"[^"]*"|'[^']*'/g, '""').replace(/\[[^\]]*\]/g, '')
   const selected = [...plain.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*""/g)].map(([, label = '']) => label)

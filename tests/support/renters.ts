@@ -29,7 +29,7 @@ export const renter = withEveryPage(
   'renters',
   answers.map(page => [page[0], page]),
   (on, answer): Page => [`/quote/renters/${on}`, answer],
-  // No fewer than are named above.
+  // At least all that are named above.
 ).map(([, page]) => page) as [Page, Page, Page, ...Page[]]
 
 /** The last page of the same tenant. */
@@ -39,7 +39,7 @@ let age = 0
 /** More than the tenants of any one service, and all of them adults. */
 const ages = 55
 
-/** That tenant with another age each time: we don't repeat a question to a carrier that has answered it that day. */
+/** The same tenant with another age each time: we don't repeat a question to a carrier that has answered it that day. */
 export function anotherRenter(): readonly Page[] {
   age = (age + 1) % ages
   const dob = { month: '5', day: '2', year: String(1950 + age) }

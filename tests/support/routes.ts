@@ -14,7 +14,7 @@ export function specified(table: 'wizard_steps' | 'wizard_choices'): readonly Ro
   return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-/** Whether a line puts a page under this title, to the first of a list or to a further one. */
+/** Whether a line has a page with this title, for the first item of a list or for a further one. */
 export function isTitleOf(route: string, title: string): boolean {
   const line = lines.lineOf(route)
   const pages = line?.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage])) ?? []

@@ -19,7 +19,7 @@ export interface Running {
   readonly origin: string
   readonly service: Service
   readonly databaseUrl: string
-  /** Where it writes files, its mail among them. */
+  /** The folder for its files, including its mail. */
   readonly dataDir: string
   /** Every line that the service has logged. */
   readonly logged: readonly string[]
@@ -40,9 +40,9 @@ export async function run(
   options: {
     carriers?: readonly Carrier[]
     env?: Readonly<Record<string, string>>
-    /** The day on which it takes place; today when absent. */
+    /** The current day; today when absent. */
     today?: Day | (() => Day)
-    /** What its site has otherwise than the demonstration's. */
+    /** How its site differs from the demonstration's. */
     site?: Partial<Site>
     /** The sandbox for its carriers; the run's own when absent. */
     sandbox?: { origin: string; secrets: Readonly<Record<string, string>> }

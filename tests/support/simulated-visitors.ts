@@ -21,11 +21,11 @@ export interface Habits {
   readonly isPrivate: boolean
   /** Leaves before answering the page at this place of the journey; later than the last: goes all the way. */
   readonly leavesAt: number
-  /** A number from 0 to 1 for each thing the visitor might do besides. */
+  /** A number from 0 to 1 for each thing the visitor might do in addition. */
   readonly chance: () => number
 }
 
-/** What somebody did, as "event line step carrier", each once a visitor. */
+/** The visitor's actions, as "event line step carrier", each once. */
 export type Deeds = Set<string>
 
 /** Lets one visitor walk through a service. Returns what the visitor did; throws when a page refuses a good answer. */
@@ -122,7 +122,7 @@ async function look(
   else await visitor.open(at.page)
 }
 
-/** An answer as the page's scripts send it; the button of a list says what it does. */
+/** An answer as the page's scripts send it; the button of a list names its action. */
 function payloadFor(route: string, { pressed = 'action=next', ...words }: FormWords): object {
   const page = pageAt(route)
   if (page?.type === 'collect') return Object.fromEntries(new URLSearchParams(String(pressed)))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Keeps the text of every statement that this process sends to PostgreSQL, until `stop`. */
+/** Records the text of every statement that this process sends to PostgreSQL, until `stop`. */
 export function recordStatements() {
   const statements = new Set<string>()
   const send = pg.Client.prototype.query as (...args: readonly unknown[]) => unknown
@@ -17,7 +17,7 @@ export function recordStatements() {
   return { statements, stop: () => spy.mockRestore() }
 }
 
-/** The key of each sharded table, and every table that the document speaks of (docs/operations.md). */
+/** The key of each sharded table, and every table in the document (docs/operations.md). */
 export function tablesIn(document: string) {
   const [, rows = ''] = document.split('| Table | Sharded by | Because |\n')
   const named = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)

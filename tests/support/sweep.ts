@@ -1,4 +1,4 @@
-/** `npm run sweep` sets this: every sweep then tries everything it can. */
+/** Set by `npm run sweep`: every sweep then tries everything it can. */
 const isWhole = process.env.SWEEP === 'whole'
 
 export interface Sweep {
@@ -8,15 +8,15 @@ export interface Sweep {
   readonly title: string
 }
 
-/** A sweep over random things: `npm test` tries a sample of them, `npm run sweep` all. */
+/** A sweep over random cases: `npm test` tries a sample of them, `npm run sweep` all. */
 export function sweep(whole: number, of: string, sample: number): Sweep {
   const size = isWhole ? whole : Math.min(sample, whole)
   return { size, title: `${size === whole ? '' : `${count(size)} of `}${count(whole)} ${of}` }
 }
 
 /**
- * The part of a list to try: in `npm test` every `nth` thing, beginning with the one at `turn`, so that tests that take
- * turns try all of it between them; in `npm run sweep` each test tries all of it.
+ * The part of a list to try: in `npm test` every `nth` item, beginning with the one at `turn`, so that tests that take turns try
+ * all of it between them; in `npm run sweep` each test tries all of it.
  */
 export function everyNth<Thing>(nth: number, all: readonly Thing[], turn = 0): readonly Thing[] {
   return isWhole ? all : all.filter((_, index) => index % nth === turn % nth)

@@ -6,13 +6,13 @@ import type { Visitor } from './visitor.ts'
 /** Somebody who has answered every page of a line. */
 export interface VisitorWithQuote {
   readonly visitor: Visitor
-  /** Of the quote. */
+  /** The quote's id. */
   readonly id: string
-  /** Where its prices are. */
+  /** The address of its prices. */
   readonly path: string
 }
 
-/** Whose service a visitor comes to. */
+/** The service that the visitor uses. */
 interface Visited {
   visitor(): Visitor
 }

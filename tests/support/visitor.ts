@@ -18,8 +18,8 @@ export interface Visitor {
 }
 
 /**
- * A new visitor of the service at an origin, without cookies. Where many servers stand behind it, `server` returns the
- * one for the next request; `own` are headers that the browser sends with every request.
+ * A new visitor of the service at an origin, without cookies. With several servers behind it, `server` returns the one for the
+ * next request; `own` are headers that the browser sends with every request.
  */
 export function visitorAt(
   origin: string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Next, Outcome, Pending, WireConnector, WireTerms } from '../../src/connectors/connector.ts'
 
-/** What a carrier of a test got, and what it replies with. */
+/** A test carrier's requests, and its replies. */
 export interface Call {
   readonly carrier: string
   readonly key: string
@@ -35,7 +35,7 @@ export async function carrierServer(answer: (call: Call) => void | Promise<void>
     const key = String(request.headers['idempotency-key'])
     keys.set(carrier, [...(keys.get(carrier) ?? []), key])
     answer({
-      // A call that is cut off asks nothing.
+      // A call that is cut off is no question.
       question: text(request).catch(() => ''),
       carrier,
       key,

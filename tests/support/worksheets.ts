@@ -25,7 +25,7 @@ export function worksheetOf({ carrier, outcome, risk }: Offered): ToldOffer {
     return { [outcome.kind]: tellOf(words)(outcome.message) }
   }
   const book = carrier && plansOf(carrier, risk.line)?.book
-  // A carrier behind a wire names no plan, but it still has to be the price of the carrier's own.
+  // A carrier behind a wire names no plan, but the price must still be that of the carrier's own.
   const plan = outcome.plan
     ? book?.plans.find(({ hash }) => hash === outcome.plan?.hash)
     : book?.choose({ state: risk.state, on: risk.effective })

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 type Work = (size: number) => void
 
 /**
- * Expects work that grows no faster than its input: eight times the size costs eight times the work, where a
- * quadratic algorithm needs 64 times. It measures both now, in processor time of this process, so that
- * it does not matter how quick or how busy the machine is.
+ * Expects work that grows no faster than its input: eight times the size costs eight times the work, where a quadratic algorithm
+ * needs 64 times. It measures both now, in processor time of this process, so that the speed and load of the machine do not
+ * matter.
  */
 export function expectLinear(size: number, work: Work): void {
   // The possible cost of a full garbage collection.
@@ -14,7 +14,7 @@ export function expectLinear(size: number, work: Work): void {
   expect(costOf(8 * size, work)).toBeLessThan(32 * Math.max(costOf(size, work), least))
 }
 
-/** The least of five: something else held up the others. */
+/** The least of five, because something else delayed the others. */
 function costOf(size: number, work: Work): number {
   const costs = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()

@@ -17,7 +17,7 @@ export interface Action {
   /** How often it happens, relative to the others. */
   readonly weight: number
   isPossible(scene: Scene): boolean
-  /** May return a string that says exactly what happened. */
+  /** May return a string that describes exactly what happened. */
   do(scene: Scene): Promise<unknown>
 }
 

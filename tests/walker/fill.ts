@@ -82,7 +82,7 @@ async function giveField({ tab: { page }, time }: Filling, value: FieldValue): P
   if (await isThere()) await give(page, value)
 }
 
-/** Fills rows that were added and left empty: somebody like the one before. */
+/** Fills rows that were added and left empty: a person like the one before. */
 async function fillRows({ tab: { page } }: Filling, words: FormWords): Promise<void> {
   const fields = page.locator('main form [name^="others."]:visible')
   for (const field of await fields.all()) {

@@ -24,14 +24,14 @@ const longJourney = 10
 
 const lineNames = Object.keys(journeys) as LineName[]
 
-/** The line that a seed leads to: as many seeds in a row as there are lines cover them all. */
+/** The line of a seed: as many consecutive seeds as there are lines cover them all. */
 export function lineOf(seed: number): LineName {
   return lineNames[seed % lineNames.length] ?? 'renters'
 }
 
 /**
- * One visitor's way through a line, disturbed by everything that people and networks do, and then undisturbed to the
- * prices. Ends at the first complaint. A seed always leads the same way.
+ * One visitor's way through a line, disturbed by everything that people and networks do, and then undisturbed to the prices. Ends
+ * at the first complaint. A seed always takes the same way.
  */
 export async function takeJourney({ length, ...setting }: Plan): Promise<Journey> {
   const { seed } = setting

@@ -12,7 +12,7 @@ export interface Exchange {
   readonly status: number
 }
 
-/** Corrupts network traffic, to see that the walker notices. */
+/** Corrupts network traffic, to check that the walker notices. */
 export interface Tampering {
   ask?(path: string, ask: unknown): unknown
   reply?(path: string, reply: unknown): unknown
@@ -93,7 +93,7 @@ export function openNetwork({ context, origin, time, delayOf, onExchange, tamper
     if (files.get(pathname) === reply) cached.add(pathname)
     return route.fulfill(reply).catch(() => {})
   }
-  /** The browser itself drops a request that nobody waits for any more. */
+  /** The browser itself drops a request that nothing waits for any more. */
   const drop = (route: Route) => route.abort('internetdisconnected').catch(() => {})
 
   /** Counts work that happens at once, not at a moment of the journey's time. */

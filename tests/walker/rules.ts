@@ -14,7 +14,7 @@ import { pageOf, type Screen } from './screen.ts'
 import type { Tab } from './tab.ts'
 import type { Report } from './watch.ts'
 
-/** What must always hold, and what the walker has to know to check it. */
+/** The rules that always apply, and what the walker has to know to check them. */
 export interface Rules {
   /** All complaints. */
   readonly complaints: readonly string[]
@@ -124,7 +124,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     if (!isSamePage) complain(`${name} shows the page of ${route} at the address ${path}`)
   }
 
-  /** A tab goes on with its own quote; another one begins on a start page, and belongs to no other tab. */
+  /** A tab continues its own quote; another quote begins on a start page, and belongs to no other tab. */
   function keepsQuote(tab: Tab, { quote, path }: Screen): void {
     if (quote === null) return
     const before = tab.quotes.at(-1)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor sees on a page, and what there is to press. */
+/** What a visitor sees on a page, and its controls. */
 export interface Screen {
   /** `outside`: a page of the browser itself, for example without a connection. */
   readonly shows: 'question' | 'results' | 'message' | 'nothing' | 'outside'

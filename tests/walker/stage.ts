@@ -31,7 +31,7 @@ export interface Stage extends AsyncDisposable {
   note(what: string): void
   /** Opens another tab at an address of the service. */
   open(path: string): Promise<void>
-  /** Takes the place of a visitor who has answered something before. */
+  /** Continues as a visitor who has answered something before. */
   goOnAs(visitor: Visitor): Promise<void>
   /** From now on every reply comes at once. */
   calm(): void
@@ -39,7 +39,7 @@ export interface Stage extends AsyncDisposable {
 
 export interface Setting extends Pick<Stage, 'service' | 'line' | 'answersOf'> {
   readonly seed: number
-  /** What to break on purpose, to see that the walker notices. */
+  /** What to break on purpose, to check that the walker notices. */
   readonly tampering?: Tampering | undefined
   /** Runs in each page before its own scripts, for the same purpose. */
   readonly meddling?: (() => void) | undefined
@@ -65,7 +65,7 @@ export async function openStage({ seed, tampering = {}, meddling, ...settings }:
       return Math.min(...timers)
     },
     async settle() {
-      // The last drawing may have started something else.
+      // The last rendering may have started something else.
       let before = ''
       for (let rounds = 0; rounds < mostRounds; ) {
         const changes = await Promise.all(tabs.map(({ page }) => drawnBy(page)))
