@@ -14,7 +14,7 @@ interface Crowd {
 
 interface Crowded {
   /** Questions that the carrier received. */
-  readonly heard: number
+  readonly received: number
   /** Machines that were let through without a proof. */
   readonly through: number
   /** Seconds from the last answer of each person to the carrier's own price. */
@@ -88,5 +88,5 @@ export async function benchBots({ machines, people }: Crowd): Promise<Crowded> {
   await database.end()
   await cluster.close()
   await server.close()
-  return { heard: [...server.keys.values()].flat().length, through, peopleSeconds }
+  return { received: [...server.keys.values()].flat().length, through, peopleSeconds }
 }

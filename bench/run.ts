@@ -125,10 +125,10 @@ async function sayCovers(server: Server): Promise<void> {
 
 async function sayBots(): Promise<void> {
   const [, machines = '10000'] = process.argv.slice(2)
-  const { heard, through, peopleSeconds } = await benchBots({ machines: Number(machines), people: 20 })
+  const { received, through, peopleSeconds } = await benchBots({ machines: Number(machines), people: 20 })
   say(
     `${machines} machines from 50 addresses, 20 people among them`,
-    `the carrier heard ${heard} questions, ${through} of them from machines; ${peopleSeconds.length} people have its price, after ${Math.max(...peopleSeconds).toFixed(1)} s at most`,
+    `the carrier received ${received} questions, ${through} of them from machines; ${peopleSeconds.length} people have its price, after ${Math.max(...peopleSeconds).toFixed(1)} s at most`,
   )
 }
 

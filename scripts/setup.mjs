@@ -249,7 +249,7 @@ function vite(node, args) {
     child.on('exit', code => {
       if (code === 0) return done()
       console.error(output)
-      reject(new SetupError('the page cannot be built; what Vite says stands above.'))
+      reject(new SetupError('the page cannot be built; see Vite’s message above.'))
     })
   })
 }

@@ -43,7 +43,7 @@ test('a lost database is reported as such, costs no accepted answer, and is used
   expect((await fetch(`${service.origin}/readyz`)).status).toBe(503)
   expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
 
-  await wire.mend()
+  await wire.restore()
   await expect.poll(async () => (await visitor.call(answer, ask, intent)).reply.status).toBe('OK')
   const answeredCount = renter.findIndex(([step]) => step === '/quote/renters/2c') + 1
   for (const page of renter.slice(answeredCount)) await give(visitor, page)

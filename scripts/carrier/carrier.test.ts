@@ -195,7 +195,7 @@ describe('a check of a carrier over HTTP', () => {
   })
 
   it.each([
-    ['refuses the key', replying(401, {}), 'failed: auth', 'Check the settings that hold it.'],
+    ['refuses the key', replying(401, {}), 'failed: auth', 'Check the settings that contain it.'],
     ['answers badly', replying(200, {}), 'failed: badAnswer', 'Compare it with docs/carriers.md'],
     ['is closed', replying(503, {}), 'failed: maintenance', 'Try again later.'],
     [
@@ -204,11 +204,11 @@ describe('a check of a carrier over HTTP', () => {
       'failed: refused',
       'Check the endpoint',
     ],
-  ])('says what to do where it %s', async (_, send, expected, mend) => {
+  ])('says what to do where it %s', async (_, send, expected, fix) => {
     const { isSound, output } = await check(write({ connector: 'json-http' }), { secrets, send })
     expect(isSound).toBe(false)
     expect(output).toContain(expected)
-    expect(output).toContain(mend)
+    expect(output).toContain(fix)
   })
 
   it('follows an answer that comes later to its price', async () => {
@@ -278,7 +278,7 @@ it.each([
   ['renters-losses.csv', 'losses,value\nNONE,1.00\n', /renters.*losses.*ONE_THEFT/],
   ['renters-losses.csv', 'losses,value\nNONE,many\n', /renters-losses\.csv:2/],
   ['renters.json', '{\n  "schema": 1,\n}', /renters\.json/],
-  ['../carrier.json', '{\n  "id": "wren",\n  oops\n}', /carrier\.json:3: this is no JSON/],
-])('a check names the file and what to mend in %s', async (name, text, message) => {
+  ['../carrier.json', '{\n  "id": "wren",\n  oops\n}', /carrier\.json:3: this is not JSON/],
+])('a check names the file and what to fix in %s', async (name, text, message) => {
   await expect(check(write({}, { [`plans/${name}`]: text }))).rejects.toThrow(message)
 })

@@ -309,16 +309,16 @@ function verdictOf(
   }
   const outcomes = answers.map(({ outcome }) => outcome)
   const causes = outcomes.flatMap(one => (one.kind === 'failed' ? [one.cause] : []))
-  for (const cause of new Set(causes)) say(`  ${mends[cause]}`)
+  for (const cause of new Set(causes)) say(`  ${fixes[cause]}`)
   if (causes.length > 0) return 'not in order'
   // It is still unknown whether a price would be understood.
   return outcomes.some(({ kind }) => kind === 'pending') ? 'not tested' : 'in order'
 }
 
 /** What an operator should do about each kind of failure. */
-const mends = {
+const fixes = {
   timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
-  network: 'The connection broke or never stood. Try again, and contact the carrier if it goes on.',
+  network: 'The connection failed. Try again, and contact the carrier if it keeps failing.',
   dns: 'Nobody knows the name of the host. Check the endpoint, or the name server of this machine.',
   refused: 'Nothing listens at that address and port. Check the endpoint, or contact the carrier.',
   certificate:
@@ -326,10 +326,10 @@ const mends = {
   forbidden:
     "The service doesn't call that address. List host:port in EGRESS_ALLOW if it isn't public, and in EGRESS_HTTP for plain http.",
   proxy: "The proxy of EGRESS_PROXY can't be reached, or doesn't let us through to that host.",
-  http: 'The carrier refused the request. Its developers can tell why from the status.',
+  http: 'The carrier refused the request. Its developers can see why from the status.',
   badAnswer:
     "The reply doesn't match what was agreed on. Compare it with docs/carriers.md, or fix the mapping.",
-  auth: 'The carrier rejected the key. Check the settings that hold it.',
+  auth: 'The carrier rejected the key. Check the settings that contain it.',
   quota: 'The carrier got too many requests. Try again later, or lower perSecond.',
   maintenance: 'The carrier is down for maintenance. Try again later.',
   internal: 'The carrier had an internal error. Contact its developers.',

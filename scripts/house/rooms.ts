@@ -48,7 +48,7 @@ const floors = [
   ['results', 'what a visitor is shown of offers, and in which order'],
   ['pictures', 'what messengers show of a shared price, drawn in a thread of its own'],
   ['estimate', 'a price that stands in until the carrier has answered itself'],
-  ['orders', 'from an order to its policy: the payment, the carrier’s word, and what is mended'],
+  ['orders', 'from an order to its policy: the payment, the carrier’s answer, and resuming after a crash'],
   ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
   ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
   ['guard', 'machines that pretend to be visitors: what they have to do before carriers are asked'],

@@ -35,7 +35,7 @@ export function checkSite({ config, carriers }: SiteCheck): {
     const told =
       missing.length === 0
         ? ''
-        : ` Nobody writes it in ${missing.join(', ')}: visitors from there hear it on the first page.`
+        : ` Nobody writes it in ${missing.join(', ')}: visitors from there learn that on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
   const texts = faultsOfTexts(config, shown)

@@ -13,7 +13,7 @@ export function newSite(): ReadonlyMap<string, string> {
     ['partners.json', exampleIn(text, 'json partners')],
     [
       'README.md',
-      `# What stands in this folder\n\n## site.json\n\n${tableAfter(text, 'json site')}\n\n## partners.json\n\nWho sends visitors here, by the \`partner\` of their links.\n\n${tableAfter(text, 'json partners')}\n`,
+      `# The files of this folder\n\n## site.json\n\n${tableAfter(text, 'json site')}\n\n## partners.json\n\nWho sends visitors here, by the \`partner\` of their links.\n\n${tableAfter(text, 'json partners')}\n`,
     ],
   ])
 }

@@ -272,7 +272,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
       if (!carrier.demo && !hasCodes(dialect, settings.states))
         throw wrong(
           'dialect',
-          'the carrier cannot tell which agency asks. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
+          'the request does not identify the agency. Give producer.agencyId or producer.contractNumber in a dialect, for all its states.',
         )
       return acordXml({ ...of, ...wire, dialect, line: acordLine })
     }

@@ -35,7 +35,7 @@ export function faultOfDrawing(file: Buffer): DrawingFault | null {
     if (shapes === 0 && name !== 'svg')
       find(`it begins with <${name}>, and an SVG with <svg>. Export it again.`)
     shapes += 1
-    if (!elements.has(name)) find(`a drawing holds no <${name}>. Remove it, or turn it into paths.`)
+    if (!elements.has(name)) find(`a drawing may not contain <${name}>. Remove it, or turn it into paths.`)
     for (const [attribute, value] of Object.entries(attributes)) {
       if (/^on/i.test(attribute)) find(`a drawing runs nothing: remove ${attribute}.`)
       if (/href$/i.test(attribute) && !value.startsWith('#'))

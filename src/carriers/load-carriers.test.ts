@@ -78,7 +78,7 @@ it.each<[string, Written, RegExp]>([
     /carrier\.json:\d+: insurer\.rating:/,
   ],
   ['no toll-free number', { change: { phone: '555' } }, /phone: write a toll-free number/],
-  ['a member nobody knows', { change: { colour: 'red' } }, /colour: nobody knows this member/],
+  ['an unknown member', { change: { colour: 'red' } }, /colour: this member is unknown/],
   [
     'a demonstration that does not say so',
     { change: { insurer: { ...sound.insurer, name: 'Wren' } } },
@@ -122,7 +122,7 @@ it.each<[string, Written, RegExp]>([
   [
     'a logo that runs something',
     { files: { 'logo.svg': '<svg><path/>\n<script/></svg>' } },
-    /logo\.svg:2: a drawing holds no <script>/,
+    /logo\.svg:2: a drawing may not contain <script>/,
   ],
   [
     'the plan of another carrier',
@@ -132,7 +132,7 @@ it.each<[string, Written, RegExp]>([
   ['an unknown line', { lines: { boat: byPlan.renters } }, /lines/],
   ['no line', { lines: {} }, /lines: name at least one line/],
   [
-    'a document that is no JSON',
+    'a document that is not JSON',
     { files: { 'carrier.json': '{ "id": ' } },
     /carrier\.json does not load\.\ncarrier\.json:1:/,
   ],
@@ -243,7 +243,7 @@ it.each([
   ['a secret in the open', { key: { id: 'A', secret: 'hunter2' } }, 'key.secret: name the setting'],
   ['a state that there is not', { states: ['TX', 'ZZ'] }, 'states: write "all", a list'],
   ['a state left out that there is not', { states: { allBut: ['ZZ'] } }, 'states: write "all", a list'],
-  ['a member nobody knows', { timeout: 3 }, 'timeout: nobody knows this member.'],
+  ['an unknown member', { timeout: 3 }, 'timeout: this member is unknown.'],
   ['no endpoint', { endpoint: undefined }, 'endpoint: it is missing. Add it.'],
   ['a deadline after the window', { deadlineMs: 50_000 }, 'deadlineMs:'],
   [
@@ -260,7 +260,7 @@ it.each([
   [
     'nobody who asks',
     { key: undefined, access: { headers: { 'X-Version': '3' } } },
-    'key: nothing says who asks.',
+    'key: nothing identifies us to the carrier.',
   ],
   [
     'a state without a host',
@@ -322,7 +322,7 @@ it('does not ask a real carrier in ACORD without the codes of the agency, in eac
       lines: { auto: { ...overAcord, states: ['TX', 'OK'], dialect: 'dialect.json' } },
       files: { 'dialect.json': JSON.stringify(dialect) },
     })
-  const message = /lines\.auto\.dialect: the carrier cannot tell which agency asks/
+  const message = /lines\.auto\.dialect: the request does not identify the agency/
   expect(loading({})).toThrow(message)
   expect(loading({ states: { TX: { agencyId: 'A-1' } } })).toThrow(message)
   expect(loading({ states: { TX: { agencyId: 'A-1' } }, producer: { contractNumber: '7' } })).not.toThrow()

@@ -5,6 +5,6 @@ export const setting = v.pipe(
   v.string(),
   v.regex(
     /^[A-Z][A-Z0-9_]*$/,
-    'name the setting that holds it, like WREN_SECRET: the secret itself stands nowhere here',
+    'name the setting that contains it, like WREN_SECRET: the secret itself does not belong here',
   ),
 )

@@ -67,11 +67,11 @@ describe('a folder of communities', () => {
       written({ tenant: { ...sound.tenant, age: 12 } }),
       'communities/x.json:10: tenant.age: write an age from 18 to 99.',
     ],
-    ['x.json', written({ color: 'red' }), 'color: nobody knows this member.'],
+    ['x.json', written({ color: 'red' }), 'color: this member is unknown.'],
     ['x.json', written({ questions: undefined }), 'questions: it is missing. Add it.'],
-    ['x.json', '{\n  "name": "X",\n', 'communities/x.json:3: this is no JSON from here on.'],
+    ['x.json', '{\n  "name": "X",\n', 'communities/x.json:3: this is not JSON from here on.'],
     ['Birch Row.json', written(), 'communities/Birch Row.json: its name becomes part of an address.'],
-  ])('is refused with the file, the line and what to mend: %s %#', (file, text, message) => {
+  ])('is refused with the file, the line and what to fix: %s %#', (file, text, message) => {
     const loading = () => load({ 'a.json': written(), [file]: text })
     expect(loading).toThrow(CommunityError)
     expect(loading).toThrow(message)

@@ -68,7 +68,7 @@ describe('an ad network', () => {
   })
 
   test.each([
-    ['what is no JSON', '<html>', 'not understood: the body'],
+    ['text that is not JSON', '<html>', 'not understood: the body'],
     ['a list that is none', { ads: {} }, 'not understood: ads'],
     ['an ad without a name', { ads: [{ ...ad, sponsor: ' ' }] }, 'not understood: ads.0.sponsor'],
     [

@@ -23,6 +23,6 @@ describe('a JSON document that people write', () => {
     ['{\n  "id": "wren",\n  "states": [', 3],
     ['', 1],
   ])('names the line on which it stops being JSON', (text, line) => {
-    expect(() => read(text)).toThrow(`wren/carrier.json:${line}: this is no JSON from here on.`)
+    expect(() => read(text)).toThrow(`wren/carrier.json:${line}: this is not JSON from here on.`)
   })
 })

@@ -34,7 +34,7 @@ export function readDocument<Schema extends v.GenericSchema>(
 
 function mendOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never')
-    return 'nobody knows this member. Remove it, or correct its name.'
+    return 'this member is unknown. Remove it, or correct its name.'
   if (received === 'undefined') return 'it is missing. Add it.'
   return message.endsWith('.') ? message : `${message}.`
 }
@@ -44,7 +44,7 @@ function parsed({ file, text }: DocumentText): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const line = brokenLine(text)
-    throw new DocumentError(`${file}:${line}: this is no JSON from here on. Correct the syntax.`, { cause })
+    throw new DocumentError(`${file}:${line}: this is not JSON from here on. Correct the syntax.`, { cause })
   }
 }
 

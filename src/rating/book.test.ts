@@ -86,7 +86,7 @@ describe('a plan does not load', () => {
     [
       'ages covered twice',
       withTable('age.csv', '50,65', '48,65'),
-      /age\.csv:4: 48 to 49 stands in the row above too/,
+      /age\.csv:4: 48 to 49 is in the row above too/,
     ],
     ['the oldest left out', withTable('age.csv', '65,121', '65,100'), /age: nothing covers 100 to 120/],
     [
@@ -464,7 +464,7 @@ describe('the law', () => {
   it.each([
     ['month', { paidInFull: '0.05' }, /payments: a month is not paid in other ways/],
     ['trip', { paidInFull: '0.05' }, /a trip is not paid in other ways/],
-    ['year', {}, /no way to pay stands there/],
+    ['year', {}, /there is no way to pay/],
     ['year', { paidInFull: '1.00' }, /1\.00 isn't a discount/],
     ['6 months', { installments: { count: 9, down: '0.20' } }, /9 payments do not fit into 6 months/],
     ['year', { installments: { count: 6, down: '0' } }, /0 isn't a down payment/],

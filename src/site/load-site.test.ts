@@ -74,7 +74,7 @@ describe('a site folder', () => {
     [{ language: 'fr-FR' }, /^site\.json:\d+: language: write "en-US" or another kind of English/],
     [
       { colour: 'red' },
-      /^site\.json:\d+: colour: nobody knows this member\. Remove it, or correct its name\.$/,
+      /^site\.json:\d+: colour: this member is unknown\. Remove it, or correct its name\.$/,
     ],
     [
       { emailVariants: { auto: 'all' } },

@@ -19,7 +19,7 @@ import type { Partner, Site } from './site.ts'
 import { partnersFile, siteFile } from './site-file.ts'
 import { readTheme, type Theme } from './theme.ts'
 
-/** A site folder that cannot be used; the message names every fault with file and line, and says what to mend. */
+/** A site folder that cannot be used; the message names every fault with file and line, and says what to fix. */
 export class SiteError extends Error {
   override readonly name = 'SiteError'
 }

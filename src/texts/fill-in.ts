@@ -65,7 +65,7 @@ function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): 
   if (kind === '>') {
     const part = articleParts.find(name => name === value)
     if (!part) return wrong(`there is no part "${value}". There are: ${articleParts.join(', ')}.`)
-    return depth > 0 ? wrong(`the part "${value}" stands inside a section. Move it out.`) : [{ part }]
+    return depth > 0 ? wrong(`the part "${value}" is inside a section. Move it out.`) : [{ part }]
   }
   const fact = values[value]
   if (fact === undefined)

@@ -8,7 +8,7 @@ import { serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-/** The page of the first car, its look-ups failing until `mend` is called. */
+/** The page of the first car, its look-ups failing until `restoreLookUps` is called. */
 async function atFirstCar(lookUps: 'makes' | 'models') {
   const visitor = service.visitor()
   await answerUntil(visitor, undefined, untilCars)
@@ -21,21 +21,21 @@ async function atFirstCar(lookUps: 'makes' | 'models') {
   )
   await page.goto(`${service.origin}/quote/auto/3`)
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
-  const mend = () => {
+  const restoreLookUps = () => {
     isBroken = false
   }
-  return { visit, page, mend }
+  return { visit, page, restoreLookUps }
 }
 
 const choose = (page: Page, name: string, value: string) => page.selectOption(`select[name="${name}"]`, value)
 const chosen = (page: Page, name: string) => page.inputValue(`select[name="${name}"]`)
 
 test('a failed look-up of makes is reported, and tried again (spec 4.3.2, 8.2)', async () => {
-  const { visit, page, mend } = await atFirstCar('makes')
+  const { visit, page, restoreLookUps } = await atFirstCar('makes')
   await using _ = visit
   await choose(page, 'year', '2019')
   await page.getByText('Failed to load makes. Please try again.').waitFor()
-  mend()
+  restoreLookUps()
   await page.getByRole('button', { name: 'Try again' }).click()
   await choose(page, 'make', 'Toyota')
   await choose(page, 'model', 'Camry')
@@ -43,12 +43,12 @@ test('a failed look-up of makes is reported, and tried again (spec 4.3.2, 8.2)',
 })
 
 test('a failed look-up of models is reported; another year clears make and model (spec 4.3.2, 8.3)', async () => {
-  const { visit, page, mend } = await atFirstCar('models')
+  const { visit, page, restoreLookUps } = await atFirstCar('models')
   await using _ = visit
   await choose(page, 'year', '2019')
   await choose(page, 'make', 'Toyota')
   await page.getByText('Failed to load models. Please try again.').waitFor()
-  mend()
+  restoreLookUps()
   await page.getByRole('button', { name: 'Try again' }).click()
   await choose(page, 'model', 'Camry')
   await choose(page, 'year', '2020')
@@ -57,8 +57,8 @@ test('a failed look-up of models is reported; another year clears make and model
 })
 
 test('Next with a VIN and no car looks the VIN up; one that identifies no car says so at its field and clears the car', async () => {
-  const { visit, page, mend } = await atFirstCar('makes')
-  mend()
+  const { visit, page, restoreLookUps } = await atFirstCar('makes')
+  restoreLookUps()
   await using _ = visit
   await page.getByText('Have the VIN handy?').click()
   const vin = page.locator('main form input[name="vin"]')
@@ -84,8 +84,8 @@ test('Next with a VIN and no car looks the VIN up; one that identifies no car sa
 })
 
 test('a VIN that filled in a car is sent once, and is not used for the next car of the same model', async () => {
-  const { visit, page, mend } = await atFirstCar('makes')
-  mend()
+  const { visit, page, restoreLookUps } = await atFirstCar('makes')
+  restoreLookUps()
   await using _ = visit
   const vinAfter = async () => {
     await nextButton(page).click()

@@ -14,5 +14,5 @@ export async function databaseProxy(databaseUrl: string) {
     await closed
   }
   await listen()
-  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, cut, mend: listen }
+  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, cut, restore: listen }
 }

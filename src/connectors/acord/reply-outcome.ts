@@ -72,7 +72,7 @@ export function byMeaning(reading: Reading, { message, replyStatus, meaning }: U
     case 'unavailable':
       return { kind: 'unavailable', message: sentenceFor(first, 'gone.unavailable') }
     default:
-      return failed(meaning, replyStatus.code ?? 'told in words')
+      return failed(meaning, replyStatus.code ?? 'in words')
   }
 }
 

@@ -118,7 +118,7 @@ describe('whatever a carrier replies', () => {
     },
   )
 
-  it('is read where it is no JSON at all', () => {
+  it('is read where it is not JSON at all', () => {
     const { connector } = jsonHttp(settings)
     fc.assert(
       fc.property(fc.string(), body => {

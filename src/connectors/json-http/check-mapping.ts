@@ -45,7 +45,10 @@ export function templateProblems({
         return [{ path: `tables.${name}`, message: 'nothing uses this table. Remove it or name it.' }]
       return Object.keys(rows)
         .filter(row => codes.size > 0 && !codes.has(row))
-        .map(row => ({ path: `tables.${name}.${row}`, message: `no question holds ${row}. Remove the row.` }))
+        .map(row => ({
+          path: `tables.${name}.${row}`,
+          message: `no question contains ${row}. Remove the row.`,
+        }))
     })
   return [...problems, ...idle].filter(isFirst)
 }
@@ -121,7 +124,7 @@ function checkDirective(directive: Directive, scope: Scope): readonly Problem[] 
     return check(directive.item, { ...scope, at: `${scope.at}.item`, member: unwrapped(shape.item) })
   if (!('$has' in directive) || unwrapped(shape.item).options?.includes(directive.value)) return []
   const options = unwrapped(shape.item).options?.join(', ') ?? 'no codes'
-  return [{ path: scope.at, message: `${path} never holds ${directive.value}. It holds ${options}.` }]
+  return [{ path: scope.at, message: `${path} is never ${directive.value}. It is one of ${options}.` }]
 }
 
 function problemAt(path: string, scope: PathScope): readonly Problem[] {
@@ -141,13 +144,13 @@ function tableProblems({ $from, table, match, otherwise }: From, scope: Scope): 
   for (const code of codes) used.add(code)
   if (otherwise !== undefined) return []
   if (codes.length === 0)
-    return [{ path: scope.at, message: `${$from} may hold anything. Say what stands otherwise.` }]
+    return [{ path: scope.at, message: `${$from} may have any other value. Add "otherwise".` }]
   const asked: readonly string[] = $from === 'state' ? scope.states : codes
   return asked
     .filter(code => !Object.hasOwn(rows, code))
     .map(code => ({
       path: `tables.${table}`,
-      message: `there is no row for ${code}. Add it, or say otherwise.`,
+      message: `there is no row for ${code}. Add the row, or "otherwise".`,
     }))
 }
 

@@ -19,14 +19,17 @@ export function identityFault({
       return { member: 'key', message: 'the auth of the mapping needs a secret. Name its setting as key.' }
     return identifies(access)
       ? null
-      : { member: 'key', message: 'nothing says who asks. Name a key, or give access a login.' }
+      : {
+          member: 'key',
+          message: 'nothing identifies us to the carrier. Name a key, or give access a login.',
+        }
   }
   if (!auth)
     return { member: 'key', message: 'nothing uses it. Give the mapping request.auth, or leave key out.' }
   if (auth.style === 'signature' && key.id === undefined)
     return {
       member: 'key',
-      message: 'the signature goes with a key id. Name the setting that holds it as id.',
+      message: 'the signature goes with a key id. Name the setting that contains it as id.',
     }
   if (auth.style === 'bearer' && writesAuthorization(access))
     return {

@@ -175,9 +175,9 @@ function readOutcome({ settings, reply, request }: Reading): Outcome | Pending |
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(reply.headers['content-type'] ?? ''))
-    return badAnswer('the reply is no JSON by its content type')
+    return badAnswer('the content type of the reply is not JSON')
   const content = v.safeParse(jsonText, reply.body)
-  if (!content.success) return badAnswer('the reply is no JSON')
+  if (!content.success) return badAnswer('the reply is not JSON')
   const result = mapping
     ? readAnswer({ mapping, reached: settings, reply, content: content.output, request })
     : ownResult(reply, content.output, settings)

@@ -18,7 +18,7 @@ const pathBelow = v.pipe(
   v.string(),
   v.regex(
     /^\/[\w./{}~-]*$/,
-    'write a path below the endpoint that begins with a slash and has no query: what a query would say belongs in headers or the body',
+    'write a path below the endpoint that begins with a slash and has no query: its values belong in headers or the body',
   ),
 )
 /** Of a later request: its query may hold the ticket. */

@@ -66,7 +66,7 @@ describe('a question in the words of a carrier', () => {
     const tables = { products: { TX: 'T-1', OK: 'O-1' } }
     expect(speaking({ body, tables, states: ['TX'] }).sent()).toEqual({ product: 'T-1' })
     expect(() => speaking({ body, tables, states: ['TX', 'NM'] })).toThrow(
-      /there is no row for NM\. Add it, or say otherwise\.$/,
+      /there is no row for NM\. Add the row, or "otherwise"\.$/,
     )
   })
 })

@@ -316,7 +316,7 @@ describe('an invalid mapping does not load', () => {
         ...body({ a: { $from: 'cover.deductible', table: 'few' } }),
         tables: { ...underwriters.tables, few: { 250: 1, 500: 2, 1000: 3 } },
       },
-      'tables.few: there is no row for 2500. Add it, or say otherwise.',
+      'tables.few: there is no row for 2500. Add the row, or "otherwise".',
     ],
     [
       'a row that no code reaches',
@@ -324,7 +324,7 @@ describe('an invalid mapping does not load', () => {
         ...body({ a: { $from: 'cover.deductible', table: 'more', otherwise: 9 } }),
         tables: { ...underwriters.tables, more: { 250: 1, 333: 2 } },
       },
-      'tables.more.333: no question holds 333. Remove the row.',
+      'tables.more.333: no question contains 333. Remove the row.',
     ],
     [
       'a table that is not there',
@@ -342,7 +342,7 @@ describe('an invalid mapping does not load', () => {
         ...body({ a: { $from: 'risk.location.city', table: 'free' } }),
         tables: { ...underwriters.tables, free: { Austin: 1 } },
       },
-      'request.body.a: risk.location.city may hold anything. Say what stands otherwise.',
+      'request.body.a: risk.location.city may have any other value. Add "otherwise".',
     ],
     [
       'a member outside of a list',
@@ -357,7 +357,7 @@ describe('an invalid mapping does not load', () => {
     [
       'a code that a list never holds',
       body({ a: { $has: 'risk.renters.protections', value: 'MOAT' } }),
-      'request.body.a: risk.renters.protections never holds MOAT.',
+      'request.body.a: risk.renters.protections is never MOAT.',
     ],
     [
       'an outcome that hides the others',

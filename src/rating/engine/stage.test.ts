@@ -310,7 +310,7 @@ describe('a plan with stages does not load', () => {
     [
       'two steps of one id',
       withStages({ ...driver, steps: [...driver.steps, { ...step, id: 'cars' }] }, car),
-      /cars stands twice/,
+      /cars appears twice/,
     ],
     [
       "an input that isn't a number",

@@ -33,7 +33,7 @@ export interface Conflict {
   readonly part: Part | undefined
   /** A clause: "Ohio keeps sex out of life prices, and the premium begins with this step". */
   readonly why: string
-  readonly mend: string
+  readonly fix: string
 }
 
 interface UnderLaw {
@@ -94,7 +94,7 @@ function onDay(plan: FlatPlan, { uses, rules, on }: Changing & { readonly on: Da
   })
   const leftOut = banned.filter(use => use.need === null).map(({ part, why }) => ({ part, why }))
   const needed = banned.flatMap(({ part, why, need }) =>
-    need === null ? [] : [{ on, part, why: `${why}, and ${need.why}`, mend: need.mend }],
+    need === null ? [] : [{ on, part, why: `${why}, and ${need.why}`, fix: need.fix }],
   )
   const conflicts = [
     ...needed,
@@ -140,7 +140,7 @@ function unmet({ state }: FlatPlan, { uses, banned, on, isMandatory }: Mandatory
         on,
         part,
         why: `${why} and requires ${factorWords[factor]}, which no other step rates`,
-        mend: `Override the step in ${state} with one that reads nothing else the state bans.`,
+        fix: `Override the step in ${state} with one that reads nothing else the state bans.`,
       })),
   )
 }
@@ -156,7 +156,7 @@ function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
   if (rules.length === 0) return []
   const problems = problemsOf(without(plan, leftOut))
   const whys = [...new Set(rules.map(({ why }) => why))].join('; ')
-  return problems.map(problem => ({ on, part: undefined, why: whys, mend: problem }))
+  return problems.map(problem => ({ on, part: undefined, why: whys, fix: problem }))
 }
 
 /** The plan without what the law bans; the worksheet still lists the banned steps. */

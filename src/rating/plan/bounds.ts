@@ -17,7 +17,7 @@ export interface Breach {
   readonly part: Part | undefined
   /** A clause: "Maryland lets credit move an auto price by 40% at most, and here …". */
   readonly why: string
-  readonly mend: string
+  readonly fix: string
 }
 
 interface LawOfDay {
@@ -57,7 +57,7 @@ function wrongAssignments({ stages }: FlatPlan, { state, ...law }: Rule): readon
       {
         part: { list: 'stages', id: stage.id },
         why: `${placeName(state)} has each car rated by one driver, and the cars beyond the drivers by the lowest factor${cited(law)}`,
-        mend: `Assign in ${state} by highToHigh or primaryAndOccasional, with "extraMember": "lowest".`,
+        fix: `Assign in ${state} by highToHigh or primaryAndOccasional, with "extraMember": "lowest".`,
       },
     ]
   })
@@ -141,7 +141,7 @@ function missing(rule: Rule, { inputsFor }: Reading): Breach {
   return {
     part: undefined,
     why: `${placeName(rule.state)} requires ${factorWords[rule.factor]} to count${cited(rule)}, and no step rates it`,
-    mend: `Add a step that reads ${names}.`,
+    fix: `Add a step that reads ${names}.`,
   }
 }
 
@@ -159,7 +159,7 @@ function unknownBreach(step: Step, rule: Rule): Breach {
   return {
     part: partOf(step),
     why: `${placeName(rule.state)} bounds how far ${factorWords[rule.factor]} may move a price${cited(rule)}, and what this step adds isn't a share of it`,
-    mend: 'Multiply by a table, by sumCharges or by sumCredits instead.',
+    fix: 'Multiply by a table, by sumCharges or by sumCredits instead.',
   }
 }
 
@@ -173,7 +173,7 @@ function swings({ rule, bound, ...rest }: Bounded<Extract<Bound, { swing: string
     {
       part: partOf(last.step),
       why: `${placeName(rule.state)} lets ${factorWords[rule.factor]} move a price by ${percent(Number(bound.swing))} at most${cited(rule)}, and here the highest price is ${percent(swing)} above the lowest`,
-      mend: 'Bring the factors closer together.',
+      fix: 'Bring the factors closer together.',
     },
   ]
 }
@@ -201,7 +201,7 @@ function raises({ rule, steps, reading }: Bounded): readonly Breach[] {
       {
         part: partOf(step),
         why: `${placeName(rule.state)} lets ${factorWords[rule.factor]} lower a price and never raise it${cited(rule)}, and this step multiplies by ${highest.value}${row}`,
-        mend: 'Write no factor above 1.',
+        fix: 'Write no factor above 1.',
       },
     ]
   })
@@ -244,7 +244,7 @@ function heavier({ rule, bound, steps, reading }: Bounded<Extract<Bound, { below
       {
         part: partOf(step),
         why: `${placeName(rule.state)} lets ${factorWords[rule.factor]} weigh less than ${factorWords[factor]}${cited(rule)}, and here their factors deviate from their mean by ${own.toFixed(3)} and ${other.toFixed(3)}`,
-        mend: `Bring the factors of ${steps.map(({ id }) => id).join(', ')} closer together, or spread those of ${above.map(({ id }) => id).join(', ')}.`,
+        fix: `Bring the factors of ${steps.map(({ id }) => id).join(', ')} closer together, or spread those of ${above.map(({ id }) => id).join(', ')}.`,
       },
     ]
   })
@@ -269,7 +269,7 @@ function smallDiscounts({ rule, bound, steps, reading }: Bounded<Extract<Bound, 
     {
       part: partOf(step),
       why: `${placeName(rule.state)} gives ${percent(Number(bound.discount))} off at least for ${factorWords[rule.factor]}${cited(rule)}, and here it is ${percent(1 - share)}`,
-      mend: `Multiply every coverage by ${1 - Number(bound.discount)} or less where ${flags.join(' or ')} is true.`,
+      fix: `Multiply every coverage by ${1 - Number(bound.discount)} or less where ${flags.join(' or ')} is true.`,
     },
   ]
 }
@@ -307,7 +307,7 @@ function lateCharges({ rule, bound, reading, on }: Bounded<Extract<Bound, { year
       {
         part: partOf(step),
         why: `${placeName(rule.state)} ends charges for few ${factorWords[rule.factor]} after ${bound.years.map(({ until }) => until).join(' or ')} years${cited(rule)}, and this step still changes at ${late.years}${late.at ? ` in ${late.at}` : ''}`,
-        mend: 'Give everybody with more years the same factor.',
+        fix: 'Give everybody with more years the same factor.',
       },
     ]
   })

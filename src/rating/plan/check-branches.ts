@@ -74,7 +74,9 @@ function codeProblems(branches: readonly Branch[], spec: CodeSpec, { where, path
   const unread = others.filter(({ cell }) => codeRange(cell, spec) === null)
   const crossings: string[] = []
   nestedRanges(others, ({ at, cells }, other) =>
-    crossings.push(`${at}: ${cells[0]} crosses ${other.cells[0]}. Let one hold the other, or none of it.`),
+    crossings.push(
+      `${at}: ${cells[0]} crosses ${other.cells[0]}. Put one entirely inside the other, or outside it.`,
+    ),
   )
   return [
     ...unread.map(
@@ -105,7 +107,7 @@ function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where
     else if (from > next)
       problems.push(`${at}: nothing covers ${next} to ${from - 1}. Begin the row at ${next} or add one.`)
     else if (from < next && next !== min)
-      problems.push(`${at}: ${from} to ${next - 1} stands in the row above too. Begin at ${next}.`)
+      problems.push(`${at}: ${from} to ${next - 1} is in the row above too. Begin at ${next}.`)
     if (to > next) next = to
   }
   return next > max

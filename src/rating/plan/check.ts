@@ -46,7 +46,7 @@ function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   return [values, eligibility, stages, steps, fees, present.notes, present.instead].flatMap(entries => {
     const ids = entries.map(entry => entry.id)
     const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
-    return doubles.map(double => `${id}: ${double} stands twice. Give each its own id.`)
+    return doubles.map(double => `${id}: ${double} appears twice. Give each its own id.`)
   })
 }
 
@@ -249,7 +249,7 @@ function payPlanFault(
   if (months === undefined)
     return `a ${period} is not paid in other ways. Remove them or make the period "6 months" or "year".`
   if (!installments && paidInFull === undefined)
-    return 'no way to pay stands there. Write installments or paidInFull.'
+    return 'there is no way to pay. Write installments or paidInFull.'
   if (paidInFull !== undefined && !isShare(paidInFull))
     return `${paidInFull} isn't a discount. Write a share above 0 and below 1, or remove it.`
   if (!installments) return null

@@ -20,12 +20,12 @@ export interface Ending {
   /** A clause. */
   readonly why: string
   /** What to do before that day, in sentences. */
-  readonly mend: string
+  readonly fix: string
 }
 
 /** An ending as text. */
-export function endingText({ at, on, why, mend }: Ending): string {
-  return `${at}: from ${on}, ${why}, so no policy that starts then or later has a price. ${mend}`
+export function endingText({ at, on, why, fix }: Ending): string {
+  return `${at}: from ${on}, ${why}, so no policy that starts then or later has a price. ${fix}`
 }
 
 interface Source {
@@ -35,12 +35,12 @@ interface Source {
 }
 
 /** A conflict on a plan's first day, as text with its place and its fix. */
-export function conflictText({ part, why, mend }: Conflict, source: Source): string {
-  return `${placeText(part, source)}: ${why}. ${mend}`
+export function conflictText({ part, why, fix }: Conflict, source: Source): string {
+  return `${placeText(part, source)}: ${why}. ${fix}`
 }
 
 /** The consequence of a conflict on a later day. */
-export function endingOf({ part, on, why, mend }: Conflict, source: Source): Ending {
+export function endingOf({ part, on, why, fix }: Conflict, source: Source): Ending {
   const { id, state } = source.plan
   return {
     plan: id,
@@ -48,7 +48,7 @@ export function endingOf({ part, on, why, mend }: Conflict, source: Source): End
     on,
     at: placeText(part, source),
     why,
-    mend: `${mend} Or add a version that is for new business by then.`,
+    fix: `${fix} Or add a version that is for new business by then.`,
   }
 }
 

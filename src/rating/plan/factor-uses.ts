@@ -33,7 +33,7 @@ export interface FactorUse {
   /** It refuses a risk instead of pricing it. */
   readonly isRefusal: boolean
   /** Why the plan needs the part, and what to do if the law bans it; `null` where it can do without. */
-  readonly need: { readonly why: string; readonly mend: string } | null
+  readonly need: { readonly why: string; readonly fix: string } | null
 }
 
 /** The inputs that a step's amount depends on. */
@@ -92,7 +92,7 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
       use({ list: 'coverages', id }, when ? inputsOf(when) : [], {
         need: {
           why: 'this coverage is sold by it',
-          mend: `Write a plan for ${state} whose coverage does not ask for it.`,
+          fix: `Write a plan for ${state} whose coverage does not ask for it.`,
         },
       }),
     ),
@@ -105,7 +105,7 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
       use({ list: 'instead', id }, [...inputsOf(when), ...inputsNamedIn(text)]),
     ),
     ...use({ list: 'coverageText', id: '' }, inputsNamedIn(present.coverageText), {
-      need: { why: 'the text of the cover names it', mend: 'Take it out of the text.' },
+      need: { why: 'the text of the cover names it', fix: 'Take it out of the text.' },
     }),
   ]
 }
@@ -120,7 +120,7 @@ function needOf({ op }: Step, { state, begins }: Beginning): FactorUse['need'] {
   if (op !== 'set') return null
   return {
     why: `${begins} begins with this step`,
-    mend: `Override the step in ${state} with one that does not read it.`,
+    fix: `Override the step in ${state} with one that does not read it.`,
   }
 }
 

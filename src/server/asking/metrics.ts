@@ -15,7 +15,7 @@ export const callSeconds = new Histogram({
 
 export const offersSettled = new Counter({
   name: 'offers_settled_total',
-  help: 'Offers by carrier and by what came of them; stand_in tells an estimate or nothing in place of an answer',
+  help: 'Offers by carrier and outcome; stand_in marks an estimate, or nothing, in place of an answer',
   labelNames: ['carrier', 'line', 'outcome', 'cause', 'stand_in'],
 })
 
@@ -40,6 +40,6 @@ export const tokenRequests = new Counter({
 
 export const callbacks = new Counter({
   name: 'carrier_callbacks_total',
-  help: 'Answers that carriers brought by themselves, and what came of them',
+  help: 'Answers that carriers delivered, and the result',
   labelNames: ['carrier', 'outcome'],
 })

@@ -16,7 +16,7 @@ const usage =
 await orExit(async () => {
   const { since, format } = asked()
   const { leads, site } = readConfig(process.env)
-  if (!leads) throw new StartError('LEADS is not set, so nobody is offered an agent here.')
+  if (!leads) throw new StartError('LEADS is not set, so this site takes no requests for an agent.')
   await withStore(async ({ db, quotes }) => {
     const outbox = makeLeadOutbox({ db })
     const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, site: site.name, to: leads.to })

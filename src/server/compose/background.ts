@@ -8,7 +8,7 @@ import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
-import { mendOrders } from '../orders/mend-orders.ts'
+import { resumeOrders } from '../orders/resume-orders.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
@@ -67,7 +67,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   fanOut({ jobs, quotes, offers, ask: askCarrier(asking), logSettled, log, slots: slotsFor(carriers) })
   sweepOverdue({ quotes, offers, estimate: estimateFor(asking), logSettled, signal, log })
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
-  mendOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
+  resumeOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
   startLeads({ config, resources, quotes, log })
   startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
 }

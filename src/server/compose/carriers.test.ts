@@ -60,7 +60,7 @@ test('a plan that an upcoming law leaves without a price is a startup warning wi
         from: '2027-03-01',
         at: expect.stringMatching(new RegExp(`^life\\.json:\\d+: ${id}/life/OH, step rate$`)),
         why: 'Ohio keeps sex out of life prices, and the premium begins with this step',
-        mend: expect.stringContaining('Override the step in OH with one that does not read it.'),
+        fix: expect.stringContaining('Override the step in OH with one that does not read it.'),
       }),
     ),
   )

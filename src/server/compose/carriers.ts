@@ -75,8 +75,8 @@ export function wordsOf(carriers: readonly Carrier[]): Words {
 export function logEndings(carriers: readonly Carrier[], log: Log): void {
   for (const { id, lines } of carriers)
     for (const { book } of Object.values(lines))
-      for (const { plan, on, at, why, mend } of book?.endings ?? [])
-        log('plan-ends', { carrier: id, plan, from: on, at, why, mend })
+      for (const { plan, on, at, why, fix } of book?.endings ?? [])
+        log('plan-ends', { carrier: id, plan, from: on, at, why, fix })
 }
 
 interface LoadedPanel extends Open {

@@ -19,14 +19,16 @@ function faults(tls: ClientCertificate, settings: Readonly<Record<string, string
 test('a certificate is looked at when the service starts, and no part of it is quoted', () => {
   const tls = { certificate: 'C', key: 'K' }
   expect(faults(tls, { C: ours.certificate, K: ours.key })).toEqual([])
-  expect(faults(tls, { C: 'nonsense', K: ours.key })).toEqual(['C holds no certificate. It takes PEM text.'])
+  expect(faults(tls, { C: 'nonsense', K: ours.key })).toEqual([
+    'C contains no certificate. It takes PEM text.',
+  ])
   expect(faults(tls, { C: ours.certificate, K: 'nonsense' })).toEqual([
-    'K holds no private key, or its passphrase is another. It takes PEM text.',
+    'K contains no private key, or its passphrase is different. It takes PEM text.',
   ])
   expect(faults(tls, { C: ours.certificate, K: others.key })).toEqual([
     'K is the key of another certificate than that in C.',
   ])
   expect(faults({ authority: 'A' }, { A: 'nonsense' })).toEqual([
-    'A holds no certificate. It takes PEM text.',
+    'A contains no certificate. It takes PEM text.',
   ])
 })

@@ -17,10 +17,10 @@ function faultsIn(tls: ClientCertificate, secret: Config['secret']): readonly st
   const key = tryTo(() =>
     createPrivateKey({ key: text(tls.key) ?? '', passphrase: text(tls.passphrase) ?? '' }),
   )
-  if (certificate === null) return [`${tls.certificate} holds no certificate. It takes PEM text.`]
-  if (authority === null) return [`${tls.authority} holds no certificate. It takes PEM text.`]
+  if (certificate === null) return [`${tls.certificate} contains no certificate. It takes PEM text.`]
+  if (authority === null) return [`${tls.authority} contains no certificate. It takes PEM text.`]
   if (tls.key === undefined || certificate === undefined) return []
-  if (!key) return [`${tls.key} holds no private key, or its passphrase is another. It takes PEM text.`]
+  if (!key) return [`${tls.key} contains no private key, or its passphrase is different. It takes PEM text.`]
   return certificate.checkPrivateKey(key)
     ? []
     : [`${tls.key} is the key of another certificate than that in ${tls.certificate}.`]

@@ -4,7 +4,7 @@ import type { Log, QuoteRef } from '../platform/log.ts'
 
 const offersRated = new Counter({
   name: 'offers_rated_total',
-  help: 'Offers made in this process, by rate plans and for carriers on the phone, and what came of them',
+  help: 'Offers made in this process, by rate plans and for carriers on the phone, by outcome',
   labelNames: ['carrier', 'line', 'outcome', 'cause'],
 })
 

@@ -181,7 +181,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
   const leads = leadSettings(read)
   if (site.leadsByDisclosure && !leads)
     throw new StartError(
-      'LEADS is missing. "leadsByDisclosure" in site.json needs it: visitors are told who gets their email address.',
+      'LEADS is missing. "leadsByDisclosure" in site.json needs it: visitors read who gets their email address.',
     )
   const sandbox = read.SANDBOX ? read.SANDBOX === 'on' : !production
   const listenOn = read.PORT ?? 3000

@@ -187,7 +187,7 @@ export const events = {
   'plan-ends': {
     level: 'warn',
     message: 'From this day on, the law leaves a plan without a price. Change the plan before that day.',
-    fields: { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', mend: 'word' },
+    fields: { carrier: 'word', plan: 'word', from: 'word', at: 'word', why: 'word', fix: 'word' },
   },
   'sandbox-off': {
     level: 'info',

@@ -31,7 +31,7 @@ export function leadSettings(read: ReadSettings): LeadSettings | undefined {
     return undefined
   }
   if (to === undefined)
-    throw new StartError('LEADS_TO is missing. LEADS needs it: visitors are told who gets their request.')
+    throw new StartError('LEADS_TO is missing. LEADS needs it: visitors read who gets their request.')
   if (way === 'file') return { to, way }
   if (way === 'mail') {
     if (address === undefined)

@@ -21,7 +21,7 @@ describe('SEAL_KEYS', () => {
     ['', 'name:base64'],
     ['k1', 'name:base64'],
     [`k1:${base64(32)},`, 'name:base64'],
-    [`k1:${base64(31)}`, 'holds 31 bytes, 32 are needed'],
+    [`k1:${base64(31)}`, 'has 31 bytes, 32 are needed'],
     [`k1:${base64(32)},k1:${base64(32)}`, 'two keys have the same name'],
   ])('refuses %j and says why', (text, why) => {
     expect(() => parseSealKeys(text)).toThrow(why)

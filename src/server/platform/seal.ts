@@ -85,7 +85,7 @@ function parseKey(part: string): RootKey {
   const [, name, base64] = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? []
   if (!name || !base64) throw new Error('a key is written as name:base64, as in k1:3q2+7w…')
   const key = Buffer.from(base64, 'base64')
-  if (key.length !== 32) throw new Error(`key ${name} holds ${key.length} bytes, 32 are needed`)
+  if (key.length !== 32) throw new Error(`key ${name} has ${key.length} bytes, 32 are needed`)
   return { name, key }
 }
 

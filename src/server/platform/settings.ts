@@ -98,7 +98,7 @@ export const settings = {
   ],
   DATA_DIR: ['a folder', v.pipe(v.string(), v.nonEmpty())],
   HSTS: [
-    'off, or what the header says, as max-age=31536000; includeSubDomains',
+    'off, or the value of the header, such as max-age=31536000; includeSubDomains',
     v.pipe(v.string(), v.regex(/^(?:off|max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?)$/)),
   ],
   DATABASE_URL: [

@@ -6,7 +6,7 @@ const manifest = v.object({ version: v.string() })
 
 const build = new Gauge({
   name: 'build_info',
-  help: 'Always 1; its labels tell which version of the product runs, and on which Node',
+  help: 'Always 1; its labels are the version of the product and of Node',
   labelNames: ['version', 'node_version'],
 })
 

@@ -33,7 +33,7 @@ export async function findBinaries(configured?: string): Promise<Binaries> {
     const binaries = await probe(configured)
     if (!binaries)
       throw new StartError(
-        `PGBIN is ${configured}, but no postgres runs there. Set it to the folder that holds initdb and postgres.`,
+        `PGBIN is ${configured}, but no postgres runs there. Set it to the folder that contains initdb and postgres.`,
       )
     if (binaries.major < 17)
       throw new StartError(`PGBIN has PostgreSQL ${binaries.major}. Version 17 or newer is needed.`)

@@ -8,7 +8,7 @@ const lookMs = 1_000
  * Finishes orders that were interrupted, until the signal aborts: a payment whose visitor never came back, an order whose process
  * died, a carrier that did not answer.
  */
-export function mendOrders({ signal, ...deps }: OrderDeps & { readonly signal: AbortSignal }): void {
+export function resumeOrders({ signal, ...deps }: OrderDeps & { readonly signal: AbortSignal }): void {
   every({
     everyMs: lookMs,
     signal,
