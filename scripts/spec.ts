@@ -69,7 +69,8 @@ if (problems.length > 0) process.exitCode = 1
 function named(text: string, by: string): readonly TestsByRequirement[] {
   const numbers = numbersNamed(text)
   const unknown = numbers?.filter(number => !valid.has(number)) ?? ['another form than (spec 4.2.1, 5.4)']
-  if (unknown.length > 0) problems.push(`${by} names ${unknown.join(', ')}, which the specification has not.`)
+  if (unknown.length > 0)
+    problems.push(`${by} names ${unknown.join(', ')}, which the specification does not have.`)
   return [...new Set(numbers)].map(number => ({ number, by }))
 }
 
@@ -83,6 +84,6 @@ function account({ what, by, isExcused }: Accounted): void {
   if (!checks) console.log([what, ...by.map(one => `    ${one.by}`), ''].join('\n'))
   const isExempt = later.some(isExcused)
   if (isExempt && by.length > 0)
-    problems.push(`${what} is held now, by ${by[0]?.by}: take it off scripts/spec/later.ts.`)
+    problems.push(`${what} is tested now, by ${by[0]?.by}: remove it from scripts/spec/later.ts.`)
   if (!isExempt && by.length === 0) problems.push(`${what} has no test.`)
 }

@@ -319,7 +319,7 @@ function verdictOf(
 const fixes = {
   timeout: 'The carrier took too long. Contact the carrier, or raise deadlineMs.',
   network: 'The connection failed. Try again, and contact the carrier if it keeps failing.',
-  dns: 'Nobody knows the name of the host. Check the endpoint, or the name server of this machine.',
+  dns: 'The host name cannot be resolved. Check the endpoint, or the name server of this machine.',
   refused: 'Nothing listens at that address and port. Check the endpoint, or contact the carrier.',
   certificate:
     "Its certificate wasn't accepted, or it didn't accept ours. A private authority goes into access.tls.authority or NODE_EXTRA_CA_CERTS; ours goes into access.tls.",

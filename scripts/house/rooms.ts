@@ -43,21 +43,21 @@ const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-b
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
   ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
-  ['store', 'what is kept: quotes, offers, carriers’ answers, and when they are erased'],
-  ['maps', 'addresses, by whichever provider is set'],
-  ['results', 'what a visitor is shown of offers, and in which order'],
-  ['pictures', 'what messengers show of a shared price, drawn in a thread of its own'],
-  ['estimate', 'a price that stands in until the carrier has answered itself'],
+  ['store', 'stored data: quotes, offers, carriers’ answers, and erasing them'],
+  ['maps', 'completing addresses, by the configured provider'],
+  ['results', 'offers as a visitor sees them, and their order'],
+  ['pictures', 'pictures of shared prices for messengers, drawn in a thread of their own'],
+  ['estimate', 'estimates, shown until a carrier has answered'],
   ['orders', 'from an order to its policy: the payment, the carrier’s answer, and resuming after a crash'],
-  ['journey', 'a visitor’s way: take an answer, show a step, make the offers'],
-  ['asking', 'carriers over a wire: whom we ask, how often, how long, and the result'],
-  ['guard', 'machines that pretend to be visitors: what they have to do before carriers are asked'],
-  ['mail', 'letters to visitors: what they say, and how they reach their mailbox, whatever dies'],
-  ['leads', 'requests for an agent: how they reach one, whatever dies'],
-  ['http', 'the service to the outside: calls, pages, plugins'],
-  ['compose', 'puts the house together from its settings'],
-  ['develop', 'puts a changed server in the place of the one before, while it is developed'],
-  ['commands', 'what an operator runs beside the service'],
+  ['journey', 'a visitor’s journey: taking an answer, showing a step, making the offers'],
+  ['asking', 'asking carriers over a wire: which ones, how often, how long, and the result'],
+  ['guard', 'what machines that pretend to be visitors have to do before carriers are asked'],
+  ['mail', 'mail to visitors: composing it, and delivering it even if a process dies'],
+  ['leads', 'requests for an agent, delivered even if a process dies'],
+  ['http', 'the service over HTTP: calls, pages, plugins'],
+  ['compose', 'wires the service by its settings'],
+  ['develop', 'in development, replaces the running server when its sources change'],
+  ['commands', 'commands that an operator runs beside the service'],
 ] as const
 
 /** The fences of the house. Files outside all rooms may import everything (src/server/main.ts, worker.ts and dev.ts). */
@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
   { files: 'wizard', is: 'the engine: replays a line over its answers', may: ['units'], isPure: true },
   {
     files: 'kinds/**/*.ts',
-    is: 'how a step asks: what it takes, and its messages',
+    is: 'the kinds of steps: their schemas and messages',
     may: ['units', 'wizard', 'kinds', `!${screens}`, 'reference/email.ts', 'reference/name-key.ts'],
     isPure: true,
   },
@@ -83,7 +83,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'lines',
-    is: 'one questionnaire a file',
+    is: 'one questionnaire per file',
     may: [
       ...['units', 'kinds', `!${screens}`, 'wizard', 'law'],
       ...['reference/countries.ts', 'reference/insurers.ts', 'reference/model-years.ts'],
@@ -104,7 +104,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'rating/inputs',
-    is: 'what a plan may ask of a risk, one file a line',
+    is: 'the inputs that plans may read of a risk, one file per line',
     may: ['units', 'risk', 'law'],
     typesOf: {
       risk: ['risk/words.ts', 'risk/driving-record.ts', 'risk/other-covers.ts', 'risk/dwelling.ts'],
@@ -113,13 +113,13 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'rating/plan',
-    is: 'a carrier’s plans as it writes them: read, made flat, checked against the law',
+    is: 'a carrier’s plan files: read, flattened, checked against the law',
     may: ['units', 'rating/inputs', ...money, 'law'],
     isPure: true,
   },
   {
     files: 'rating/engine',
-    is: 'a checked plan as functions, its bill and its worksheet',
+    is: 'the rating engine: a checked plan as functions, its bill and its worksheet',
     may: ['units', 'rating/plan', 'rating/inputs', ...money],
     isPure: true,
   },
@@ -132,7 +132,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'sentences',
-    is: 'what offers say, by key: one catalog per language, and the one place that renders it',
+    is: 'the sentences of offers, by key: one catalog per language, and the only place that renders them',
     may: ['units', 'rating', 'risk'],
     typesOf: { rating: [], risk: [] },
     isPure: true,
@@ -144,28 +144,28 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'market',
-    is: 'the market’s own book, by which estimates are made',
+    is: 'the market’s own book, from which estimates are made',
     may: ['units', 'connectors', 'rating', 'risk', 'law'],
   },
   {
     files: 'carriers',
-    is: 'a folder a carrier, and the loader that finds it',
+    is: 'one folder per carrier, and the loader that finds it',
     may: ['units', 'connectors', 'risk', 'law', 'sentences'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
     files: 'communities',
-    is: 'a file a community whose tenants have a page, and the loader that finds it',
+    is: 'one file per community whose tenants have a page, and the loader that finds it',
     may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts', 'connectors/read-text.ts'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
     files: 'texts',
-    is: 'text pages as Markdown, filled in with facts and held to them',
+    is: 'text pages as Markdown, filled in with facts and checked against them',
     may: ['carriers', 'contract', 'voice'],
     typesOf: { carriers: [] },
   },
-  { files: 'voice', is: 'what the butler says as a company says it', may: [], isPure: true },
+  { files: 'voice', is: 'the butler’s texts in the voice of a company', may: [], isPure: true },
   {
     files: 'site',
     is: 'what an operator decides about the site, and the loader of its folder',
@@ -188,7 +188,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'contract',
-    is: 'one file a call between page and server',
+    is: 'one file per call between page and server',
     may: ['units', 'wizard', 'kinds', `!${screens}`],
     isPure: true,
   },

@@ -246,7 +246,7 @@ function writingOf({ line, settings, carrier, folder, source, rules }: LineSetti
   const of = { carrier: carrier.id, phone: carrier.phone }
   const missing = 'endpoint' in settings ? statesWithout(settings) : []
   if (missing.length > 0)
-    throw wrong('endpoint', `it names none for ${missing.join(', ')}. Add them, or say otherwise.`)
+    throw wrong('endpoint', `it has none for ${missing.join(', ')}. Add them, or "otherwise".`)
   switch (settings.connector) {
     case 'rate plan': {
       const plan = { ...of, line, plans: new URL('plans/', folder), validDays: settings.validDays }

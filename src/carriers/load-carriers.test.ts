@@ -70,7 +70,7 @@ it.each<[string, Written, RegExp]>([
   [
     'another id than its folder',
     { change: { id: 'robin' }, plan: { carrier: 'robin' } },
-    /carriers\/wren: its id is robin\. Name the folder alike/,
+    /carriers\/wren: its id is robin\. Give the folder the same name/,
   ],
   [
     'a wrong shape',
@@ -265,7 +265,7 @@ it.each([
   [
     'a state without a host',
     { states: ['TX', 'OK'], endpoint: { TX: 'https://tx.wren.example' } },
-    'endpoint: it names none for OK. Add them, or say otherwise.',
+    'endpoint: it has none for OK. Add them, or "otherwise".',
   ],
   ['no key id', { key: { secret: 'WREN_SECRET' } }, 'key: the signature goes with a key id.'],
   ['no mapping of that name', { mapping: 'gone.json' }, 'mapping: there is no gone.json in the folder.'],

@@ -77,7 +77,7 @@ function loadOrFault({ id, folder }: Place, places: readonly Place[], rules?: Ru
 export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier {
   const carrier = readCarrier(id, folder, rules)
   if (carrier.id !== id)
-    throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Name the folder alike.`)
+    throw new CarrierError(`carriers/${id}: its id is ${carrier.id}. Give the folder the same name.`)
   const { demo, hosts, insurer } = carrier
   if (demo !== / \(demo(?: ads)?\)$/.test(insurer.name))
     throw new CarrierError(

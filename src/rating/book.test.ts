@@ -92,7 +92,7 @@ describe('a plan does not load', () => {
     [
       'ages nobody has',
       withTable('age.csv', '18,25', '10,17,1.1\n17,25'),
-      /age\.csv:2: no answer lies from 10 to 16/,
+      /age\.csv:2: no answer is from 10 to 16/,
     ],
     ['a range backwards', withTable('age.csv', '18,25', '25,18'), /age\.csv:2: 25 to 18 isn't a range/],
     [
@@ -135,7 +135,7 @@ describe('a plan does not load', () => {
     [
       'two steps of one id',
       { document: { steps: [...workedDocument.steps, workedDocument.steps.at(-1)] } },
-      /minimum stands twice/,
+      /minimum appears twice/,
     ],
     [
       'a base below zero',
@@ -210,7 +210,7 @@ describe('a plan does not load', () => {
           },
         },
       },
-      /dog stands twice/,
+      /dog appears twice/,
     ],
     [
       'a text that takes the place of another on a condition nobody meets',

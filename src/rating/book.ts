@@ -213,13 +213,13 @@ function caseProblems({ plan, from, explain }: LoadedPlan): readonly string[] {
   if (from !== plan.effective.newBusiness) return []
   return plan.cases.flatMap(({ name, input, worksheet, total, at }) => {
     const { rating, worksheet: rows, why } = explainedOr(explain, input)
-    if (!rating) return [`${at}: the case ${name} has no price: ${why}. Mend the plan.`]
+    if (!rating) return [`${at}: the case ${name} has no price: ${why}. Fix the plan.`]
     if (rating.kind === 'refused')
-      return [`${at}: the case ${name} is turned away by ${rating.rule.id}. Mend the rule or the case.`]
+      return [`${at}: the case ${name} is turned away by ${rating.rule.id}. Fix the rule or the case.`]
     const [amounts, sum] = [runningAmounts(rows), formatMoney(rating.total)]
     if (amounts === worksheet && sum === total) return []
     return [
-      `${at}: the case ${name} comes to ${sum} by ${amounts}, not to ${total} by ${worksheet}. Mend the plan, or the case if the change is meant.`,
+      `${at}: the case ${name} comes to ${sum} by ${amounts}, not to ${total} by ${worksheet}. Fix the plan, or the case if the change is meant.`,
     ]
   })
 }

@@ -67,7 +67,7 @@ export function openCheckoutSide({ secret }: Key): CheckoutSide {
     if (session.state === 'open' && (choice === 'approve' || choice === 'lose')) session.state = 'paid'
     if (choice === 'lose')
       return page(
-        'The way back is lost',
+        'There is no way back',
         '<p>You have paid, and nothing leads back from here. The site you came from finds out by itself: open your order there again in a minute.</p>',
       )
     if (session.state === 'paid' || choice === 'back')

@@ -18,7 +18,7 @@ const settings = v.object({
 })
 
 const secrets: Readonly<Record<string, string>> = {
-  SANDBOX_KEY_ID: 'the name by which carriers know whoever asks',
+  SANDBOX_KEY_ID: 'the id by which carriers recognize the service',
   SANDBOX_SECRET: 'at least sixteen letters',
   SANDBOX_PACE: 'typical or none',
   SANDBOX_PORT: 'a port of this machine, or nothing for any',

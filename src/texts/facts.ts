@@ -54,7 +54,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   },
   earnings: { is: 'who pays for the site', of: ({ publisher }) => publisher.earnings },
   licensed: {
-    is: 'so where the company holds a license',
+    is: 'true where the company holds a license',
     of: ({ publisher }) => publisher.licenses.length > 0,
   },
   licenses: {
@@ -65,17 +65,20 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'the number of its license in California; empty where it has none',
     of: ({ publisher }) => publisher.licenses.find(({ state }) => state === 'CA')?.number ?? '',
   },
-  assistant: { is: 'so where the butler speaks', of: ({ publisher }) => publisher.assistant },
+  assistant: { is: 'true where the butler speaks', of: ({ publisher }) => publisher.assistant },
   lines: { is: 'the kinds of insurance compared here', of: ({ site }) => namesOf(site.lines) },
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
     of: ({ site }) => words.format(site.lines.map(line => insurable[line] ?? line)),
   },
-  'several lines': { is: 'so where it compares more than one kind', of: ({ site }) => site.lines.length > 1 },
+  'several lines': {
+    is: 'true where it compares more than one kind',
+    of: ({ site }) => site.lines.length > 1,
+  },
   ...Object.fromEntries(
     Object.keys(insurable).map(line => [
       line,
-      { is: `so where ${line} insurance is compared`, of: ({ site }: Known) => site.lines.includes(line) },
+      { is: `true where ${line} insurance is compared`, of: ({ site }: Known) => site.lines.includes(line) },
     ]),
   ),
   states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
@@ -88,19 +91,19 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ site }) => namesOf(site.passedOn),
   },
   'answers stay here': {
-    is: 'so where no answer leaves the service',
+    is: 'true where no answer leaves the service',
     of: ({ site }) => site.passedOn.length === 0 && site.demo === 'all' && !site.emailPassedOn,
   },
   'only demonstration carriers': {
-    is: 'so where all carriers are fictional',
+    is: 'true where all carriers are fictional',
     of: ({ site }) => site.demo === 'all',
   },
   'some demonstration carriers': {
-    is: 'so where some are fictional and others real',
+    is: 'true where some are fictional and others real',
     of: ({ site }) => site.demo === 'some',
   },
   'any demonstration carriers': {
-    is: 'so where at least one is fictional',
+    is: 'true where at least one is fictional',
     of: ({ site }) => site.demo !== undefined,
   },
   agent: {
@@ -108,11 +111,11 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ site }) => site.agent ?? '',
   },
   'email passed on': {
-    is: 'so where that agent also gets the email addresses that visitors give, because the page says so',
+    is: 'true where that agent also gets the email addresses that visitors give, because the page says so',
     of: ({ site }) => site.emailPassedOn === true,
   },
   'policies sold': {
-    is: 'so where a visitor can buy from a real carrier on this site',
+    is: 'true where a visitor can buy from a real carrier on this site',
     of: ({ carriers }) => sellsPolicies(carriers),
   },
   'sales reported': {
@@ -134,7 +137,7 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ site }) => String(site.eventDays),
   },
   'counts shared': {
-    is: 'so where a visitor may allow counts to go to Google Analytics',
+    is: 'true where a visitor may allow counts to go to Google Analytics',
     of: ({ site }) => site.mayShare,
   },
 }

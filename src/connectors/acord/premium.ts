@@ -135,7 +135,7 @@ function amountAt(from: XmlElement, path: string): bigint | null {
   if (text === undefined || text === '') return null
   const [, sign = '', plain = ''] = /^(-?)\$?(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? []
   const money = moneyOf(plain.replaceAll(',', ''))
-  if (money === null) throw new AmountError('an amount that is none')
+  if (money === null) throw new AmountError('text that is not an amount')
   const amount = parseDecimal(money, moneyPlaces)
   return sign === '-' ? -amount : amount
 }

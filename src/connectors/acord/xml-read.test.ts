@@ -83,7 +83,7 @@ describe('reading a document', () => {
     [
       'an encoding that nobody knows',
       '<?xml version="1.0" encoding="EBCDIC-CP-US"?><a/>',
-      'its encoding is none that we read',
+      'its encoding is not supported',
     ],
   ])('refuses %s', (_, document, message) => {
     expect(refused(document)).toBe(message)

@@ -58,7 +58,7 @@ export function readXml(document: string): XmlElement {
     if (target !== 'xml-stylesheet') refuse('it has a processing instruction')
   })
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!encodings.has(encoding.toLowerCase())) refuse('its encoding is none that we read')
+    if (!encodings.has(encoding.toLowerCase())) refuse('its encoding is not supported')
   })
   const countOne = () => {
     count += 1

@@ -103,7 +103,7 @@ function rangeProblems(branches: readonly Branch[], { min, max }: Whole, { where
         `${at}: ${cells.join(' to ')} isn't a range. Write whole numbers, the end above the start.`,
       )
     else if (to <= min || from > max)
-      problems.push(`${at}: no answer lies from ${from} to ${to - 1}. Remove the row.`)
+      problems.push(`${at}: no answer is from ${from} to ${to - 1}. Remove the row.`)
     else if (from > next)
       problems.push(`${at}: nothing covers ${next} to ${from - 1}. Begin the row at ${next} or add one.`)
     else if (from < next && next !== min)

@@ -29,7 +29,7 @@ await orExit(async () => {
 
     async function erased(id: string): Promise<string | null> {
       const quote = await eraseForVisitor(store.db, id)
-      return quote && `Quote ${quote.number} (${quote.line}) is erased, with all that was kept of it.\n`
+      return quote && `Quote ${quote.number} (${quote.line}) is erased, with all its data.\n`
     }
   })
 })

@@ -8,13 +8,13 @@ export const mailsEnded = new Counter({
 
 export const mailTries = new Counter({
   name: 'mail_retries_total',
-  help: 'Tries to hand a mail over that failed and are repeated later',
+  help: 'Failed tries to send a mail, which are repeated later',
   labelNames: ['kind'],
 })
 
 export const mailSeconds = new Histogram({
   name: 'mail_duration_seconds',
-  help: 'Time from the wish for a mail until its server took it',
+  help: 'Time from the request for a mail until its server accepted it',
   labelNames: ['kind'],
   buckets: [1, 2, 5, 10, 30, 60, 300, 3600, 18_000],
 })

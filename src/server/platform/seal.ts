@@ -83,7 +83,7 @@ export function parseSealKeys(text: string): [RootKey, ...RootKey[]] {
 
 function parseKey(part: string): RootKey {
   const [, name, base64] = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? []
-  if (!name || !base64) throw new Error('a key is written as name:base64, as in k1:3q2+7w…')
+  if (!name || !base64) throw new Error('a key is written as name:base64, such as k1:3q2+7w…')
   const key = Buffer.from(base64, 'base64')
   if (key.length !== 32) throw new Error(`key ${name} has ${key.length} bytes, 32 are needed`)
   return { name, key }
@@ -172,6 +172,6 @@ function decrypt({ key, place, sealed }: { key: KeyObject; place: SealedColumn; 
   try {
     return Buffer.concat([opened, decipher.final()])
   } catch {
-    throw new Unreadable(place, 'changed, or of another place')
+    throw new Unreadable(place, 'changed, or moved from another place')
   }
 }

@@ -65,9 +65,9 @@ const hostPorts = v.pipe(
 /** Each setting: what it accepts, in words for the operator, and how it is read. */
 export const settings = {
   PORT: ['a port from 0 to 65535', port],
-  HOST: ['a host name or address to listen on, as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
+  HOST: ['a host name or address to listen on, such as 127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/))],
   METRICS_LISTEN: [
-    'a host and a port to listen on, as 127.0.0.1:9464',
+    'a host and a port to listen on, such as 127.0.0.1:9464',
     v.pipe(
       v.string(),
       v.regex(/^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i),
@@ -76,7 +76,7 @@ export const settings = {
   ],
   METRICS_TOKEN: ['16 characters or more, without spaces', v.pipe(v.string(), v.regex(/^[!-~]{16,}$/))],
   PUBLIC_ORIGIN: [
-    'the address visitors use, as https://quotes.example.com or https://example.com/insurance',
+    'the address visitors use, such as https://quotes.example.com or https://example.com/insurance',
     v.pipe(
       url('http:', 'https:'),
       v.check(text => {
@@ -88,7 +88,7 @@ export const settings = {
     ),
   ],
   FRAME_ANCESTORS: [
-    'origins as https://partner.example, separated by commas',
+    'origins such as https://partner.example, separated by commas',
     v.pipe(
       v.string(),
       v.check(text =>
@@ -129,15 +129,15 @@ export const settings = {
   ],
   EVENT_DAYS: ['days from 1 to 3650 for which the events of the funnel are kept', days],
   ORDER_DAYS: ['days from 1 to 9999 for which ended orders are kept', orderDays],
-  STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, as sk_live_…', stripeKey('sk|rk')],
-  STRIPE_PUBLISHABLE_KEY: ['the publishable key of that account, as pk_live_…', stripeKey('pk')],
+  STRIPE_SECRET_KEY: ['the secret key of your account at Stripe, such as sk_live_…', stripeKey('sk|rk')],
+  STRIPE_PUBLISHABLE_KEY: ['the publishable key of that account, such as pk_live_…', stripeKey('pk')],
   STRIPE_WEBHOOK_SECRET: [
-    'the signing secret of the webhook, as whsec_…',
+    'the signing secret of the webhook, such as whsec_…',
     v.pipe(v.string(), v.regex(/^whsec_\w+$/)),
   ],
   STRIPE_URL: ['the http(s) address of its API', url('http:', 'https:')],
   GA4_ID: [
-    'the measurement ID of Google Analytics 4, as G-ABC123',
+    'the measurement ID of Google Analytics 4, such as G-ABC123',
     v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/)),
   ],
   GA4_SECRET: ['the API secret of that measurement ID', v.pipe(v.string(), v.nonEmpty())],
@@ -156,7 +156,7 @@ export const settings = {
     ),
   ],
   QUESTION_BUDGET: [
-    'dollars a day that questions to carriers may cost together, as 250',
+    'dollars a day that questions to carriers may cost together, such as 250',
     v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
   ],
   LIMITS: ['database, memory or off', v.picklist(['database', 'memory', 'off'])],
@@ -170,7 +170,7 @@ export const settings = {
   EGRESS_ALLOW: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_HTTP: ['host:port pairs, separated by commas', hostPorts],
   EGRESS_PROXY: [
-    'the http(s) address of a proxy, as http://user:password@proxy:3128',
+    'the http(s) address of a proxy, such as http://user:password@proxy:3128',
     url('http:', 'https:'),
   ],
   SANDBOX: ['on or off', v.picklist(['on', 'off'])],

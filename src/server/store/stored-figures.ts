@@ -33,7 +33,7 @@ const oldestMail = new Gauge({
 
 const sealed = new Gauge({
   name: 'sealed_quotes',
-  help: 'Quotes by the name of the root key that closes them',
+  help: 'Quotes by the name of the root key that wraps their own',
   labelNames: ['root_key'],
 })
 
@@ -44,7 +44,7 @@ const overdue = new Gauge({
 
 const failures = new Counter({
   name: 'metrics_query_failures_total',
-  help: 'Figures of the database that could not be had in time, which are left out until they can',
+  help: 'Figures of the database that could not be read in time, and are left out until they can',
   labelNames: ['query'],
 })
 

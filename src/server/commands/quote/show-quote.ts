@@ -38,7 +38,7 @@ export async function showQuote({ db, lines, offers, refOf }: Deps, quote: Quote
       ],
     ),
     section(
-      `Answers, with what is personal as ${masked}`,
+      `Answers, with personal data as ${masked}`,
       table(['question', 'answer'], answersOf(lines, quote)),
     ),
     offered.length > 0 ? section('Offers', table(['carrier', 'state', 'offer'], offered.map(offerRow))) : '',

@@ -15,7 +15,7 @@ const most = new Gauge({
 
 const waiting = new Gauge({
   name: 'db_client_connection_pending_requests',
-  help: 'Whoever waits for a connection of a pool just now',
+  help: 'Callers that are waiting for a connection of a pool',
   labelNames: ['db_client_connection_pool_name'],
 })
 
