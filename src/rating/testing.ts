@@ -1,5 +1,6 @@
 import { loadPlans, type PlanSource } from './book.ts'
 import type { Inputs } from './inputs/input.ts'
+import { PlanError } from './plan/plan-error.ts'
 
 /** A small plan of a fictional carrier for tests: renters in Texas, the worked case of the manual. */
 
@@ -125,4 +126,15 @@ export function loadWorked({ document = {}, files = {}, ...source }: PlanChanges
 export function onlyPlan({ plans: [plan] }: ReturnType<typeof loadWorked>) {
   if (!plan) throw new Error('the book is empty')
   return plan
+}
+
+/** The problems that keep the worked plan from loading, changed as a test needs it; none where it loads. */
+export function problemsOf(change: Parameters<typeof loadWorked>[0]): readonly string[] {
+  try {
+    loadWorked(change)
+    return []
+  } catch (error) {
+    if (error instanceof PlanError) return error.problems
+    throw error
+  }
 }
