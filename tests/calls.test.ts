@@ -7,9 +7,9 @@ import { loadAds } from '../src/contract/load-ads.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
-import { answerUntil, give, lastPage, renter } from './support/renters.ts'
+import { answerUntil, give, renter } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
-import type { Visitor } from './support/visitor.ts'
+import { visitorOnStart, visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -27,28 +27,16 @@ const asks = {
   [instrument.path]: { action: 'information_disclosure' },
 }
 
-async function arrived(): Promise<Visitor> {
-  const visitor = service.visitor()
-  await visitor.open('/start')
-  return visitor
-}
-
-async function finished() {
-  const visitor = service.visitor()
-  const data = await answerUntil(visitor)
-  return { visitor, id: data?.config.quoteId ?? '' }
-}
-
 describe('every call', () => {
   test('is answered for a visitor who has only the cookies of a page (spec 1.1, 6.1)', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrftoken', 'sid'])
     expect(await give(visitor, renter[0])).toMatchObject({ endpoint: '/quote/renters/1' })
   })
 
   test.each(calls)('refuses $path without its own token', async ({ path }) => {
-    const visitor = await arrived()
-    const other = await arrived()
+    const visitor = await visitorOnStart(service)
+    const other = await visitorOnStart(service)
     const body = JSON.stringify(asks[path])
     const sid = visitor.cookies.get('sid') ?? ''
     const token = visitor.cookies.get('csrftoken') ?? ''
@@ -76,7 +64,7 @@ describe('every call', () => {
   })
 
   test.each(calls)('reads JSON alone on $path', async ({ path }) => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json, text/plain']) {
       expect((await visitor.post(path, '{}', { 'content-type': type })).status, type).toBe(415)
     }
@@ -88,7 +76,7 @@ describe('every call', () => {
   })
 
   test.each(calls)('takes no body over 64 KiB on $path', async ({ path }) => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     const response = await visitor.post(path, JSON.stringify({ step: 'x'.repeat(65 * 1024) }))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ reason: { code: 'too-large' } })
@@ -103,199 +91,17 @@ describe('every call', () => {
   })
 
   test('answers an unknown path of the API with 404 JSON', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     const response = await visitor.post('/api/v1/nothing', '{}')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ status: 'Error', reason: { code: 'not-found' } })
   })
 
   test('is not cached and not shown in a frame', async () => {
-    const { headers } = await (await arrived()).post(properties.path, '{"step":"/start"}')
+    const { headers } = await (await visitorOnStart(service)).post(properties.path, '{"step":"/start"}')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('access-control-allow-origin')).toBeNull()
-  })
-})
-
-describe('answer', () => {
-  test('makes a quote once: only its first answer is "new" (spec 3.2.1)', async () => {
-    const visitor = await arrived()
-    const first = await give(visitor, renter[0])
-    const again = await give(visitor, renter[0])
-    expect(first.config).toMatchObject({ step_type: 'new', insurance_type: 'renters' })
-    expect(again).toEqual({ ...first, config: { ...first.config, step_type: 'continue' } })
-    expect((await give(visitor, renter[1])).config).toMatchObject({
-      quoteId: first.config.quoteId,
-      step_type: 'continue',
-    })
-  })
-
-  test('leads through every page and completes the wizard with the last (spec 2.1.3, 2.2.1, 3.4.3, 4.1.1)', async () => {
-    const visitor = await arrived()
-    const endpoints: string[] = []
-    for (const page of renter.slice(0, -1)) {
-      const { endpoint, result } = await give(visitor, page)
-      expect(result).toEqual({})
-      endpoints.push(endpoint)
-    }
-    expect(endpoints).toEqual(renter.slice(1).map(([step]) => step))
-    const last = await give(visitor, lastPage)
-    expect(last.result).toEqual({ wizard_complete: true })
-    expect(last.endpoint).toBe(`/quotes/${last.config.quoteId}`)
-  })
-
-  test('gives the messages of a refused answer by field (spec 4.1.2)', async () => {
-    const visitor = await arrived()
-    const { status: http, reply } = await visitor.call(answer, { answer: {}, step: '/start', source: 'web' })
-    expect(http).toBe(200)
-    expect(reply).toEqual({
-      status: 'Fail',
-      reason: { errors: { type: 'Please choose an insurance type.', zipCode: 'ZIP code required' } },
-    })
-  })
-
-  test('reports an unknown ZIP code in the words of the specification (spec 8.1)', async () => {
-    const visitor = await arrived()
-    const ask = { answer: { type: 'renters', zipCode: '00000' }, step: '/start', source: 'web' }
-    expect((await visitor.call(answer, ask)).reply).toMatchObject({
-      reason: { errors: { zipCode: 'Your ZIP code 00000 is not recognized. Try again?' } },
-    })
-  })
-
-  test('says at the address that the ZIP code is in another state', async () => {
-    const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1')
-    const ask = { answer: { ...renter[1][1], state: 'OK' }, step: '/quote/renters/1', source: 'web' }
-    expect((await visitor.call(answer, ask)).reply).toMatchObject({
-      status: 'Fail',
-      reason: { errors: { zipcode: expect.stringContaining('Austin, Texas') } },
-    })
-  })
-
-  test('refuses a page ahead of the path and names the open one', async () => {
-    const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1e')
-    const ask = { answer: { choice: '500' }, step: '/quote/renters/2c', source: 'web' }
-    expect(await visitor.call(answer, ask)).toMatchObject({
-      status: 409,
-      reply: { reason: { code: 'not-on-path' }, data: { endpoint: '/quote/renters/1e' } },
-    })
-  })
-
-  test('says that a quote is gone to a visitor who has none (spec 2.2.5)', async () => {
-    const ask = { answer: { choice: '500' }, step: '/quote/renters/2c', source: 'web' }
-    expect(await (await arrived()).call(answer, ask)).toMatchObject({
-      status: 410,
-      reply: {
-        reason: {
-          code: 'quote-expired',
-          status: 'The quote is expired or something error happened. Please start a new quote.',
-        },
-      },
-    })
-  })
-
-  test('skips only what may be skipped (spec 8.4, 4.2.1)', async () => {
-    const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1e')
-    expect((await give(visitor, ['/quote/renters/1e', { skip_answer: true }])).endpoint).toBe(
-      '/quote/renters/1h',
-    )
-    await expect(give(visitor, ['/quote/renters/1c', { skip_answer: true }])).rejects.toThrow(
-      'Sorry. Failed to proceed. Please try again',
-    )
-  })
-
-  test('ignores fields that the page does not have, and stores none of them', async () => {
-    const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/1c')
-    const { answer: stored } = await give(visitor, ['/quote/renters/1c', { choice: 'HOUSE', phone: '555' }])
-    expect(stored).toEqual({ choice: 'HOUSE' })
-  })
-
-  test('has the same effect however often it comes, one after the other or all at once', async () => {
-    const visitor = service.visitor()
-    await answerUntil(visitor, '/quote/renters/2')
-    const once = await give(visitor, ['/quote/renters/2', { choice: '50000' }])
-    const burst = await Promise.all(
-      Array.from({ length: 8 }, () => give(visitor, ['/quote/renters/2', { choice: '50000' }])),
-    )
-    for (const data of burst) expect(data).toEqual(once)
-  })
-
-  test('loses nothing when two tabs answer different pages at once', async () => {
-    const { visitor, id } = await finished()
-    await Promise.all([
-      give(visitor, ['/quote/renters/2', { choice: '100000' }]),
-      give(visitor, ['/quote/renters/2c', { choice: '2500' }]),
-      give(visitor, ['/quote/renters/1k', { choice: 'DOG' }]),
-    ])
-    const { reply } = await visitor.call(status, { quote_id: id })
-    if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-    const covers = reply.data.result.quotes.map(quote => quote.coverage_amount).filter(Boolean)
-    expect(covers.length).toBeGreaterThan(3)
-    for (const cover of covers)
-      expect(cover).toBe('$100,000 belongings / $100,000 liability / $2,500 deductible')
-  })
-
-  test('starts one quote for a double click', async () => {
-    const visitor = await arrived()
-    const both = await Promise.all([give(visitor, renter[0]), give(visitor, renter[0])])
-    expect(new Set(both.map(data => data.config.quoteId)).size).toBe(1)
-    expect(both.map(data => data.config.step_type).sort()).toEqual(['continue', 'new'])
-  })
-
-  test('replies to an Idempotency-Key as it did before, and refuses it for another body', async () => {
-    const visitor = await arrived()
-    const key = { 'idempotency-key': randomBytes(16).toString('hex') }
-    const first = await give(visitor, renter[0], key)
-    expect(await give(visitor, renter[0], key)).toEqual(first)
-    expect(first.config.step_type).toBe('new')
-    const other = { answer: { type: 'renters', zipCode: '10001' }, step: '/start', source: 'web' }
-    expect(await visitor.call(answer, other, key)).toMatchObject({
-      status: 409,
-      reply: { reason: { code: 'conflict' } },
-    })
-    const stranger = await arrived()
-    expect((await give(stranger, renter[0], key)).config.quoteId).not.toBe(first.config.quoteId)
-  })
-
-  test('includes what the next page shows, as that page itself would (spec 3.1.3)', async () => {
-    const visitor = await arrived()
-    await give(visitor, renter[0])
-    const { endpoint, properties: next } = await give(visitor, renter[1])
-    const { reply } = await visitor.call(properties, { step: endpoint })
-    expect(next).toMatchObject({
-      kind: 'choice',
-      answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
-    })
-    expect(reply).toMatchObject({ properties: next })
-    const { data } = { data: await answerUntil(visitor) }
-    expect(data).toMatchObject({ endpoint: `/quotes/${data?.config.quoteId}` })
-    expect(data).not.toHaveProperty('properties')
-  })
-
-  test('sent again under its Idempotency-Key includes the next page in its current state', async () => {
-    const visitor = await arrived()
-    const key = { 'idempotency-key': randomBytes(16).toString('hex') }
-    const first = await give(visitor, renter[0], key)
-    expect(first.properties?.answer).toMatchObject({ address1: '' })
-    await give(visitor, renter[1])
-    const again = await give(visitor, renter[0], key)
-    expect(again).toEqual({ ...first, properties: again.properties })
-    expect(again.properties?.answer).toMatchObject({ address1: '500 East 4th Street' })
-  })
-
-  test('of a finished quote leads back to its prices, which are updated', async () => {
-    const { visitor, id } = await finished()
-    const before = await visitor.call(status, { quote_id: id })
-    expect((await give(visitor, ['/quote/renters/2', { choice: '10000' }])).endpoint).toBe(`/quotes/${id}`)
-    const after = await visitor.call(status, { quote_id: id })
-    const lowest = ({ reply }: typeof before) => {
-      if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-      return Math.min(...reply.data.result.quotes.map(quote => Number(quote.price_info.premium ?? Infinity)))
-    }
-    expect(lowest(after)).toBeLessThan(lowest(before))
   })
 })
 
@@ -344,7 +150,7 @@ describe('properties', () => {
 
 describe('status', () => {
   test('has the prices of rate plans at the first look', async () => {
-    const { visitor, id } = await finished()
+    const { visitor, id } = await visitorWithQuote(service, renter)
     const { reply } = await visitor.call(status, { quote_id: id })
     expect(reply).toMatchObject({
       status: 'OK',
@@ -364,8 +170,8 @@ describe('status', () => {
   })
 
   test('answers for another visitor as for an unknown quote, in the same shape (spec 6.2)', async () => {
-    const { id } = await finished()
-    const stranger = await arrived()
+    const { id } = await visitorWithQuote(service, renter)
+    const stranger = await visitorOnStart(service)
     const foreign = await stranger.call(status, { quote_id: id })
     const unknown = await stranger.call(status, { quote_id: randomBytes(16).toString('base64url') })
     expect(foreign.status).toBe(410)
@@ -388,7 +194,7 @@ describe('status', () => {
 
 describe('places', () => {
   test('completes an address without asking anybody else (spec 2.3.3.3)', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     const { reply } = await visitor.call(places, { text: '12 Elm Street, austin, tx' })
     if (reply.status !== 'OK' || !('suggestions' in reply.data)) throw new Error(JSON.stringify(reply))
     const [first] = reply.data.suggestions
@@ -397,7 +203,7 @@ describe('places', () => {
   })
 
   test('gives the city and state of a ZIP code', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     expect((await visitor.call(places, { zip: '73102' })).reply).toMatchObject({
       data: { address1: '', city: 'Oklahoma City', state: 'OK', zipcode: '73102' },
     })
@@ -405,7 +211,7 @@ describe('places', () => {
   })
 
   test('gives nothing for nonsense', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     for (const ask of [
       { text: '' },
       { text: '\u0000\u{1F600}'.repeat(20) },
@@ -421,7 +227,7 @@ describe('places', () => {
 
 describe('instrument', () => {
   test('accepts only the events of the specification (spec 7.5)', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     for (const action of ['information_disclosure', 'email_switch_click']) {
       expect((await visitor.call(instrument, { action, data: {} })).reply).toEqual({ status: 'OK' })
     }
@@ -437,7 +243,7 @@ describe('a part of a page that failed to render', () => {
   const reports = () => service.logged.filter(line => line.includes('page-part-broken'))
 
   test('is logged by its kind and the name of the error, at most a few times a minute', async () => {
-    const visitor = await arrived()
+    const visitor = await visitorOnStart(service)
     for (let count = 0; count < 60; count += 1)
       await visitor.call(instrument, report({ place: 'step/vehicle', error: 'TypeError' }))
     const [first = '{}'] = reports()
@@ -454,7 +260,7 @@ describe('a part of a page that failed to render', () => {
   test.each([{ place: 'Ann Example' }, { error: 'cannot read "9 Main Street"' }])(
     'may not be reported in free text: %o',
     async data => {
-      const visitor = await arrived()
+      const visitor = await visitorOnStart(service)
       expect((await visitor.call(instrument, report(data))).status).toBe(400)
     },
   )

@@ -17,6 +17,13 @@ interface Visited {
   visitor(): Visitor
 }
 
+/** A new visitor who has opened the start page, and so has its cookies. */
+export async function visitorOnStart(service: Visited): Promise<Visitor> {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  return visitor
+}
+
 /** Answers every page as a new visitor: of the renters line, unless others are named. Carriers may still be asked. */
 export async function visitorWithQuote(
   service: Visited,
