@@ -107,7 +107,7 @@ describe('outward connections', () => {
     expect(failedShare).toBe(0.5)
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
     expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
-    expect(document).toContain(`for so long, ${seconds(longestQuietMs)} at the most`)
+    expect(document).toContain(`for that long, ${seconds(longestQuietMs)} at the most`)
     expect(document).toContain('a tenth of all calls at most')
     const budget = makeRetryBudget()
     while (budget.spend());

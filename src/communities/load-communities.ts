@@ -25,7 +25,7 @@ function readCommunity(file: string, folder: URL): Community {
   const id = file.slice(0, -'.json'.length)
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
     throw new CommunityError(
-      `communities/${file}: its name becomes part of an address. Use small letters, digits and single hyphens, at most 60.`,
+      `communities/${file}: its name becomes part of an address. Use lower-case letters, digits and single hyphens, at most 60.`,
     )
   const name = `communities/${file}`
   try {
