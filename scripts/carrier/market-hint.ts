@@ -11,7 +11,7 @@ export interface PlanPrice {
 }
 
 /** From how many times the market's price, and from which part of it, a price is worth a second look. Insurers differ by less. */
-export const farTimes = 4
+const farTimes = 4
 
 /**
  * Hints at prices for a year, or a trip, that are far from the market's price for the same person: a factor of 100 instead of

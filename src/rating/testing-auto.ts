@@ -119,7 +119,7 @@ export const workedAutoDocument = {
   present: { coverageText: '{cover}' },
 } as const
 
-export const workedAutoGroups = [
+const workedAutoGroups = [
   'vehicleGroup,value',
   'MID_SEDAN,1.00',
   'ECONOMY,1.00',

@@ -76,7 +76,7 @@ interface Settled {
 }
 
 /** One article, and what is wrong with it. */
-export function readArticle(
+function readArticle(
   name: string,
   source: string,
   { values, truth }: Settled,

@@ -1,5 +1,5 @@
 /** Texts in the visitor's first person: on buttons and choices, and as questions. They stay the same in every voice. */
-export const visitorsWords: ReadonlySet<string> = new Set([
+const visitorsWords: ReadonlySet<string> = new Set([
   // Buttons, links and their headings.
   'Ask me',
   'Call me',

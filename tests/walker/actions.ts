@@ -25,8 +25,7 @@ const isQuestion = ({ screen }: Scene) => screen.shows === 'question' && screen.
 const isOutside = ({ screen }: Scene) => screen.shows === 'outside'
 const mostTabs = 3
 
-export const nextOf = ({ page }: Tab): Locator =>
-  page.locator('main form button[type="submit"]:not([name]):visible')
+const nextOf = ({ page }: Tab): Locator => page.locator('main form button[type="submit"]:not([name]):visible')
 
 /** Answers a question like an undisturbed visitor. */
 export async function answer(scene: Scene): Promise<void> {

@@ -5,7 +5,7 @@ import type { Scene } from './actions.ts'
 import { saidBy } from './person.ts'
 
 /** A finger: it lands where a control is, whatever the page does about it, and waits for nothing. */
-export function fingerOn(page: Page): Hand {
+function fingerOn(page: Page): Hand {
   return {
     type: (field, text) => field.fill(text),
     async tick(input) {

@@ -8,7 +8,7 @@ import type { panelOf } from './panel.ts'
 type PricesOf = (risk: Risk) => ReturnType<ReturnType<typeof panelOf>['pricesOf']>
 
 /** The share of the risks for which each carrier is the cheapest, the largest share first. */
-export function winnersOf(pricesOf: PricesOf, risks: readonly Risk[]): ReadonlyMap<string, number> {
+function winnersOf(pricesOf: PricesOf, risks: readonly Risk[]): ReadonlyMap<string, number> {
   const wins = Map.groupBy(
     risks.flatMap(risk => pricesOf(risk)[0]?.id ?? []),
     id => id,

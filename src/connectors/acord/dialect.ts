@@ -3,7 +3,7 @@ import { stateCodes } from '../../law/jurisdictions.ts'
 import { questionPrefix } from './questions.ts'
 
 /** What a code or a phrase of a carrier means, whatever the status beside it. */
-export const meanings = [
+const meanings = [
   'decline',
   'refer',
   'needs',

@@ -29,7 +29,7 @@ export type BindQuestion = v.InferOutput<typeof bindQuestion>
 
 const bound = v.object({ status: v.literal('bound'), policyNumber: textUpTo(64) })
 const refused = v.object({ status: v.literal('refused'), message: textUpTo(500) })
-export const bindReply = v.variant('status', [bound, refused])
+const bindReply = v.variant('status', [bound, refused])
 
 /**
  * The result of an order. `unreached`: no answer, so the carrier may have bound it or not; only the same question with the same

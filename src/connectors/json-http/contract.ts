@@ -140,7 +140,6 @@ export type ReadReply = v.InferOutput<typeof mappedReply>
 
 /** The body of a 202; the header Location says where the answer will be. */
 export const accepted = v.object({ pollAfterMs: v.pipe(count, v.maxValue(60_000)) })
-export type Accepted = v.InferOutput<typeof accepted>
 
 /** The name of each refusal, by its HTTP status. */
 export const refusals = {

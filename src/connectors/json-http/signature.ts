@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The signature of the carrier contract: it proves the sender and the time, and that nobody changed the question on its way. */
 
 /** How many seconds a request's time may differ from the reader's clock. */
-export const replayWindow = 300
+const replayWindow = 300
 
 interface Signed {
   readonly secret: string

@@ -16,7 +16,7 @@ import type { LogSettled } from './log-settled.ts'
 export const offersQueue = 'offers'
 
 /** Calls that one process makes at once, or more where the carriers together allow more. */
-export const leastSlots = 128
+const leastSlots = 128
 /** Time after a call to store its outcome, before the job counts as lost. */
 const marginSeconds = 2
 const sweepMs = 1000

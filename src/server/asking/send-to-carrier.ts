@@ -76,6 +76,6 @@ function headersOf({ headers = {}, basic }: Access, secret: Secret): Readonly<Re
 }
 
 /** The certificates of an access as PEM text; undefined where it names none. */
-export function tlsOf({ tls }: Access, secret: Secret): Tls | undefined {
+function tlsOf({ tls }: Access, secret: Secret): Tls | undefined {
   return tls && Object.fromEntries(Object.entries(tls).map(([part, name]) => [part, secret(name)]))
 }

@@ -29,7 +29,7 @@ export function note(
 }
 
 /** Counts a page that was shown; `route` is the path of a start page. */
-export function noteView(
+function noteView(
   services: Needs,
   who: Who,
   { route, quoteId }: { route: string; quoteId?: string | undefined },

@@ -17,7 +17,7 @@ export interface PriceStep {
 }
 
 /** Cents as people write them: "$41", or "$41.28". */
-export function plainDollars(cents: number): string {
+function plainDollars(cents: number): string {
   return dollars(cents).replace(/\.00$/, '')
 }
 

@@ -9,7 +9,7 @@ import type { Log } from '../platform/log.ts'
 import { dayMs } from './expiry.ts'
 
 /** Everything that is counted of a visit (spec 4.1.5, 4.4.4, 4.5.2, 7.5). */
-export const visitEventNames = [
+const visitEventNames = [
   'step_view',
   'step_answer',
   'quote_start',

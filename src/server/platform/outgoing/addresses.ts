@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** An outgoing call was blocked: its address is not on the public internet, and no setting allows it. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
   readonly code = 'FORBIDDEN_ADDRESS'
 }
