@@ -12,7 +12,7 @@ interface Crowd {
   readonly people: number
 }
 
-interface Crowded {
+interface CrowdFigures {
   /** Questions that the carrier received. */
   readonly received: number
   /** Machines that were let through without a proof. */
@@ -28,7 +28,7 @@ const atOnce = 16
  * Patient machines from fifty addresses, which take a minute for each quote and prove no work, and people among them, half of
  * whom share an address with machines.
  */
-export async function benchBots({ machines, people }: Crowd): Promise<Crowded> {
+export async function benchBots({ machines, people }: Crowd): Promise<CrowdFigures> {
   const server = await carrierServer(({ response }) => replyPriced(response))
   const env = { LIMITS: 'database', TRUSTED_PROXIES: '127.0.0.1' }
   const cluster = await startCluster({

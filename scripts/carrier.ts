@@ -71,7 +71,7 @@ function read() {
   }
 }
 
-interface Making {
+interface NewFolder {
   readonly id: string
   /** The folder that contains the folders of carriers. */
   readonly home: string
@@ -80,7 +80,7 @@ interface Making {
   readonly mapping: boolean
 }
 
-function make({ id, home, connector, line, mapping }: Making): void {
+function make({ id, home, connector, line, mapping }: NewFolder): void {
   const [named, lineName] = [
     connectors.find(one => one === connector),
     insuranceLines.find(one => one === line),

@@ -51,7 +51,7 @@ export async function askEndpoint(asking: Asking, state: State): Promise<Outcome
   const { connector, line } = asking
   const request = requestIn(asking, state)
   const sending = sendingOf(asking)
-  const way: Way = { asking, state, send: sendAlone(asking) }
+  const way: EndpointCall = { asking, state, send: sendAlone(asking) }
   if (connector.via === 'ads')
     return exchanged(way, connector.ask({ line, state }, sending()), reply => connector.read(reply))
   const read = (reply: WireReply) => connector.read(reply, request)
@@ -71,7 +71,7 @@ export async function askEndpoint(asking: Asking, state: State): Promise<Outcome
   }
 }
 
-interface Way {
+interface EndpointCall {
   readonly asking: Asking
   readonly state: State
   readonly send: SendToCarrier
@@ -114,7 +114,7 @@ function sendingOf({ today, secret }: Asking) {
 }
 
 async function exchanged<Answer>(
-  { asking, state, send }: Way,
+  { asking, state, send }: EndpointCall,
   request: WireRequest,
   read: (reply: WireReply) => Answer,
 ): Promise<Answer | Failed> {

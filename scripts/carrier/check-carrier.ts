@@ -291,7 +291,7 @@ async function askOnce(
   })
 }
 
-interface Answered {
+interface VerdictContext {
   readonly endpoint: string
   readonly tell: Tell
 }
@@ -300,7 +300,7 @@ interface Answered {
 function verdictOf(
   { say }: Check,
   answers: readonly { states: readonly State[]; outcome: Outcome | Pending }[],
-  { endpoint, tell }: Answered,
+  { endpoint, tell }: VerdictContext,
 ): Verdict {
   const groups = Map.groupBy(answers, ({ outcome }) => inWords(outcome, tell))
   for (const [words, group] of groups) {

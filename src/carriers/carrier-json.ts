@@ -218,13 +218,13 @@ function hasCodes({ producer = {}, states: byState = {} }: DialectFile, states: 
   })
 }
 
-interface Reached {
+interface StatesAndEndpoint {
   readonly states: readonly State[]
   readonly endpoint: Endpoint
 }
 
 /** The states in which the carrier sells but has no address. */
-function statesWithout({ states, endpoint }: Reached): readonly State[] {
+function statesWithout({ states, endpoint }: StatesAndEndpoint): readonly State[] {
   if (typeof endpoint === 'string' || endpoint.otherwise !== undefined) return []
   return states.filter(state => endpoint[state] === undefined)
 }

@@ -47,12 +47,12 @@ export function loadCarriers(folders: readonly URL[] = [ownCarriers], rules?: Ru
   return carriers
 }
 
-interface Place {
+interface CarrierFolder {
   readonly id: string
   readonly folder: URL
 }
 
-function idsIn(folder: URL): readonly Place[] {
+function idsIn(folder: URL): readonly CarrierFolder[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name: id }) => ({ id, folder: new URL(`${id}/`, folder) }))
@@ -62,7 +62,11 @@ type CarrierOrFault =
   | { readonly carrier: Carrier; readonly faulty?: never }
   | { readonly carrier?: never; readonly faulty: FaultyCarrier }
 
-function loadOrFault({ id, folder }: Place, places: readonly Place[], rules?: Rulebook): CarrierOrFault {
+function loadOrFault(
+  { id, folder }: CarrierFolder,
+  places: readonly CarrierFolder[],
+  rules?: Rulebook,
+): CarrierOrFault {
   if (places.filter(place => place.id === id).length > 1)
     return { faulty: { id, problem: `carriers/${id}: there are two of that name. Rename one of them.` } }
   try {

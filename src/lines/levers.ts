@@ -25,14 +25,14 @@ const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
  */
 export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly Lever[] {
   const at = (name: string) => path.find(({ asks }) => asks.name === name)
-  const put = (stop: Stop, what: string, answer: object): Lever => ({
+  const makeLever = (stop: Stop, what: string, answer: object): Lever => ({
     what,
     answers: { ...answers, [stop.asks.name]: answer },
     route: stop.route,
   })
   const devices = ['protections', 'features', 'windFeatures'].flatMap(name => {
     const stop = at(name)
-    return stop?.answered ? deviceLevers(stop, put) : []
+    return stop?.answered ? deviceLevers(stop, makeLever) : []
   })
   const roof = at('roof')
   const roofAnswer = roof?.answer as { readonly choice?: string } | undefined
@@ -40,9 +40,9 @@ export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readon
   const healthAnswer = health?.answer as { readonly choices?: readonly string[] } | undefined
   return [
     ...devices,
-    ...(roof && roofAnswer?.choice !== 'R0_5' ? [put(roof, 'New roof', { choice: 'R0_5' })] : []),
+    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeLever(roof, 'New roof', { choice: 'R0_5' })] : []),
     ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
-      ? [put(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
+      ? [makeLever(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
       : []),
     ...mileLevers(answers, path),
   ]
@@ -52,20 +52,20 @@ function quitting(choices: readonly string[]): readonly string[] {
   return choices.map(choice => (choice === 'TOBACCO_NOW' ? 'TOBACCO_QUIT_LATELY' : choice))
 }
 
-type Put = (stop: Stop, what: string, answer: object) => Lever
+type MakeLever = (stop: Stop, what: string, answer: object) => Lever
 
-function deviceLevers(stop: Stop, put: Put): readonly Lever[] {
+function deviceLevers(stop: Stop, makeLever: MakeLever): readonly Lever[] {
   // These three questions are cards, of which several may be chosen.
   const { choices: cards } = stop.step.props as unknown as ChoiceProps
   const answer = stop.answer as { readonly choices: readonly string[] } | null
   const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')
   const more = cards
     .filter(({ value }) => !chosen.includes(value) && !fixed.has(value) && !(value in removable))
-    .map(({ value, title }) => put(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
+    .map(({ value, title }) => makeLever(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
   const fewer = chosen.flatMap(value => {
     const what = removable[value]
     const others = chosen.filter(one => one !== value)
-    return what ? [put(stop, what, { choices: others.length > 0 ? others : ['NONE'] })] : []
+    return what ? [makeLever(stop, what, { choices: others.length > 0 ? others : ['NONE'] })] : []
   })
   return [...more, ...fewer]
 }

@@ -132,12 +132,12 @@ function newestFirst(a: LoadedPlan, b: LoadedPlan): number {
   return days(a) < days(b) ? 1 : -1
 }
 
-interface Loading extends Pick<PlanSource, 'hash'> {
+interface LoadDeps extends Pick<PlanSource, 'hash'> {
   readonly sentencesOf: ReturnType<typeof sentencesBy>
 }
 
 /** Most plans never quote, so a plan is compiled on its first quote. */
-function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loading): LoadedPlan {
+function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: LoadDeps): LoadedPlan {
   const compiled = once(() => compilePlan(plan))
   const sentence = sentencesOf(plan)
   const hashOf = once(() => hash(canonical(plan)))

@@ -17,7 +17,7 @@ function eventsOf(incident: Incident): readonly IncidentKind[] {
   return incident === 'AT_FAULT_1' ? ['AT_FAULT'] : [incident]
 }
 
-interface Told {
+interface HouseholdRecord {
   /** What happened in the household, to anybody. */
   readonly incidents: readonly Incident[]
   /** Who had what, and when, as far as the visitor said. */
@@ -30,7 +30,7 @@ interface Told {
  * What the visitor reported of one driver, by the driver's position. An incident counts only while the household still has it: a
  * later answer may withdraw it.
  */
-export function recordAt(driver: number, { incidents, answers, effective }: Told): DrivingRecord {
+export function recordAt(driver: number, { incidents, answers, effective }: HouseholdRecord): DrivingRecord {
   const happened = incidents.flatMap(eventsOf)
   return answers
     .filter(one => one.driver === driver && happened.includes(one.incident))

@@ -62,7 +62,7 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
     return answerTo({ side, read, id, times })
   }
 
-  async function answerTo({ side, read, id, times }: Put): Promise<Answer | typeof silence> {
+  async function answerTo({ side, read, id, times }: IncomingQuestion): Promise<Answer | typeof silence> {
     const risk = riskOf(read)
     const behavior = behaviorOf(lastNameOf(read))
     const outcome = priceBy(side, risk, behavior)
@@ -85,7 +85,7 @@ export function openJsonSide({ key, wait, calls }: SideDeps): JsonSide {
   }
 }
 
-interface Put {
+interface IncomingQuestion {
   readonly side: Side
   readonly read: Question
   readonly id: string

@@ -47,14 +47,14 @@ function parse(source: string): readonly Token[] | Fault {
   }
 }
 
-interface Place {
+interface FillContext {
   readonly values: Values
   readonly faults: Fault[]
   readonly source: string
   readonly depth: number
 }
 
-function stretchesOf([kind, value, start, , inside = []]: Token, place: Place): readonly Stretch[] {
+function stretchesOf([kind, value, start, , inside = []]: Token, place: FillContext): readonly Stretch[] {
   const { values, faults, source, depth } = place
   const wrong = (says: string): readonly Stretch[] => {
     faults.push({ line: lineAt(source, start), says })

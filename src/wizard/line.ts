@@ -53,7 +53,7 @@ type Added<Name extends string, Type, Options> = Options extends { readonly when
   ? { readonly [N in Name]?: Type }
   : { readonly [N in Name]: Type }
 /** A question that is always the same, or one that depends on earlier answers. */
-type Put<Answer, Earlier> = Step<Answer> | ((earlier: Earlier) => Step<Answer>)
+type StepOrBuilder<Answer, Earlier> = Step<Answer> | ((earlier: Earlier) => Step<Answer>)
 /** Rejects a name that the chain already has. */
 type Free<Name extends string, Taken> = Name extends keyof Taken ? never : Name
 
@@ -99,7 +99,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   ask<N extends string, Answer, const Options extends AskOptions<Before & Own>>(
     route: string,
     name: Free<N, Before & Own>,
-    step: Put<Answer, Before & Own>,
+    step: StepOrBuilder<Answer, Before & Own>,
     options?: Options,
   ): Line<Name, Before, Own & Added<N, Value<Answer, Options>, Options>> {
     const { skippable = false, part = false, when } = options ?? {}
@@ -140,7 +140,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   refine<N extends string, Answer, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
     route: string,
     name: Free<N, Before & Own>,
-    step: Put<Answer, Before & Own>,
+    step: StepOrBuilder<Answer, Before & Own>,
     options?: Options,
   ): Line<Name, Before, Own & { readonly [Key in N]?: Answer }> {
     const ask: Ask = {

@@ -111,12 +111,12 @@ function postRequest({ path, wrap, soapAction, ...dialect }: Dialect, body: stri
   return { method: 'POST', path, headers: { ...headers, ...soap, ...dialect.headers }, body }
 }
 
-interface Reading {
+interface ReplyToQuestion {
   readonly reply: WireReply
   readonly request: CarrierRequest
 }
 
-function readOutcome(settings: Translated, { reply, request }: Reading): Outcome | Pending {
+function readOutcome(settings: Translated, { reply, request }: ReplyToQuestion): Outcome | Pending {
   const { risk } = request
   if (!isOf(settings.line, risk))
     return { kind: 'failed', cause: 'internal', retryable: false, detail: `asked about ${risk.line}` }

@@ -164,13 +164,13 @@ function proof({ settings, sending, method, path, body }: Signing): Readonly<Rec
   return { 'x-key-id': id, 'x-timestamp': timestamp, 'x-signature': signature }
 }
 
-interface Reading {
+interface ReplyToQuestion {
   readonly settings: LocalSettings
   readonly reply: WireReply
   readonly request: CarrierRequest
 }
 
-function readOutcome({ settings, reply, request }: Reading): Outcome | Pending | Next {
+function readOutcome({ settings, reply, request }: ReplyToQuestion): Outcome | Pending | Next {
   const { phone, mapping } = settings
   const isRefused = reply.status < 200 || reply.status > 299
   if (isRefused && !(mapping && isForeseen(mapping, reply.status))) return failedBy(reply.status)

@@ -1,12 +1,12 @@
 import { quotesPath } from './contract.ts'
 
-interface Reached {
+interface CarrierAddress {
   readonly carrier: string
   readonly endpoint: string
 }
 
 /** The base address of a carrier. The sandbox has one address, with a folder for each of its carriers. */
-export function baseOf({ carrier, endpoint }: Reached): URL {
+export function baseOf({ carrier, endpoint }: CarrierAddress): URL {
   return new URL(endpoint === 'sandbox' ? `http://sandbox/${carrier}` : endpoint)
 }
 
@@ -19,7 +19,7 @@ export function pathOf(base: URL): string {
  * The target of a Location header, as a path below the carrier's endpoint; null where it is elsewhere. It may be a whole address,
  * a path from the root, or one relative to the question's address.
  */
-export function ticketAt(location: string | undefined, reached: Reached): string | null {
+export function ticketAt(location: string | undefined, reached: CarrierAddress): string | null {
   const base = baseOf(reached)
   const root = pathOf(base)
   if (location === undefined || location.length > 500) return null

@@ -21,7 +21,7 @@ export function fill({ tables }: Mapping, template: unknown, question: TemplateQ
   return fillNode(template, { question, tables })
 }
 
-interface Filling {
+interface FillContext {
   readonly question: TemplateQuestion
   readonly tables: Mapping['tables']
   /** The member of the list that `$each` is at, and its number from 1. */
@@ -39,7 +39,7 @@ type AnyDirective = Partial<From> & {
   readonly item?: unknown
 }
 
-function fillNode(node: unknown, filling: Filling): unknown {
+function fillNode(node: unknown, filling: FillContext): unknown {
   if (Array.isArray(node)) return node.map(inner => fillNode(inner, filling))
   if (typeof node !== 'object' || node === null) return node
   // The check of the mapping has validated every directive.
@@ -65,11 +65,11 @@ function worded(value: boolean, { yes = true, no = false }: AnyDirective): Scala
 }
 
 /** The same when a question is repeated, and a different one for each member of a list. */
-function newId(name: string, { question, member }: Filling): string {
+function newId(name: string, { question, member }: FillContext): string {
   return uuidOf([question.idempotencyKey, name, member?.number ?? ''].join(' '))
 }
 
-function lookUp(path: string, { question, member }: Filling): unknown {
+function lookUp(path: string, { question, member }: FillContext): unknown {
   if (path === '.#') return member?.number
   return path.startsWith('.') ? at(member?.value, path.slice(1)) : at(question, path)
 }

@@ -7,7 +7,7 @@ import { filled, pathsIn } from './path.ts'
  * mapping whose request is to be sent, and the name by which the carrier knows the question.
  */
 
-interface Named {
+interface NamedStep {
   /** A path for GET, or a request. */
   readonly step: string | StepMap
   /** The position of its outcome in the mapping. */
@@ -17,7 +17,7 @@ interface Named {
 }
 
 /** The ticket for a later request; null where the carrier's id for the question is missing or fits no request. */
-export function ticketOf({ step, index, named }: Named): string | null {
+export function ticketOf({ step, index, named }: NamedStep): string | null {
   if (named === undefined || !/^[\x21-\x7e]{1,500}$/.test(named)) return null
   const path = typeof step === 'string' ? step : step.path
   // In a path it is one plain segment.

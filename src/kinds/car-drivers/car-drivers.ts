@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { listOf, oneOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
-interface Named {
+interface CarOrDriver {
   readonly id: string
   readonly name: string
 }
 
 export interface CarDriversProps extends StepProps {
-  readonly cars: readonly Named[]
-  readonly drivers: readonly Named[]
+  readonly cars: readonly CarOrDriver[]
+  readonly drivers: readonly CarOrDriver[]
 }
 
 /** Who drives a car most. */
@@ -51,7 +51,7 @@ export function answer({ cars, drivers }: Household) {
 
 /** Who drives which car most: asked only from the prices. */
 export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDriversProps> {
-  const nameIn = (list: readonly Named[], id: string) => list.find(one => one.id === id)?.name ?? ''
+  const nameIn = (list: readonly CarOrDriver[], id: string) => list.find(one => one.id === id)?.name ?? ''
   const schema = answer(props)
   return {
     kind: 'car-drivers',

@@ -52,10 +52,10 @@ export const fields: Fields = { incidents: { class: 'personal', form: 'groups' }
 const noYear = 'Please choose the year'
 const noMonth = 'Please choose a month, or leave it open'
 
-type Asked = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
+type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
 /** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
-export function answer(props: Asked, today: Day) {
+export function answer(props: RecordProps, today: Day) {
   const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
   const missing = 'Please fill in one of these, or skip them all'
   return v.object({
@@ -100,7 +100,7 @@ const blank = v.pipe(
   v.transform(() => null),
 )
 
-function rowSchema({ incidents, drivers }: Asked, today: Day) {
+function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
   const thisYear = Number(today.slice(0, 4))
   const kinds = keysOf(incidentWords).filter(word => incidents.some(({ incident }) => incident === word))
   const who = drivers.map(({ id }) => id)
@@ -187,7 +187,7 @@ const storedAnswer = v.object({ incidents: v.array(v.unknown()) })
 
 /** Keeps the incidents whose driver is still listed and that the household still reports. */
 function whatStillFits(
-  props: Asked,
+  props: RecordProps,
   { stored, today }: { readonly stored: unknown; readonly today: Day },
 ): StillFits<DrivingRecordAnswer> {
   const read = v.safeParse(storedAnswer, stored)

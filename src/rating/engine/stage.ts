@@ -24,7 +24,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
   const steps = stage.steps.map(step => compileStep(step, { plan, unit: 'factor' }))
   const highest = stage.highest.map(step => compileStep(step, { plan, unit: 'factor' }))
   const { listed, show } = compileMembers(each, plan)
-  const factorOf = (steps: readonly CompiledStep[], { frame, member, from, record }: Rated) => {
+  const factorOf = (steps: readonly CompiledStep[], { frame, member, from, record }: MemberSteps) => {
     show(frame, member)
     return runSteps(steps, { scope: frame.seen, from }, record)
   }
@@ -47,7 +47,7 @@ function compileFactors({ id, label, each, ...stage }: FactorStage, plan: FlatPl
   }
 }
 
-interface Rated {
+interface MemberSteps {
   readonly frame: Frame
   readonly member: Inputs
   readonly from: bigint

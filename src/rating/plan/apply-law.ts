@@ -145,13 +145,13 @@ function unmet({ state }: FlatPlan, { uses, banned, on, isMandatory }: Mandatory
   )
 }
 
-interface Left {
+interface LeftOutOnDay {
   readonly leftOut: readonly LeftOut[]
   readonly on: Day
 }
 
 /** Values that a rule used to refuse, and that now reach tables without a row for them. */
-function gaps(plan: FlatPlan, { leftOut, on }: Left): readonly Conflict[] {
+function gaps(plan: FlatPlan, { leftOut, on }: LeftOutOnDay): readonly Conflict[] {
   const rules = leftOut.filter(({ part }) => part.list === 'eligibility')
   if (rules.length === 0) return []
   const problems = problemsOf(without(plan, leftOut))

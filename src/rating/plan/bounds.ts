@@ -64,7 +64,7 @@ function wrongAssignments({ stages }: FlatPlan, { state, ...law }: Rule): readon
 }
 
 /** How a plan reads the factors of the law. */
-interface Reading {
+interface FactorReading {
   /** The steps of the premium whose amounts depend on a factor. */
   stepsFor(factor: Factor): readonly Step[]
   /** The steps that read a factor directly, including those of named values, and the rows they match. */
@@ -80,7 +80,7 @@ interface Reading {
   inputsFor(factor: Factor): readonly string[]
 }
 
-function readingOf(plan: FlatPlan): Reading {
+function readingOf(plan: FlatPlan): FactorReading {
   const vocabulary = vocabularyOf(plan.line)
   const all = withMembers(vocabulary)
   const isOf = (factor: Factor) => (name: string) => all[name]?.factor === factor
@@ -114,7 +114,7 @@ interface Bounded<Kind extends Bound = Bound> {
   readonly bound: Kind
   /** The steps that read the factor: at least one. */
   readonly steps: readonly Step[]
-  readonly reading: Reading
+  readonly reading: FactorReading
   readonly on: Day
 }
 
@@ -136,7 +136,7 @@ function cited({ statute }: Pick<Rule, 'statute'>): string {
   return statute ? ` (${statute})` : ''
 }
 
-function missing(rule: Rule, { inputsFor }: Reading): Breach {
+function missing(rule: Rule, { inputsFor }: FactorReading): Breach {
   const names = inputsFor(rule.factor).join(' or ')
   return {
     part: undefined,

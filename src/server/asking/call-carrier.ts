@@ -88,19 +88,19 @@ async function callThrough(
   signals: Signals,
   steps = mostSteps,
 ): Promise<Called> {
-  const { result, calls } = await callTwice(tools, question, signals)
+  const { result, calls } = await callWithRepeat(tools, question, signals)
   if (result.kind !== 'next') return { result, calls }
   if (steps === 1) return { result: badAnswer('the steps of the mapping do not end'), calls }
   const rest = await callThrough(tools, { ...question, ticket: result.ticket }, signals, steps - 1)
   return { ...rest, calls: [...calls, ...rest.calls] }
 }
 
-interface Twice {
-  readonly result: One['result']
+interface StepResult {
+  readonly result: CallResult['result']
   readonly calls: Called['calls']
 }
 
-async function callTwice(tools: Tools, question: Question, signals: Signals): Promise<Twice> {
+async function callWithRepeat(tools: Tools, question: Question, signals: Signals): Promise<StepResult> {
   tools.budget.earn()
   const first = await callOnce(tools, question, signals)
   if (!(await mayRepeat(tools, question, first, signals)))
@@ -109,7 +109,7 @@ async function callTwice(tools: Tools, question: Question, signals: Signals): Pr
   return { result: second.result, calls: [first.call, second.call] }
 }
 
-interface One {
+interface CallResult {
   readonly result: Outcome | Pending | Next
   readonly call: MadeCall
   /** The carrier cannot have received it. */
@@ -118,7 +118,7 @@ interface One {
   readonly quietMs: number
 }
 
-async function callOnce(tools: Tools, question: Question, signals: Signals): Promise<One> {
+async function callOnce(tools: Tools, question: Question, signals: Signals): Promise<CallResult> {
   const { connector, carrier, request, ticket } = question
   const waited = await waitForTurn(tools, question, signals)
   const at = new Date()
@@ -182,7 +182,12 @@ async function waited(ms: number, { endsAt, timeUp, stopping }: Signals): Promis
  * We repeat after a temporary failure, if the carrier cannot have received the question or treats a repeat as the same
  * question.
  */
-async function mayRepeat(tools: Tools, question: Question, one: One, signals: Signals): Promise<boolean> {
+async function mayRepeat(
+  tools: Tools,
+  question: Question,
+  one: CallResult,
+  signals: Signals,
+): Promise<boolean> {
   const { carrier, connector } = question
   const { result, unsent, quietMs } = one
   if (quietMs > 0) {

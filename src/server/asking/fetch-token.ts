@@ -14,7 +14,7 @@ export interface TokenClient extends Pick<OutgoingCall, 'carrier' | 'tls'> {
 }
 
 /** A token as its server issued it, and how many seconds it is valid. */
-export interface Fetched {
+export interface IssuedToken {
   readonly value: string
   readonly seconds: number
 }
@@ -30,7 +30,7 @@ export async function fetchToken(
   send: Outgoing['send'],
   client: TokenClient,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<IssuedToken> {
   const { carrier, tls, oauth } = client
   const { origin, pathname, search } = new URL(oauth.tokenUrl)
   const request = tokenRequest(client, pathname + search)
@@ -89,7 +89,7 @@ const granted = v.pipe(
   }),
 )
 
-function readToken({ body }: WireReply): Fetched {
+function readToken({ body }: WireReply): IssuedToken {
   const read = v.safeParse(granted, body)
   if (!read.success) throw new CallFailed('badAnswer', { detail: 'the token is not understood' })
   const { access_token: value, expires_in: seconds = usualSeconds } = read.output

@@ -4,14 +4,14 @@ import { windowMs } from '../store/offer-window.ts'
 import { offerSeconds, offersSettled } from './metrics.ts'
 
 /** An offer that just ended, and its attempts. */
-export interface Ended {
+export interface EndedOffer {
   readonly settled: Settled
   readonly deadline: Date
   readonly attempts: number
 }
 
 /** Counts the end of an offer over the wire, and logs it. */
-export type LogSettled = (ended: Ended) => void
+export type LogSettled = (ended: EndedOffer) => void
 
 /** See LogSettled. */
 export function logSettledTo(log: Log, refOf: QuoteRef): LogSettled {

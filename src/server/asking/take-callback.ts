@@ -35,7 +35,7 @@ export function takeCallbackBy(deps: Deps): TakeCallback {
 }
 
 async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutcome> {
-  const ways = waysOf(deps, callback)
+  const ways = callbackTermsOf(deps, callback)
   if (ways.length === 0) return 'refused'
   const offer = ways
     .map(({ reference }) => deps.references.read(referenceIn(callback, reference) ?? '', callback.carrier))
@@ -60,10 +60,13 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
   return 'taken'
 }
 
-type Way = NonNullable<WireConnector['callback']>
+type CallbackTerms = NonNullable<WireConnector['callback']>
 
 /** The distinct ways in which this carrier's lines are called back and its callbacks verified. */
-function waysOf({ carriers, secret }: Deps, { carrier, header, body }: CarrierCallback): readonly Way[] {
+function callbackTermsOf(
+  { carriers, secret }: Deps,
+  { carrier, header, body }: CarrierCallback,
+): readonly CallbackTerms[] {
   const lines = carriers.find(({ id }) => id === carrier)?.lines ?? {}
   return Object.values(lines).flatMap(({ connector }) => {
     const way = connector.via === 'wire' ? connector.callback : undefined

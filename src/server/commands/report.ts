@@ -15,7 +15,7 @@ import { sinceIn } from './since.ts'
 const usage =
   'Use it as: npm run report -- funnel|carriers|partners --since 2026-11-01 --format table|csv|svg. A funnel may be of one line: --line renters.'
 
-interface Wanted {
+interface ReportRequest {
   readonly of: keyof typeof reports
   readonly since: Date
   readonly format: ReportFormat
@@ -23,15 +23,15 @@ interface Wanted {
 }
 
 const reports = {
-  async funnel(db: Db, { since, format, line }: Wanted): Promise<string> {
+  async funnel(db: Db, { since, format, line }: ReportRequest): Promise<string> {
     const wanted = lines.all.filter(({ name }) => line === undefined || name === line)
     return writeFunnel({ ...(await readFunnels(db, { lines: wanted, since })), since }, format)
   },
-  carriers: (db: Db, wanted: Wanted) => sales(db, 'carrier', wanted),
-  partners: (db: Db, wanted: Wanted) => sales(db, 'partner', wanted),
+  carriers: (db: Db, wanted: ReportRequest) => sales(db, 'carrier', wanted),
+  partners: (db: Db, wanted: ReportRequest) => sales(db, 'partner', wanted),
 }
 
-async function sales(db: Db, by: SalesBy, { since, format }: Wanted): Promise<string> {
+async function sales(db: Db, by: SalesBy, { since, format }: ReportRequest): Promise<string> {
   const rows = await readSales(db, { by, since })
   return writeReport(salesReport({ by, since, rows }), format)
 }
@@ -41,7 +41,7 @@ async function sales(db: Db, by: SalesBy, { since, format }: Wanted): Promise<st
  * may run beside the service. Exits with 1 for arguments that it does not understand.
  */
 await orExit(async () => {
-  const wanted = asked()
+  const wanted = requestedReport()
   const { databaseUrl: url, dataDir, pgBin } = readConfig(process.env)
   // To standard error, so that the report itself stays clean.
   const log = openLog({ level: 'warn', sentences: true, write: text => process.stderr.write(text) })
@@ -54,7 +54,7 @@ await orExit(async () => {
 })
 
 /** The report that the command line names. Throws a StartError with the usage. */
-function asked(): Wanted {
+function requestedReport(): ReportRequest {
   const { positionals, values } = parsed()
   const [of, ...more] = positionals
   const format = reportFormats.find(name => name === values.format)

@@ -5,14 +5,14 @@ import { type Article, ArticleError, readArticles } from '../../texts/read-artic
 import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 
-interface Open {
+interface ArticleSources {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly facts: SiteFacts
 }
 
 /** The text pages of the site, with facts filled in. Throws StartError for a mistake, or a text that the facts contradict. */
-export function openArticles({ config, carriers, facts }: Open): readonly Article[] {
+export function openArticles({ config, carriers, facts }: ArticleSources): readonly Article[] {
   try {
     return readArticles({
       folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),

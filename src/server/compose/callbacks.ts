@@ -20,14 +20,17 @@ export function callbackReferences(keys: Keys): CallbackReferences {
   }
 }
 
-interface Place {
+interface CallbackSettings {
   /** The address of the site, with its path if it has one. */
   readonly site: string
   readonly keys: Keys
 }
 
 /** The address for a carrier's answer to an offer. */
-export function callbackToBy({ site, keys }: Place): (offer: OfferJob) => NonNullable<Sending['callback']> {
+export function callbackToBy({
+  site,
+  keys,
+}: CallbackSettings): (offer: OfferJob) => NonNullable<Sending['callback']> {
   const references = callbackReferences(keys)
   return offer => {
     const reference = references.write(offer)

@@ -13,7 +13,7 @@ import type { Words } from '../store/folder-sentences.ts'
 import { certificateFaults } from './certificates.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 
-interface Open {
+interface Deps {
   readonly config: Config
   readonly log: Log
 }
@@ -31,7 +31,7 @@ export interface Panel {
  * secrets are not set: a carrier that is left out never stops the others. The log has a line for each one left out and
  * for each plan that the law will leave without a price. The sandbox starts meanwhile, if the settings ask for it.
  */
-export async function openCarriers({ config, log }: Open): Promise<Panel> {
+export async function openCarriers({ config, log }: Deps): Promise<Panel> {
   const starting = config.sandbox ? startSandbox({ pace: 'typical' }) : null
   const loaded = loadAll({ config, log })
   logEndings(loaded, log)
@@ -49,7 +49,7 @@ const leftOut = new Gauge({
 const mostProblems = 10
 
 /** Loads the product's carriers and those of CARRIERS_DIR, and logs the mistakes of each one that is left out. */
-export function loadAll({ config: { carriersDir }, log }: Open): readonly Carrier[] {
+export function loadAll({ config: { carriersDir }, log }: Deps): readonly Carrier[] {
   const folders = carriersDir === undefined ? [ownCarriers] : [ownCarriers, pathToFileURL(`${carriersDir}/`)]
   const { carriers, faulty } = sortCarriers(folders)
   logFaulty(faulty, log)
@@ -79,7 +79,7 @@ export function logEndings(carriers: readonly Carrier[], log: Log): void {
         log('plan-ends', { carrier: id, plan, from: on, at, why, fix })
 }
 
-interface LoadedPanel extends Open {
+interface LoadedPanel extends Deps {
   readonly loaded: readonly Carrier[]
   readonly sandbox: Pick<Sandbox, 'origin' | 'secrets'> | null
 }
@@ -108,7 +108,7 @@ export function panelOf({ loaded, config, sandbox, log }: LoadedPanel): Pick<Pan
 }
 
 /** Whether the settings let us call a carrier; where they do not, logs what to fix. */
-function isReachable(carrier: Carrier, { config, log }: Open): boolean {
+function isReachable(carrier: Carrier, { config, log }: Deps): boolean {
   const problems = [
     ...plainHttpFaults(carrier, config.egressHttp),
     ...certificateFaults(carrier, config.secret),

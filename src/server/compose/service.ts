@@ -68,7 +68,7 @@ export interface Service extends Opened {
 /** How long requests in flight may take when the service stops. */
 export const endMs = 5_000
 
-interface Open {
+interface ServiceOptions {
   readonly config: Config
   readonly carriers: readonly Carrier[]
   readonly log: Log
@@ -85,7 +85,7 @@ export async function openService({
   log,
   today = inNewYork,
   drawing,
-}: Open): Promise<Service> {
+}: ServiceOptions): Promise<Service> {
   const communities = openCommunities(config)
   const facts = factsOf(panel, config)
   const articles = openArticles({ config, carriers: panel, facts })
@@ -220,7 +220,12 @@ function signing(key: RootKey): Buffer {
 }
 
 /** Opens a process that asks carriers and serves no pages; run as many as there is work for. Throws StartError. */
-export async function openWorker({ config, carriers, log, today = inNewYork }: Open): Promise<Opened> {
+export async function openWorker({
+  config,
+  carriers,
+  log,
+  today = inNewYork,
+}: ServiceOptions): Promise<Opened> {
   const resources = await openResources(config, log)
   const { database, stopping } = resources
   scheduleWords({ db: database.work, words: wordsOf(carriers), signal: stopping.signal, log })

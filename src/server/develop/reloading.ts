@@ -26,7 +26,7 @@ export interface Reloading {
   close(): Promise<void>
 }
 
-interface Open {
+interface Deps {
   readonly config: Config
   readonly log: Log
   readonly vite: ViteDevServer
@@ -37,7 +37,7 @@ interface Open {
  * site stay unless the change affects them: a change in one of their folders counts too. A change that fails to load is
  * reported, and the service stays as it was. Throws StartError.
  */
-export async function openReloading({ config, log, vite }: Open): Promise<Reloading> {
+export async function openReloading({ config, log, vite }: Deps): Promise<Reloading> {
   const sources = openSources(vite)
   const drawing = devPages(vite)
   const { carriersDir, siteDir } = config

@@ -16,7 +16,7 @@ import type { Risk } from '../../risk/risk.ts'
 import { type EstimateReason, makeEstimator } from './estimate.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { bucketOf } from './index-of.ts'
-import type { Learned, Observation, PriceIndex } from './price-index.ts'
+import type { CarrierPriceRatios, Observation, PriceIndex } from './price-index.ts'
 
 /** A carrier on a wire in every line and state, or one that is rated in this process. */
 function carrierAt(level: number | undefined, via: 'wire' | 'process' = 'wire'): Carrier {
@@ -33,7 +33,7 @@ interface Watched {
   readonly observed: Observation[]
 }
 
-function indexWith(learned: Partial<Learned> = {}): Watched {
+function indexWith(learned: Partial<CarrierPriceRatios> = {}): Watched {
   const observed: Observation[] = []
   const index: PriceIndex = {
     learned: () => ({ state: new Map(), line: new Map(), period: null, ...learned }),
@@ -47,7 +47,7 @@ function indexWith(learned: Partial<Learned> = {}): Watched {
 interface EstimateOptions {
   readonly risk: Risk
   readonly level?: number
-  readonly learned?: Partial<Learned>
+  readonly learned?: Partial<CarrierPriceRatios>
   readonly via?: 'wire' | 'process'
   readonly reason?: EstimateReason
 }

@@ -20,7 +20,7 @@ export interface Observation extends Omit<Ratio, 'bucket'> {
 }
 
 /** What a carrier's confirmed prices of recent days show. */
-export interface Learned {
+export interface CarrierPriceRatios {
   readonly state: Ratios
   readonly line: Ratios
   /** The period in which the carrier mostly quotes; null before its first quote. */
@@ -30,7 +30,7 @@ export interface Learned {
 /** What carriers' confirmed prices show, across all machines. */
 export interface PriceIndex {
   /** As last read. */
-  learned(of: Pick<Ratio, 'carrier' | 'line' | 'state'>): Learned
+  learned(of: Pick<Ratio, 'carrier' | 'line' | 'state'>): CarrierPriceRatios
   /** Counts a price without waiting: it is written within seconds, or lost with the process. */
   observe(observation: Observation): void
   /** Writes the new counts. A failed write loses them: they are only statistics. */
@@ -83,7 +83,7 @@ export function keepPriceIndex({ index, signal, log }: Keep): { drain(): Promise
   return { drain: () => index.flush().catch(notSaved) }
 }
 
-interface OfCarrier extends Omit<Learned, 'state'> {
+interface OfCarrier extends Omit<CarrierPriceRatios, 'state'> {
   readonly states: ReadonlyMap<State, Ratios>
 }
 

@@ -5,14 +5,14 @@ import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages } from './own-answers.ts'
 
-interface Walked {
+interface WalkedQuote {
   readonly quote: Quote
   readonly journey: Journey
   readonly walked: Walk
 }
 
 /** The differences from the answers behind the previous prices, question by question in the order of the line. */
-export function changedAnswers({ quote, journey, walked }: Walked): readonly AnswerChange[] {
+export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonly AnswerChange[] {
   if (quote.before === null || quote.before.round === quote.round) return []
   const earlier = { ...journey, answers: quote.before.answers }
   const before = saidIn(earlier, walk(earlier))

@@ -7,7 +7,7 @@ import type { Quote } from '../store/quote.ts'
 import type { Sender } from './admit.ts'
 import { partnerOf } from './partner-of.ts'
 
-interface Finished {
+interface FinishedQuote {
   readonly quote: Pick<Quote, 'number' | 'line' | 'answers'>
   readonly application: Answers
   readonly sender: Sender
@@ -17,7 +17,7 @@ interface Finished {
  * The lead that a finished quote becomes because the page with the email address disclosed it; null without that disclosure,
  * without an address, and for a browser that asks not to be tracked, which opts out of such passing on (11 CCR 7025).
  */
-export function disclosedLead({ quote, application, sender }: Finished): Lead | null {
+export function disclosedLead({ quote, application, sender }: FinishedQuote): Lead | null {
   // The step kind `contact` stores it, checked by its schema.
   const { contact } = application as { contact?: Contact & { firstName?: string; lastName?: string } }
   const email = mailboxIn(contact?.email ?? '')

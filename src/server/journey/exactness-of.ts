@@ -17,7 +17,7 @@ import { questionsOf } from './questions-of.ts'
 type Data = StatusReply['data']
 
 /** A quote whose questions are all answered. */
-interface Finished {
+interface FinishedQuote {
   readonly quote: Pick<Quote, 'id' | 'line'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
@@ -29,7 +29,7 @@ interface Finished {
 /** What would make the prices of a finished quote exact; `quotes` are its offers as they are listed. */
 export function exactnessOf(
   { ratePlans }: { readonly ratePlans: RatePlans },
-  finished: Finished,
+  finished: FinishedQuote,
   quotes: Data['result']['quotes'],
 ): Exactness {
   const { walked, offers, tell } = finished
@@ -48,13 +48,13 @@ export function exactnessOf(
 }
 
 /** The questions beside the prices that are about facts; the others choose a cover. */
-function factsIn({ quote, walked }: Pick<Finished, 'quote' | 'walked'>): readonly Stop[] {
+function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): readonly Stop[] {
   // Every line that is served is one of these.
   const covers = coverQuestions[quote.line as InsuranceLine]
   return walked.refinements.filter(({ asks }) => !covers.includes(asks.name))
 }
 
-function exactingQuestion({ journey, walked }: Finished, place: Stop): ExactingQuestion {
+function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {
   const { route, asks, step, answered, answer } = place
   const { title: question, short: label = question, privacyShort: reason = '' } = step.props
   const hasAnswer = answered && answer !== skipped
@@ -65,7 +65,7 @@ function exactingQuestion({ journey, walked }: Finished, place: Stop): ExactingQ
 /** How the answers beside the wizard changed the prices by rates that we hold, in sentences. */
 function effectsIn(
   ratePlans: RatePlans,
-  finished: Finished,
+  finished: FinishedQuote,
   quotes: Data['result']['quotes'],
 ): readonly string[] {
   const { application } = finished

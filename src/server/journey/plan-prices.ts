@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 /** The prices of an application by rates that we hold. Nobody is asked, and nothing is stored. */
 export type PlanPrices = (application: Answers) => readonly ComparedPrice[]
 
-interface Rated {
+interface QuoteJourney {
   readonly quote: Pick<Quote, 'id' | 'line'>
   readonly journey: Journey
 }
@@ -17,7 +17,7 @@ interface Rated {
 /** Rates other answers of a finished quote for the insurers in its list, in the list's order. */
 export function listedPlanPrices(
   { ratePlans }: Pick<Services, 'ratePlans'>,
-  { quote, journey }: Rated,
+  { quote, journey }: QuoteJourney,
   quotes: readonly ShownQuote[],
 ): (application: Answers) => readonly (ComparedPrice & { readonly isNarrow: boolean })[] {
   return application => {

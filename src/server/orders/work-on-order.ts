@@ -109,12 +109,12 @@ async function stepToPayment(deps: OrderDeps, order: Order, isWanted: boolean): 
   }
 }
 
-interface Wanted {
+interface PaidOrder {
   readonly quote: Quote
   readonly details: OrderDetails
 }
 
-async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): Promise<Progress> {
+async function bind(deps: OrderDeps, order: Order, { quote, details }: PaidOrder): Promise<Progress> {
   const { carriers, sent, mails } = deps
   const binding = carriers.find(({ id }) => id === order.carrier)?.binds
   if (!binding) return wait(deps, order, 'carrier')
@@ -135,14 +135,14 @@ async function bind(deps: OrderDeps, order: Order, { quote, details }: Wanted): 
   }
 }
 
-interface Asked extends Pick<OrderDetails, 'question'> {
+interface PolicyQuestion extends Pick<OrderDetails, 'question'> {
   readonly binding: NonNullable<Carrier['binds']>
 }
 
 async function askToBind(
   { send, secret }: OrderDeps,
   order: Order,
-  { binding, question }: Asked,
+  { binding, question }: PolicyQuestion,
 ): Promise<Bound> {
   const request = bindRequest({
     binding,

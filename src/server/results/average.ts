@@ -2,14 +2,14 @@ import { isState } from '../../law/jurisdictions.ts'
 import { type AverageCover, type PublishedAverage, publishedAverage } from '../../market/averages.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
-interface Asked {
+interface AveragedQuote {
   readonly line: string
   readonly state: string
   readonly application: Answers
 }
 
 /** The published average that stands beside a visitor's prices; null where none is for such cover. */
-export function averageFor({ line, state, application }: Asked): PublishedAverage | null {
+export function averageFor({ line, state, application }: AveragedQuote): PublishedAverage | null {
   const cover = line === 'auto' ? autoCover(application) : 'usual'
   if (cover === null || !isState(state)) return null
   return publishedAverage({ line, cover, state })

@@ -15,7 +15,7 @@ export interface ExactingQuestion extends OpenableQuestion {
   readonly answer?: EarlierAnswer
 }
 
-interface Known {
+interface PricesAndQuestions {
   readonly offers: readonly { readonly outcome: StoredOutcome }[]
   /** Every question that the visitor may open, by name. */
   readonly questions: ReadonlyMap<string, OpenableQuestion>
@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** What prices assume, by the question that would answer it. Pure. */
-export function exactness({ offers, questions, exacting, effects, tell }: Known): Exactness {
+export function exactness({ offers, questions, exacting, effects, tell }: PricesAndQuestions): Exactness {
   const assumed = assumedIn(offers)
   const reasonsFor = new Map<string, string[]>()
   const assumptions: string[] = []
@@ -50,7 +50,7 @@ export function exactness({ offers, questions, exacting, effects, tell }: Known)
 }
 
 /** The assumptions of all prices, each once; a cover's exclusions are not assumptions. */
-function assumedIn(offers: Known['offers']): readonly Sentence[] {
+function assumedIn(offers: PricesAndQuestions['offers']): readonly Sentence[] {
   const all = offers.flatMap(({ outcome }) => (outcome?.kind === 'quoted' ? outcome.assumed : []))
   const assumed = all.filter(sentence => 'key' in sentence && sentence.key.startsWith('assumed.'))
   const byKey = new Map(assumed.map(sentence => ['key' in sentence ? sentence.key : '', sentence]))

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/tables.ts'
 import { closeOutcome, type StoredOutcome } from './new-offers.ts'
 import type { Quote } from './quote.ts'
 
-export interface Brought {
+export interface QuoteListings {
   readonly quote: Quote
   readonly carrier: string
   /** Ingested; null when the network failed. */
@@ -15,7 +15,7 @@ export interface Brought {
  * Stores what an ad network listed for the quote's current round, beside the offers; nobody waits for it. The
  * first caller wins; false for any other, and when the quote has moved on to another round or no longer exists.
  */
-export async function keepListings(db: Db, { quote, carrier, outcome }: Brought): Promise<boolean> {
+export async function keepListings(db: Db, { quote, carrier, outcome }: QuoteListings): Promise<boolean> {
   const sealed = closeOutcome({ seal: quote.seal, carrier, outcome })
   const { rows } = await retryOnce(() =>
     sql`

@@ -18,10 +18,10 @@ export interface Postback extends Reporter {
 }
 
 /** `new`; `repeated`, identical to an earlier report; or `conflict`, where an earlier report used the id for something else. */
-export type Noted = 'new' | 'repeated' | 'conflict'
+export type ReportResult = 'new' | 'repeated' | 'conflict'
 
 export interface Postbacks {
-  note(postback: Postback): Promise<Noted>
+  note(postback: Postback): Promise<ReportResult>
 }
 
 /** The reports in the database; see Postbacks. */

@@ -22,7 +22,7 @@ export interface Desk {
   onRestored(): void
 }
 
-interface Room {
+interface DeskOptions {
   readonly step: () => UseStep
   readonly form: RefObject<HTMLFormElement | null>
   readonly setState: Dispatch<SetStateAction<StepState>>
@@ -32,7 +32,7 @@ interface Room {
  * Sends one answer at a time, and the last one counts: it waits for the reply to the one before, so that the server
  * gets them in order. Changing the form meanwhile stays on the page.
  */
-export function openDesk({ step, form, setState }: Room): Desk {
+export function openDesk({ step, form, setState }: DeskOptions): Desk {
   let running: Submission | undefined
   let waiting: Submission | undefined
   let lost: Submission | undefined

@@ -24,7 +24,7 @@ export interface Funnel {
   readonly counts: Readonly<Partial<Record<VisitEventName, number>>>
 }
 
-interface Asked {
+interface FunnelScope {
   readonly lines: readonly Line[]
   readonly since: Date
 }
@@ -32,7 +32,7 @@ interface Asked {
 /** The funnels of lines, and how often the start page was shown, each visitor once a day. */
 export async function readFunnels(
   db: Db,
-  { lines, since }: Asked,
+  { lines, since }: FunnelScope,
 ): Promise<{ readonly starts: number; readonly funnels: readonly Funnel[] }> {
   const counted = await countEvents(db, since)
   const medians = await medianSeconds(db, since)

@@ -12,7 +12,7 @@ interface Deps {
   readonly quotes: Pick<QuoteStore, 'readAny'>
 }
 
-interface Wanted {
+interface LeadExport {
   readonly since: Date
   readonly format: LeadFormat
   /** Who passes the requests on, and who receives them. */
@@ -23,7 +23,7 @@ interface Wanted {
 /** The requests for an agent since a moment, in one file, and their ids; those of erased quotes are gone. */
 export async function leadsAs(
   { outbox, quotes }: Deps,
-  { since, format, site, to }: Wanted,
+  { since, format, site, to }: LeadExport,
 ): Promise<{ readonly file: string; readonly ids: readonly string[] }> {
   const leads: (Lead & { readonly id: string })[] = []
   for (const { id, quoteId, body } of await outbox.since(since)) {

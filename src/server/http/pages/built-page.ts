@@ -21,10 +21,10 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/web/entry-client.tsx'
 
-type Place = Pick<Config, 'basePath' | 'framedBy'>
+type SitePlace = Pick<Config, 'basePath' | 'framedBy'>
 
 /** Pages from the build in `dist`, for the path at which the site is served. Throws StartError when there is no build. */
-export async function openBuiltPage(dist: string, { basePath, framedBy }: Place): Promise<PageSource> {
+export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePlace): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   const renderer = join(dist, 'server/entry-server.js')
   if (!existsSync(manifestFile) || !existsSync(renderer)) {

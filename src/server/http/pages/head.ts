@@ -4,7 +4,7 @@ import { embed, escapeText } from './escape.ts'
 import { pagePreview, pricePreview } from './link-preview.ts'
 import { isUnlisted } from './page-source.ts'
 
-interface Shown {
+interface HeadContent {
   /** The document's title. */
   readonly title: string
   /** The address of the site's picture for messengers; undefined where it has none. */
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** What the head of a page says to search engines and messengers. */
-export function headOf(initial: InitialData, { title, picture }: Shown): string {
+export function headOf(initial: InitialData, { title, picture }: HeadContent): string {
   const { screen, facts } = initial
   const { name } = facts.site
   const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`

@@ -32,7 +32,7 @@ export interface Reachable {
   readonly userAgent?: string
 }
 
-interface Wanted {
+interface Destination {
   readonly carrier: string
   readonly url: URL
   readonly tls?: Tls | undefined
@@ -40,18 +40,18 @@ interface Wanted {
 
 export interface Agents {
   /** The carrier's own agent, and whether it calls through the proxy. Throws for an address that may not be called. */
-  agentOf(wanted: Wanted): { readonly dispatcher: Dispatcher; readonly isProxied: boolean }
+  agentOf(wanted: Destination): { readonly dispatcher: Dispatcher; readonly isProxied: boolean }
   close(): Promise<void>
 }
 
-interface Opened {
+interface CarrierAgent {
   readonly dispatcher: Dispatcher
   readonly tls: string
 }
 
 /** An agent for each carrier and host, so that none can use up another's connections; see Reachable. */
 export function openAgents({ allow, allowHttp = [], proxy }: Reachable): Agents {
-  const opened = new Map<string, Opened>()
+  const opened = new Map<string, CarrierAgent>()
   const direct = new Set([...allow, ...allowHttp])
   return {
     agentOf({ carrier, url, tls }) {
