@@ -136,7 +136,7 @@ describe('search engines', () => {
   })
 })
 
-test('the results page tells no other site where a visitor came from', async () => {
+test('the results page reveals to no other site where a visitor came from', async () => {
   const visitor = service.visitor()
   const data = await answerUntil(visitor)
   expect((await visitor.open(data?.endpoint ?? '')).headers.get('referrer-policy')).toBe('same-origin')

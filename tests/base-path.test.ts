@@ -73,7 +73,7 @@ describe('under a path of its origin', () => {
     expect(faq?.headers.get('location')).toBe(`${base}/faq`)
   })
 
-  test('health is told where a probe asks for it', async () => {
+  test('health is served where a probe asks for it', async () => {
     for (const path of ['/readyz', `${base}/readyz`]) expect((await visitor.open(path)).status).toBe(200)
   })
 })

@@ -62,7 +62,7 @@ describe('the start page', () => {
     expect(await (await service.visitor().open('/start')).text()).not.toContain('"answer"')
   })
 
-  test('tells a visitor with a quote that it continues it, and where', async () => {
+  test('shows a visitor with a quote that it continues it, and where', async () => {
     const visitor = service.visitor()
     await answerUntil(visitor, '/quote/renters/1e')
     const goesOn = 'Start with the same insurance and ZIP code, and I’ll take you'

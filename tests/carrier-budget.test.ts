@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('carriers hear no more questions in a day than their ceilings allow, and then their cards say so', async () => {
+test('carriers get no more questions in a day than their ceilings allow, and then their cards say so', async () => {
   const cards = []
   for (let nth = 0; nth < 3; nth += 1) {
     const visitor = service.visitor()

@@ -14,7 +14,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
     copy = await copyOf(line, dist)
   })
 
-  test('holds every page in the order asked: its title, its subtitle, its cards and why it is asked', () => {
+  test('contains every page in the order asked: its title, its subtitle, its cards and why it is asked', () => {
     let read = 0
     for (const { page, step } of pagesOf(line)) {
       const route = routeOf(line, page)

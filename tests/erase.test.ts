@@ -176,7 +176,7 @@ describe('a visitor who deletes the answers', () => {
     expect((await postForm(visitor, `/quotes/${id}/erase`, {}, foreign)).status).toBe(403)
   })
 
-  test('gets no further risks out of carriers that have heard ten today, nor can they be recognized', async () => {
+  test('allows no further risks to carriers that have received ten today, nor can they be recognized', async () => {
     const { visitor, id } = await finished()
     await answeredByAll()
     await untilComplete(visitor, id)

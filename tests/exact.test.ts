@@ -75,7 +75,7 @@ describe('who had what, and when', () => {
     expect(reply).toMatchObject({ status: 'Error', reason: { code: 'not-on-path' } })
   })
 
-  test('leads back to prices that follow, and the difference is told', async () => {
+  test('leads back to prices that follow, and the difference is shown', async () => {
     const { visitor, id } = await visitorWithPrices(service, household)
     const before = await untilComplete(visitor, id)
     const { ann } = await people(visitor)

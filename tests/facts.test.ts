@@ -75,7 +75,7 @@ describe('where a real carrier is asked over a wire', () => {
     expect(await textOf(service, name)).toContain('renters insurance')
   })
 
-  test.each(['privacy', 'faq'])('/%s tells the days that quotes are kept, as they are set', async name => {
+  test.each(['privacy', 'faq'])('/%s shows the days that quotes are kept, as configured', async name => {
     const text = await textOf(service, name)
     expect(text).toMatch(/365 days/)
     expect(text).not.toMatch(/30 days/)

@@ -237,7 +237,7 @@ describe('an event', () => {
 })
 
 describe('an analytics service outside', () => {
-  test('hears only of visitors who allow it, each event once, and nothing about a person', async () => {
+  test('gets only visitors who allow it, each event once, and nothing about a person', async () => {
     const heard: { url: string; body: string; headers: string }[] = []
     const google = createServer((request, response) => {
       text(request).then(body => {

@@ -65,7 +65,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     receiver.close()
   })
 
-  test('a visitor who asks is told before what goes along and to whom, it is delivered once, and the ledger says so', async () => {
+  test('a visitor who asks reads beforehand what goes along and to whom, it is delivered once, and the ledger says so', async () => {
     const { visitor, id, number } = await finished(service)
     expect(await pageOf(visitor, `/quotes/${id}`)).toContain('Have an agent call or write me')
     const page = await pageOf(visitor, `/quotes/${id}/agent`)

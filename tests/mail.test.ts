@@ -209,7 +209,7 @@ describe('a link', () => {
     expect((await device.visitor.call(status, { quote_id: quoteId })).status).toBe(410)
   })
 
-  test('tells no more than "expired" when it is foreign, bent or of an erased quote', async () => {
+  test('shows no more than "expired" when it is foreign, damaged or of an erased quote', async () => {
     const { quoteId, token, visitor } = await mailed()
     const device = service.visitor()
     await device.open('/open')
@@ -268,7 +268,7 @@ describe('a link', () => {
   })
 })
 
-describe('a wish to be told of changed prices', () => {
+describe('a request for mail about changed prices', () => {
   function pressOf(text: string, press: string): string {
     return new RegExp(`(/mail/${press}\\?t=\\S+)`).exec(text)?.[1] ?? ''
   }

@@ -247,7 +247,7 @@ describe('the queue', () => {
     return (offer: Offer) => offer.carrier === carrier && offer.state === 'open'
   }
 
-  test('holds no job of a save that was rolled back', async () => {
+  test('has no job of a save that was rolled back', async () => {
     let calls = 0
     await serve(async () => {
       calls += 1

@@ -102,7 +102,7 @@ describe('outward connections', () => {
     expect(rows.filter(row => row.includes(who)).join('\n')).toContain(limit)
   })
 
-  test('are documented with what holds them together', () => {
+  test('are documented with their limits', () => {
     const { leastCalls, failedShare, withinMs, pauseMs } = breakerLimits
     expect(failedShare).toBe(0.5)
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)

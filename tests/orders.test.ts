@@ -326,7 +326,7 @@ describe('erasing a quote', () => {
   })
 })
 
-test('nothing that a shopper typed stands in the log, and no refund was made twice', () => {
+test('nothing that a shopper typed is in the log, and no refund was made twice', () => {
   expect(shop.service.logged.join('\n')).not.toMatch(/ann@example|Declinewell|Brokenshire/)
   expect(paymentsOf(17_800).every(({ refunds }) => refunds <= 1)).toBe(true)
 })

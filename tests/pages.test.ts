@@ -95,7 +95,7 @@ describe('a page', () => {
     },
   )
 
-  test('tells the law of a state that there is, and of no other', async () => {
+  test('shows the law of an existing state, and of no other', async () => {
     const montana = await (await service.visitor().open('/law/mt')).text()
     expect(montana).toContain('<h1 tabindex="-1">Insurance law in Montana</h1>')
     expect(montana).toContain('Since 2022, sex and marital status may count.')
@@ -281,7 +281,7 @@ describe('the wizard', () => {
 })
 
 describe('the results page', () => {
-  test('holds the prices in its HTML', async () => {
+  test('has the prices in its HTML', async () => {
     const visitor = service.visitor()
     const data = await answerUntil(visitor)
     const response = await visitor.open(data?.endpoint ?? '')

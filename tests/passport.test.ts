@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('the file of the prices', () => {
-  test('holds what the cards say of each offer, and no answer', async () => {
+  test('contains what the cards say of each offer, and no answer', async () => {
     const { visitor, id, result } = await visitorWithPrices(service)
     const response = await visitor.open(`/quotes/${id}/prices.json`)
     expect(response.headers.get('content-disposition')).toMatch(
@@ -34,7 +34,7 @@ describe('the file of the prices', () => {
 })
 
 describe('the page behind a price', () => {
-  test('tells the answers, what was assumed, and each step of rates that we hold, without scripts', async () => {
+  test('shows the answers, what was assumed, and each step of rates that we hold, without scripts', async () => {
     const { visitor, id, result } = await visitorWithPrices(service)
     const bramble = result.quotes.find(quote => quote.id === 'bramble')
     const response = await visitor.open(`/quotes/${id}/price/bramble`)

@@ -100,7 +100,7 @@ describe('a quote', () => {
 describe('starting', () => {
   const elsewhere = { start: { ...start, zipCode: '10001' } }
 
-  test('elsewhere from the page of a quote that holds only its start changes that start', async () => {
+  test('elsewhere from the page of a quote that has only its start changes that start', async () => {
     const first = await stores.started()
     const again = await stores.quotes.start({
       visitor: ann,

@@ -41,7 +41,7 @@ describe('saving quotes without scripts', () => {
     expect(linkIn(mail?.text ?? '')).toContain('/open#t=')
   })
 
-  test('takes the wish to be told of changes, which a mail asks to confirm', async () => {
+  test('takes a request for mail about changes, which a mail asks to confirm', async () => {
     const { visitor, page } = await savePage()
     const sent = await postForm(visitor, page, { wish: 'watch', email: 'watch-form@example.com' })
     expect(await sent.text()).toContain('Please press the button in the email I’ve just sent you.')

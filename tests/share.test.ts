@@ -225,7 +225,7 @@ const personal = [
 ]
 
 describe.each(Object.keys(journeys) as LineName[])('a price of the %s line', name => {
-  test('is shared without a personal datum, in the page and in what the link itself holds', async () => {
+  test('is shared without personal data, in the page and in the link itself', async () => {
     const visitor = service.visitor()
     const id = /([\w-]+)$/.exec(await fillUntil(visitor, journeys[name]))?.[1] ?? ''
     const offer = pricedOffer((await untilComplete(visitor, id)).result)

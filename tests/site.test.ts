@@ -74,7 +74,7 @@ describe('a site of one’s own', () => {
     expect([...response.headers].join()).not.toMatch(/wadsworth/i)
   })
 
-  test('shows who stands behind it, and how to call its people', async () => {
+  test('shows who runs it, and how to call its people', async () => {
     expect(await textAt('/about')).toContain('Heather Agency LLC')
     expect(await textAt('/start')).toContain('href="tel:+15125550142"')
   })

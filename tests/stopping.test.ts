@@ -102,7 +102,7 @@ function eventsOf({ lines }: Started): readonly unknown[] {
 }
 
 describe('npm start on a signal to stop', () => {
-  test('by Ctrl-C, a SIGINT to its process group, closes all it holds and leaves no process', async () => {
+  test('by Ctrl-C, a SIGINT to its process group, closes everything and leaves no process', async () => {
     const started = await start({})
     expect(processesOn(dataDir).length).toBeGreaterThan(3)
     process.kill(-started.pid, 'SIGINT')

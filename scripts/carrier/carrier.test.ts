@@ -242,7 +242,7 @@ describe('a check of a carrier over HTTP', () => {
     ).not.toContain('> POST')
   })
 
-  it('asks once for all states whose questions are alike, and tells each answer once with its states', async () => {
+  it('asks once for all states whose questions are alike, and prints each answer once with its states', async () => {
     const asked: string[] = []
     const send = ({ request }: OutgoingCall) => {
       const question = JSON.parse(request.body)

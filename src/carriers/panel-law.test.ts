@@ -75,7 +75,7 @@ describe('the demonstration carriers', () => {
     for (const quote of quotesFor(before)) expect(added(quote)).toHaveLength(2)
   })
 
-  it('put a surcharge that nobody looked up into the total, and mark it so that no card tells it as the law', () => {
+  it('put a surcharge that nobody looked up into the total, and mark it so that no card presents it as the law', () => {
     const marks = (state: 'NJ' | 'NY') =>
       quotesFor(autoIn({ state })).flatMap(({ bill }) =>
         bill.surcharges.map(({ id, isUnsure = false }) => `${id} ${isUnsure}`),

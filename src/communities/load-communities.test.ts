@@ -40,7 +40,7 @@ function load(files: Readonly<Record<string, string>>) {
 const written = (change: object = {}) => JSON.stringify({ ...sound, ...change }, null, 2)
 
 describe('a folder of communities', () => {
-  test('holds a file each, whose name is part of the address of its page (spec 2.1.4)', () => {
+  test('contains a file each, whose name is part of the address of its page (spec 2.1.4)', () => {
     const communities = load({ 'b-2.json': written(), 'a.json': written({ name: 'A' }), 'notes.txt': '' })
     expect(communities.map(({ id, name }) => [id, name])).toEqual([
       ['a', 'A'],

@@ -127,7 +127,7 @@ describe('a rate plan', () => {
     expect(later.rate(carrierRequest({ reference: 'q1', risk: aDayLater, today })).kind).toBe('quoted')
   })
 
-  it('fails alone when a risk holds what no plan knows', () => {
+  it('fails alone when a risk has a value that no plan knows', () => {
     // Such a risk does not compile; it stands for a risk and a plan of different versions.
     const strange = { ...risk, location: { ...risk.location, territory: 'T9' as 'T1' } }
     const outcome = ratePlan(settings).connector.rate(

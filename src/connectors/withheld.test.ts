@@ -170,7 +170,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     },
   )
 
-  it.each(stateCodes)('never tells what the visitor pays today, in %s', state => {
+  it.each(stateCodes)('never contains what the visitor pays today, in %s', state => {
     const connector = new Map(wiresOf('homeowner')).get(wire)
     const paying = (text: string | null) =>
       homeownerIn({
@@ -181,7 +181,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     expect(new Set(requests).size).toBe(1)
   })
 
-  it.each(stateCodes)('never tells how to reach the visitor, in %s', state => {
+  it.each(stateCodes)('never contains how to reach the visitor, in %s', state => {
     const connector = new Map(wiresOf('renters')).get(wire)
     const reached = { email: 'ann@mail.example', phone: '555-010-4477' }
     const contact = { firstName: 'Ann', lastName: 'Example', ...reached }
@@ -190,7 +190,7 @@ describe.each(['JSON', 'ACORD'])('a request in %s', wire => {
     for (const text of Object.values(reached)) expect(request).not.toContain(text)
   })
 
-  it('gets no risk that holds more than a carrier may know', () => {
+  it('gets no risk with more than a carrier may know', () => {
     const risk: AutoRisk = autoIn({ state: 'CA' })
     const request = { reference: 'q1', risk, today: '2026-11-21' } as const
     const sending = {

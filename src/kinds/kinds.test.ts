@@ -14,7 +14,7 @@ test('the page finds a view for every kind, and no other', async () => {
 })
 
 describe.each(folders)('the folder of the kind %s is complete', folder => {
-  test('it holds the kind, its view and a test', () => {
+  test('it contains the kind, its view and a test', () => {
     const files = readdirSync(join(import.meta.dirname, folder))
     expect(existsSync(join(import.meta.dirname, folder, `${folder}.ts`))).toBe(true)
     expect(files.some(file => /\.test\.tsx?$/.test(file))).toBe(true)

@@ -82,7 +82,7 @@ describe('the rows of the audit', () => {
     expect(surchargesFor({ line: 'homeowner', state: 'LA', on: '2025-04-01' })).toEqual([])
   })
 
-  it('L9: accidents without fault count nowhere that bans them, and the law is told where it was read', () => {
+  it('L9: accidents without fault count nowhere that bans them, and the law is shown where it was read', () => {
     const states = stateCodes.filter(state => !mayRate(about('auto', state, 'notAtFaultAccident'))).sort()
     const sure = states.filter(state => isSure(rule('auto', state, 'notAtFaultAccident')))
     expect(sure).toEqual(['AK', 'CA', 'FL', 'GA', 'MA', 'NC', 'NJ', 'NY', 'OK', 'PA', 'VA'])
@@ -192,7 +192,7 @@ describe('the rows of the audit', () => {
     expect(autoCovers('MD').injuryProtection).toEqual({ duty: 'unlessRejected', least: 2500 })
   })
 
-  it('L21: what is told as compulsory was read in the statute', () => {
+  it('L21: what is presented as compulsory was read in the statute', () => {
     expect(compulsoryCovers('NY')).toEqual([
       { cover: 'injuryProtection', least: 50_000 },
       { cover: 'uninsured' },

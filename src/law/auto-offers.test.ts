@@ -21,7 +21,7 @@ describe('more cover than the least', () => {
     })
   })
 
-  it.each(listed)('of $state is above what every policy carries, and told in whole sentences', one => {
+  it.each(listed)('of $state is above what every policy carries, and explained in whole sentences', one => {
     const least = autoCovers(one.state)[one.cover]?.least ?? 0
     expect(one.amounts.filter(amount => amount <= least)).toEqual([])
     expect(one.detail).toMatch(/^[A-Z].*\.$/)

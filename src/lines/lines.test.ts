@@ -240,7 +240,7 @@ describe('auto', () => {
     )
   })
 
-  it('tells the whole of the minimum where that is sure, and speaks of no law where it is not', () => {
+  it('shows the whole minimum where it is certain, and mentions no law where it is not', () => {
     const subtitleIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle
     expect(subtitleIn('NY')).toBe(

@@ -83,7 +83,7 @@ describe('what a line takes over from another', () => {
     expect(asked.every(({ outdated }) => outdated === undefined)).toBe(true)
   })
 
-  it.each(pairs)('holds nothing of health, claims or a car: $from to $to', pair => {
+  it.each(pairs)('takes over nothing about health, claims or a car: $from to $to', pair => {
     const { answers, filledIn } = taken(pair)
     const text = JSON.stringify([answers, filledIn])
     expect(text).not.toMatch(/weight|BP|TOBACCO|ONE_|DUI|vin|Toyota/)
@@ -118,7 +118,7 @@ describe('a home', () => {
     expect(to('renters', owns).answers).toEqual({})
   })
 
-  it('of which nobody knows whether it is owned is filled in, and its page shown', () => {
+  it('that may be owned or rented is filled in, and its page shown', () => {
     expect(to('renters', { address })).toMatchObject({ answers: {}, filledIn: { address } })
     expect(to('homeowner', { address })).toMatchObject({ answers: {}, filledIn: { address } })
   })

@@ -337,7 +337,7 @@ describe('a golden case', () => {
     files: { 'cases.csv': `state,name,worksheet,total\n${row}\n` },
   })
 
-  it('holds every amount of a worksheet', () => {
+  it('checks every amount of a worksheet', () => {
     expect(problemsOf(withCase(`TX,worked,${amounts},178.00`))).toEqual([])
   })
 

@@ -7,7 +7,7 @@ describe('a key fits a VIN', () => {
     expect(matchKey('CM9', '1HGCM82633A')).toBe(-1)
   })
 
-  test('whatever stands at a star', () => {
+  test('whatever is at a star', () => {
     expect(matchKey('C*8', '1HGCM82633A')).toBe(2)
     expect(matchKey('', '1HGCM82633A')).toBe(0)
   })

@@ -42,7 +42,7 @@ describe.each(risks.map(risk => [risk.line, risk] as const))('a risk of %s', (_l
   })
 })
 
-test('what a question does not read is not told', () => {
+test('what a question does not read is not listed', () => {
   const { risk, kinds } = watched(askable(autoIn({ state: 'TX' })))
   expect([risk.state, risk.drivers.map(({ dob }) => dob).length, risk.vehicles[0]?.vin]).toHaveLength(3)
   expect(kinds()).toEqual(['birthDates', 'insurance', 'vin'])

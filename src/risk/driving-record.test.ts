@@ -80,7 +80,7 @@ describe('the driving record', () => {
     expect(named.map(place => records[other.indexOf(place)])).toEqual(recordsOf(answers(named)).records)
   })
 
-  it('is that of an only driver, who hears only that it counts as recent', () => {
+  it('is that of an only driver, who reads only that it counts as recent', () => {
     const risk = household({ drivers: [{ driver: ann }], incidents: { choices: ['DUI'] } })
     expect(recordsOf(risk)).toEqual({ records: [[{ incident: 'DUI', monthsAgo: 0 }]], open: [] })
     expect(risk.assumed).toContain('recentIncidents')

@@ -10,11 +10,14 @@ const inWords = ({ kind, cause }: Ending) => (cause ? `${kind}: ${cause}` : kind
 /** Beyond the ending, a row may say more. */
 const endingIn = (cell = '') => cell.split(/,| \(/)[0]
 
-test.each(Object.entries(behaviors))('the page on the sandbox tells how %s ends', (lastName, behavior) => {
-  const [, , , json, acord] = rows.find(([, name]) => name === lastName) ?? []
-  expect(endingIn(json)).toBe(inWords(endings[behavior].json))
-  expect(endingIn(acord)).toBe(inWords(endings[behavior].acord))
-})
+test.each(Object.entries(behaviors))(
+  'the page on the sandbox documents how %s ends',
+  (lastName, behavior) => {
+    const [, , , json, acord] = rows.find(([, name]) => name === lastName) ?? []
+    expect(endingIn(json)).toBe(inWords(endings[behavior].json))
+    expect(endingIn(acord)).toBe(inWords(endings[behavior].acord))
+  },
+)
 
 test.each(Object.entries(faults))(
   'the page on the sandbox tells how a carrier ends with the fault %s',

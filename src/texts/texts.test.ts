@@ -63,7 +63,7 @@ describe('the text pages', () => {
     expect(html).toContain('href="tel:+15125550117"')
   })
 
-  test('show a section where its fact holds, and repeat it for each entry of a list', () => {
+  test('show a section where its fact is true, and repeat it for each entry of a list', () => {
     const licenses = [
       { state: 'TX', number: '123' },
       { state: 'OH', number: '456' },

@@ -275,7 +275,7 @@ describe('an item', () => {
   })
 })
 
-describe('a list whose first item stands out', () => {
+describe('a list with a special first item', () => {
   const host: ListStep = {
     ...list,
     first: {

@@ -84,7 +84,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     expect([...errors, ...elsewhere.errors]).toEqual([])
   })
 
-  test('takes a wish to be told of changes, and its mail leads to a page with one button', async () => {
+  test('takes a request for mail about changes, and its mail leads to a page with one button', async () => {
     await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
     const { page, errors } = opened
     const address = `watch-${width}@example.com`

@@ -57,7 +57,7 @@ test('a link of a partner passes the start page by itself, and no way back leads
   expect(visit.errors).toEqual([])
 })
 
-test('the first screen of a phone holds all six lines, the ZIP code and the button', async () => {
+test('the first screen of a phone shows all six lines, the ZIP code and the button', async () => {
   await using visit = await openPage(360)
   const { page } = visit
   await page.goto(`${service.origin}/start`)

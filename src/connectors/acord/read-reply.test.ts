@@ -179,7 +179,7 @@ describe('a reply with a price', () => {
     })
   })
 
-  it('holds as long as the carrier says, has no last day where nobody names one, and is a bad answer once expired', () => {
+  it('is valid as long as the carrier says, has no last day where nobody names one, and is a bad answer once expired', () => {
     const until = (day: string) =>
       readMessage(
         `${status('Success')}${full('900')}<PersPolicy><QuoteInfo><QuoteExpirationDt>${day}</QuoteExpirationDt></QuoteInfo></PersPolicy>`,

@@ -245,7 +245,7 @@ describe('a request', () => {
     expect(anywhere(readXml(writtenBody(of({}))), 'AccidentViolation')).toEqual([])
   })
 
-  it('tells houses, condos and tenants apart by their policy type', () => {
+  it('distinguishes houses, condos and tenants by their policy type', () => {
     const type = (risk: ReadAcordRisk) => anywhere(readXml(writtenBody(risk)), 'PolicyTypeCd')[0]?.text
     expect(type(homeownerIn({ state: 'TX' }))).toBe('03')
     expect(type(homeownerIn({ state: 'TX', answers: { home: { choice: 'CONDO' } } }))).toBe('06')

@@ -159,7 +159,7 @@ describe('a reply of the carrier contract', () => {
     })
   })
 
-  it('lets out only what an outcome holds', () => {
+  it('passes on only what an outcome contains', () => {
     const more = { ...quoted, ssn: '000-00-0000', bill: undefined, internal: { score: 700 } }
     expect(JSON.stringify(read(more))).not.toMatch(/ssn|score/)
   })

@@ -31,7 +31,7 @@ const reply = (offers: unknown) => ({ session: 'S7', until: '2026-12-06', offers
 describe('several products in one answer', () => {
   const carrier = speaking({ answer: [{ quoted }] })
 
-  it('are told apart by a condition, wherever they stand, each with what is its own and what all share', () => {
+  it('are distinguished by a condition, in any order, each with what is its own and what all share', () => {
     const offers = [
       offer('PREMIER', 120_000, 3),
       offer('SECRET', 1, 9),

@@ -64,12 +64,12 @@ describe('the question to a carrier', () => {
     },
   )
 
-  it('tells when the visitor saw the information disclosure', () => {
+  it('contains the day on which the visitor saw the information disclosure', () => {
     const sent = carrierQuestion(rentersIn({ state: 'TX' }))
     expect(sent.consent).toEqual({ informationDisclosure: disclosed })
   })
 
-  it('holds nothing that the state keeps out of prices', () => {
+  it('contains nothing that the state bans from prices', () => {
     const [inTexas, inCalifornia] = (['TX', 'CA'] as const).map(state => {
       const { risk } = carrierQuestion(
         autoIn({
@@ -113,7 +113,7 @@ describe('the question to a carrier', () => {
     })
   })
 
-  it('holds who had which incident, and who drives which car, once the visitor said so', () => {
+  it('contains who had which incident, and who drives which car, once the visitor said so', () => {
     const { risk } = carrierQuestion(
       autoIn({
         state: 'CA',
@@ -138,7 +138,7 @@ describe('the question to a carrier', () => {
     expect(vehicles).toMatchObject([{ principalDriver: 1 }])
   })
 
-  it('holds no price of the current insurer, and no names of other travelers', () => {
+  it('contains no price of the current insurer, and no names of other travelers', () => {
     const home = homeownerIn({
       state: 'OH',
       answers: { insurer: { text: 'Sample Mutual' }, premium: { text: '1234' } },

@@ -14,7 +14,7 @@ it('asks for no e-mail unless its switch is on (spec 2.3.9.1, 3.3.1)', () => {
   expect(accepted(more, {})).toEqual(nothing)
 })
 
-it('does not store what a switched-off field still holds', () => {
+it('does not store the value of a switched-off field', () => {
   expect(accepted(more, { emailSwitch: false, email: 'ann@example.com', inviteCode: 'X' })).toEqual(nothing)
 })
 

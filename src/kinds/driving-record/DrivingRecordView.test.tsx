@@ -15,7 +15,7 @@ const properties: DrivingRecordProps = {
   years: [2026, 2025],
 }
 
-test('has a row for each incident that the household told of', () => {
+test('has a row for each incident that the household reported', () => {
   const html = drawn(DrivingRecordView, properties)
   expect(html.match(/<legend/g)).toHaveLength(3)
   expect(html.match(/value="AT_FAULT"/g)).toHaveLength(2)

@@ -60,7 +60,7 @@ describe('who had what, and when', () => {
     expect(taken({ driver: 'ben', year: '2022', month: '6' })).toMatchObject({ incidents: [{ month: 6 }] })
   })
 
-  test('asks for something, and not for more of a kind than the household told of', () => {
+  test('asks for something, and not for more of a kind than the household reported', () => {
     const missing = 'Please fill in one of these, or skip them all'
     expect(complaints(step, { incidents: [blank] })).toEqual({ incidents: missing })
     expect(complaints(step, {})).toEqual({ incidents: missing })
@@ -107,7 +107,7 @@ describe('after other answers have changed', () => {
     expect(fitting({})).toEqual({ answer: stored, notes: [] })
   })
 
-  test('an incident of a driver who left is dropped, and told', () => {
+  test('an incident of a removed driver is dropped, with a message', () => {
     expect(fitting({ drivers: [ann] })).toEqual({
       answer: { incidents: [stored.incidents[0], stored.incidents[2]] },
       notes: [`At-fault accident, 2025: ${notCounted}`],

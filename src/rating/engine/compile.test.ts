@@ -42,7 +42,7 @@ describe('a compiled plan', () => {
     expect(totalOf({ animal: 'BITE' })).toBe('animal')
   })
 
-  it('lets a step apply only when its condition holds', () => {
+  it('lets a step apply only when its condition is true', () => {
     expect(totalOf({ guardedBreed: true })).toBe('195.00')
   })
 
@@ -95,7 +95,7 @@ describe('a compiled plan', () => {
     expect(worksheet.at(-1)).toMatchObject({ id: 'payment', value: '3.00', before: '14.84', after: '17.84' })
   })
 
-  it('tells a down payment with later months, and what paying in full takes off the premium', () => {
+  it('shows a down payment with later months, and what paying in full takes off the premium', () => {
     const installments = { count: 4, down: '0.25', fee: '2.00' }
     const document = { period: 'year', payments: { installments, paidInFull: '0.05', ref: 'F-4' } }
     const { rating, worksheet } = onlyPlan(loadWorked({ document })).explain(workedInputs)

@@ -151,7 +151,7 @@ describe('named values', () => {
     ])
   })
 
-  it('can be refused for, and the worksheet tells how they came about', () => {
+  it('can be refused for, and the worksheet shows how they came about', () => {
     const eligibility = [
       {
         id: 'score',
@@ -178,7 +178,7 @@ describe('named values', () => {
     expect(worksheet.find(({ id }) => id === 'points')?.after).toBe('0')
   })
 
-  it('tell of what they are made, so that an assumption behind one is told', () => {
+  it('list the inputs they come from, so that an assumption behind one is shown', () => {
     expect([...plan.ratedBy]).toEqual(
       expect.arrayContaining(['yearsLicensed', 'incidents', 'points', 'tier']),
     )

@@ -136,7 +136,7 @@ describe('an auto risk as plans read it', () => {
     },
   )
 
-  it('tells what was chosen beside the prices, car by car where cars differ', () => {
+  it('shows what was chosen beside the prices, car by car where cars differ', () => {
     const answers = {
       vehicles: [camry, { ...camry, deductible: '2000' }],
       uninsured: { choice: 'L50' },

@@ -31,7 +31,7 @@ test('constant headers and secret ones go beside those of the connector', async 
   })
 })
 
-test('a basic login is one header, whatever signs it holds', async () => {
+test('a basic login is one header, whatever characters it has', async () => {
   const { request } = await sent({ basic: { user: 'USER', password: 'PASSWORD' } })
   const [scheme, login = ''] = request.headers.authorization?.split(' ') ?? []
   expect(scheme).toBe('Basic')

@@ -30,7 +30,7 @@ test('a carrier whose folder has mistakes is left out with a loud word and a fig
   expect(await register.metrics()).toContain('carrier_left_out{carrier="wren",reason="folder"} 1')
 })
 
-test('on a site without estimates, no estimate stands in for any carrier', () => {
+test('on a site without estimates, no carrier is estimated', () => {
   const config = readConfig({})
   const refusing = ({ site = config.site }) => {
     const panel = { loaded: loadCarriers(), config: { ...config, site }, sandbox: null, log: () => {} }

@@ -159,7 +159,7 @@ describe('an estimate', () => {
     expect(estimated({ risk: manufactured, level: 1 })).toBeNull()
   })
 
-  it('is not made for a carrier that we rate here: its refusal stands', () => {
+  it('is not made for a carrier that we rate here: its refusal is final', () => {
     expect(estimated({ risk: auto, level: 1, via: 'process' })).toBeNull()
   })
 })

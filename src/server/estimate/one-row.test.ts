@@ -87,7 +87,7 @@ describe.each(factors)('one row of law that bans %s in one state from a day on',
     expect(banned.carriers(line, state).flatMap(({ lines }) => lines[line]?.book?.endings ?? [])).toEqual([])
   })
 
-  it('holds for every carrier that prices by it', () => {
+  it('applies to every carrier that prices by it', () => {
     const [one = [], other = []] = pairIn(state, after).map(usual.prices)
     const moved = one.filter(([id, total], at) => other[at]?.[0] === id && other[at]?.[1] !== total)
     expect(moved.length).toBeGreaterThan(0)

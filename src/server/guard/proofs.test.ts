@@ -15,7 +15,7 @@ test('what the page works out for a challenge is a proof, for that quote of that
   expect(await proofs.isValid({ ...quote, visitor: Buffer.alloc(32, 2), proof })).toBe(false)
 })
 
-test('a proof holds for ten minutes, on every node with the key, and on no other', async () => {
+test('a proof is valid for ten minutes, on every node with the key, and on no other', async () => {
   const proof = await prove(proofs.challenge({ ...quote, bits: 1 }))
   const other = makeProofs({ key: Buffer.alloc(32, 8), now: () => clock.now })
   expect(await other.isValid({ ...quote, proof })).toBe(false)

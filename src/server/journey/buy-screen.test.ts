@@ -10,7 +10,7 @@ function startAfter(line: string, application: object = {}) {
   >[0])
 }
 
-test('a policy begins from tomorrow on while its price holds, or on the one day that its price is for', () => {
+test('a policy begins from tomorrow on while its price is valid, or on the one day that its price is for', () => {
   expect(startAfter('renters')).toEqual({ from: '2026-11-22', to: '2026-12-01' })
   const starts = { choice: '2027-01-05' }
   expect(startAfter('renters', { starts })).toEqual({ from: '2027-01-05', to: '2027-01-05' })

@@ -130,7 +130,7 @@ describe('a change of cover', () => {
     expect(answers.liability).toEqual({ choice: '300000' })
   })
 
-  test('to what stands already changes nothing', () => {
+  test('to the current value changes nothing', () => {
     const tenant = finished('renters')
     const { deductible } = tenant.answers
     const { answers, changes, undo } = changeCovers(tenant, { deductible })

@@ -28,7 +28,7 @@ describe('what is served', () => {
     expect(servedIn({ lines: { auto: ['TX'] } }).lines).toEqual([])
   })
 
-  test('is told of a line and of a state, with whom to ask instead', () => {
+  test('is explained for a line and for a state, with whom to ask instead', () => {
     expect(servedIn().problem('life')).toBe(
       'I don’t compare life insurance here. Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
     )

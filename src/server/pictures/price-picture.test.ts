@@ -29,7 +29,7 @@ test('says whose price it is, how much, whether confirmed, and for what', () => 
   ])
 })
 
-test('has the colors and the logo of its site, or the butler’s mark where he stands on the pages', () => {
+test('has the colors and the logo of its site, or the butler’s mark where the pages show it', () => {
   const { theme } = readTheme(':root {\n  --action: light-dark(#102a6b, #a9c1ff);\n}\n')
   const logo = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><path d="M0 0h9"/></svg>',

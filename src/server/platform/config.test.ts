@@ -123,7 +123,7 @@ it('names what took the place of a setting that is none any more', () => {
   expect(() => readConfig({ RETENTION_DAYS: '30' })).toThrow('Write "retentionDays" into site.json')
 })
 
-it('passes email addresses on only to somebody whom visitors are told', () => {
+it('passes email addresses on only to a recipient whom visitors read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const site = JSON.parse(readFileSync(new URL('site.json', ownSite), 'utf8'))
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, leadsByDisclosure: true }))
@@ -135,7 +135,7 @@ it('passes email addresses on only to somebody whom visitors are told', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('stands at the root of its origin or under a path', () => {
+it('is served at the root of its origin or under a path', () => {
   const of = (address: string) => readConfig({ PUBLIC_ORIGIN: address })
   expect(of('https://quotes.example.com/')).toMatchObject({
     basePath: '',

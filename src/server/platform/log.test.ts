@@ -28,7 +28,7 @@ test('what an event does not have is left out', () => {
   expect(lines.join('')).not.toContain('Ann')
 })
 
-test('no value ends a line, hides its content, or holds an e-mail address', () => {
+test('no value ends a line, hides its content, or contains an e-mail address', () => {
   const { log, lines, last } = opened()
   const hostile = 'a\r\n{"event":"x"}\u0000\u001b[31m\u2028\u202e ann@example.com'
   log('carrier-words-dropped', { carrier: hostile, what: hostile.repeat(50) })

@@ -31,7 +31,7 @@ describe('the parts of a cover', () => {
     expect(coverParts(text)).toEqual([{ text, label, amount }])
   })
 
-  test('are told apart in either form, and a comma within an amount parts nothing', () => {
+  test('are separated in either form, and a comma within an amount separates nothing', () => {
     expect(texts(coverParts('$300,000 dwelling / $1,000 deductible'))).toEqual([
       '$300,000 dwelling',
       '$1,000 deductible',

@@ -13,20 +13,20 @@ const priceOf = (insurer: string, dollars: number, period = 'month'): ComparedPr
 describe('what answers did to prices', () => {
   const before = [priceOf('Acorn', 20), priceOf('Birch', 20), priceOf('Cedar', 20)]
 
-  test('is told of the first insurer for a year, and counted for all', () => {
+  test('is shown for the first insurer for a year, and counted for all', () => {
     const after = [priceOf('Acorn', 15.5), priceOf('Birch', 21), priceOf('Cedar', 20)]
     const [first, count] = effectOfAnswers(before, after)
     expect(first).toBe('With the details you added, Acorn costs $54 less a year.')
     expect(count).toBe('Of 3 prices that I work out myself, 1 went down and 1 went up.')
   })
 
-  test('is told of all at once where all moved one way', () => {
+  test('is summed up where all prices moved one way', () => {
     const lower = [priceOf('Acorn', 15.5), priceOf('Birch', 19)]
     expect(effectOfAnswers(before, lower)[1]).toBe('All 2 prices that I work out myself went down.')
     expect(effectOfAnswers(lower, before)[1]).toBe('All 2 prices that I work out myself went up.')
   })
 
-  test('is told for a trip as a whole where that is what is paid', () => {
+  test('is shown for a trip as a whole where that is what is paid', () => {
     const [first] = effectOfAnswers([priceOf('Acorn', 90, 'trip')], [priceOf('Acorn', 80, 'trip')])
     expect(first).toBe('With the details you added, Acorn costs $10 less.')
   })
@@ -38,7 +38,7 @@ describe('what answers did to prices', () => {
     ])
   })
 
-  test('is told of one insurer without a count, and of none without a price both ways', () => {
+  test('is shown for one insurer without a count, and for none without a price both ways', () => {
     const [only, ...others] = effectOfAnswers(before, [priceOf('Acorn', 20.01)])
     expect([only, others]).toEqual(['With the details you added, Acorn costs $0.12 more a year.', []])
     expect(effectOfAnswers(before, [priceOf('Dogwood', 9)])).toEqual([])

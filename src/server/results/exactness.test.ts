@@ -39,7 +39,7 @@ describe('what would make prices exact', () => {
     expect(assumptions).toEqual([])
   })
 
-  test('names what was told, and asks again only for what of it is still assumed', () => {
+  test('names what was answered, and asks again only for what is still assumed', () => {
     const answer = { ...open('carDrivers'), answer: 'Ann: Camry' }
     const { open: left, answers } = exactness({
       offers: [assuming({ key: 'assumed.recentIncidents' })],

@@ -58,7 +58,7 @@ describe('an offer on the wire', () => {
     expect(only(quoted('15.58', { bill })).price_info.total).toBeUndefined()
   })
 
-  test('tells the fees and the surcharges in the total, without telling a recalled one as the law', () => {
+  test('shows the fees and the surcharges in the total, without presenting a recalled one as the law', () => {
     const fee = { id: 'policy-fee', label: { text: 'Policy fee' }, amount: '12.00' } as const
     const sure = { id: 'mi-vehicle', label: { text: 'Assessment' }, amount: '9.50' } as const
     const recalled = {
@@ -87,7 +87,7 @@ describe('an offer on the wire', () => {
     ])
   })
 
-  test('tells other ways to pay only where the carrier offers them', () => {
+  test('shows other ways to pay only where the carrier offers them', () => {
     const details = (payPlan: Quoted['bill']['payPlan']) => {
       const bill = { term: '6 months', premium: '600.00', fees: [], surcharges: [], total: '600.00' } as const
       const paid = payPlan ? { ...bill, payPlan } : bill

@@ -12,7 +12,7 @@ const price = (carrier: string, dollars: number): ComparedPrice => ({
 const today = [price('Wickerby', 38), price('Bramble', 40)]
 
 describe('a step of cover', () => {
-  test('is told in the prices of the insurer that is the cheapest today', () => {
+  test('is shown in the prices of today’s cheapest insurer', () => {
     expect(priceStep(today, [price('Wickerby', 33), price('Bramble', 36)])).toEqual({
       price: '$33 a month, $5 less',
     })
@@ -32,7 +32,7 @@ describe('a step of cover', () => {
     })
   })
 
-  test('is not told where nobody has a price today, or then', () => {
+  test('is not shown where no insurer has a price today, or then', () => {
     expect(priceStep([], [price('Bramble', 34)])).toBeNull()
     expect(priceStep(today, [])).toEqual({ price: 'No price at Wickerby' })
     expect(yearStep(today, [])).toBeNull()

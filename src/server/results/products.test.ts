@@ -22,7 +22,7 @@ const tiers: Quoted = {
 const offer = { carrier: 'kestrel', state: 'done' as const, outcome: tiers, standIn: false, settledAt: null }
 
 describe('the products of an answer', () => {
-  test('are its prices, none of which holds the others', () => {
+  test('are its prices, none of which contains the others', () => {
     expect(productsOf(tiers).map(({ premium }) => premium)).toEqual(['10.00', '20.00'])
     expect(productsOf(tiers).every(one => one.others === undefined)).toBe(true)
     expect(productsOf(price('10.00'))).toEqual([price('10.00')])

@@ -36,7 +36,7 @@ test('forgets answers two minutes after the last of them', () => {
   expect(quotes.find(ann, 'q1')).toBeNull()
 })
 
-test('holds a thousand quotes, and drops the one saved longest ago for one more', () => {
+test('keeps a thousand quotes, and drops the one saved longest ago for one more', () => {
   const quotes = lastSavedQuotes()
   for (let nth = 0; nth < 1_000; nth += 1) quotes.keep(quoteOf(`q${nth}`))
   quotes.keep(quoteOf('q0', 2))

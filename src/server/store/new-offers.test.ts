@@ -27,7 +27,7 @@ const quoted = {
   deal: 'Paid in full',
 }
 
-test('an offer of a version before sentences had keys keeps the words that it holds', () => {
+test('an offer of a version before sentences had keys keeps its words', () => {
   const words = (text: string) => ({ text })
   const read = {
     ...quoted,

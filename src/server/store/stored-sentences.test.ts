@@ -96,7 +96,7 @@ function sentWordsIn(value: unknown): readonly string[] {
 }
 
 describe.each(insuranceLines)('what is stored of %s offers', name => {
-  test('holds keys and values: no sentence except what a carrier sent over a wire', async () => {
+  test('contains keys and values: no sentence except what a carrier sent over a wire', async () => {
     const line = lines.byName(name)
     const random = randomFrom(20_261_122)
     const pick = (most: number) => Math.floor(random() * most)

@@ -14,7 +14,7 @@ test('without scripts the entries of the menu are links (spec 2.2.6)', () => {
   ])
 })
 
-test('the side drawer holds Home, FAQ and Start Over (spec 2.2.6)', () => {
+test('the side drawer contains Home, FAQ and Start Over (spec 2.2.6)', () => {
   const html = renderToStaticMarkup(createElement(Drawer, { open: true, onClose: () => {} }))
   const [, entries = ''] = /<ul>(.*?)<\/ul>/.exec(html) ?? []
   const names = entries.split('</li>').map(entry => entry.replace(/<[^>]+>/g, ''))

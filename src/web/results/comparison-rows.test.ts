@@ -18,7 +18,7 @@ const rowOf = (label: string, of = quotes) => comparisonRows(of).find(row => row
 const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text)
 
 describe('the comparison', () => {
-  test('tells price, month, year and fees of each, and what kind of price it is', () => {
+  test('shows price, month, year and fees of each, and what kind of price it is', () => {
     expect(texts('Price')).toEqual(['$14.84 a month', '$20.00 a month'])
     expect(texts('Kind of price')).toEqual(['✓ Confirmed', '~ Estimate'])
     expect(texts('A month, on average')).toEqual(['$14.84', '$20.00'])
@@ -37,7 +37,7 @@ describe('the comparison', () => {
     ])
   })
 
-  test('says what an offer does not tell', () => {
+  test('says what an offer does not mention', () => {
     const silent = quoteOf('c', priced('1.00'))
     expect(rowOf('Deductible', [...quotes, silent])?.cells.at(-1)).toEqual({ text: 'not told' })
   })

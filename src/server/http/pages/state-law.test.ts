@@ -23,14 +23,14 @@ describe("the page about a state's law", () => {
     },
   )
 
-  it('tells what applies on the day, and since when', () => {
+  it('shows what applies on the day, and since when', () => {
     const inFlorida = (day: typeof on | '2022-06-30') => JSON.stringify(stateLaw('FL', day))
     expect(inFlorida(on)).toContain('an inspection finds')
     expect(inFlorida(on)).toContain('"since":"July 1, 2022"')
     expect(inFlorida('2022-06-30')).not.toContain('an inspection finds')
   })
 
-  it('tells a rule about several factors once, and the minimum of a car only where that is sure', () => {
+  it('shows a rule about several factors once, and the minimum of a car only where that is certain', () => {
     const montana = stateLaw('MT', on).parts.find(({ title }) => title === 'Your car')
     expect(montana?.rules.map(({ text }) => text)).toEqual(['Since 2022, sex and marital status may count.'])
     const texas = stateLaw('TX', on).parts.flatMap(part => part.rules)
@@ -39,7 +39,7 @@ describe("the page about a state's law", () => {
     ])
   })
 
-  it('tells what every insurer has to offer above the least, with the law', () => {
+  it('shows what every insurer has to offer above the minimum, with the law', () => {
     const sources = (state: State) =>
       stateLaw(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
     expect(sources('NJ')).toContainEqual([

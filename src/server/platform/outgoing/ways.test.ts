@@ -152,7 +152,7 @@ describe('through a proxy', () => {
     await expect(ask(called)).rejects.toMatchObject({ trouble: 'certificate' })
   })
 
-  test('that refuses or is away is told as such, and hosts of EGRESS_ALLOW do without it', async () => {
+  test('that refuses or is down is reported as such, and hosts of EGRESS_ALLOW do without it', async () => {
     const host = await listening(createServer((_, response) => response.end('direct')))
     for (const status of [403, 407, 502]) {
       const { at } = await proxyTo(host, status)
