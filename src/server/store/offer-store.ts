@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely'
 import type { FailureCause } from '../../connectors/connector.ts'
-import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
-import type { Db, Tables } from '../platform/database/tables.ts'
+import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
 import {
   closeOutcome,
@@ -12,6 +10,7 @@ import {
   type QueuedOffer,
   type StoredOutcome,
 } from './new-offers.ts'
+import { countAttemptsIn, settleOffersIn } from './offer-batches.ts'
 import type { Quote } from './quote.ts'
 
 /** One carrier's offer for a quote. Done without an outcome: the carrier failed or did not answer in time. */
@@ -103,23 +102,6 @@ export type OfferStore = {
   abandon(job: OfferJob): Promise<boolean>
 }
 
-/** The new state of an offer of a round, sealed. */
-type Ending = OfferJob & {
-  readonly name: string
-  readonly outcome: Buffer | null
-  readonly standIn: boolean
-  readonly calls: Buffer | null
-  readonly answerKey: Buffer | null
-}
-
-type AttemptRow = Pick<
-  Selectable<Tables['offer']>,
-  'quote_id' | 'carrier' | 'attempts' | 'ticket' | 'calls'
-> & {
-  /** An open offer has one. */
-  deadline: Date
-}
-
 type Deps = { db: Db; queue: OfferQueue; unreadable?: ReportUnreadable; now?: () => Date }
 
 const overdueAtOnce = 100
@@ -131,6 +113,9 @@ export function makeOfferStore({
   unreadable = () => {},
   now = () => new Date(),
 }: Deps): OfferStore {
+  const countAttempt = countAttemptsIn(db)
+  const settleAll = settleOffersIn({ db, now })
+
   async function offersOf(quote: Quote): Promise<Offer[]> {
     const rows = await retryOnce(() =>
       db
@@ -184,24 +169,6 @@ export function makeOfferStore({
     return { deadline, attempts, standIn, calls: callsOf(quote, carrier, calls) }
   }
 
-  /** All carriers of a quote are due at once: one statement counts their attempts. */
-  const countAttempt = inBatches(async (jobs: readonly OfferJob[]) => {
-    const { rows } = await retryOnce(() =>
-      sql<AttemptRow>`
-        update offer set attempts = attempts + 1
-        from unnest(
-          ${jobs.map(({ quoteId }) => quoteId)}::text[],
-          ${jobs.map(({ carrier }) => carrier)}::text[],
-          ${jobs.map(({ round }) => round)}::integer[]
-        ) as job (quote_id, carrier, round)
-        where offer.quote_id = job.quote_id and offer.carrier = job.carrier and offer.round = job.round
-          and state = 'open'
-        returning offer.quote_id, offer.carrier, deadline, attempts, ticket, calls`.execute(db),
-    )
-    const rowsByName = new Map(rows.map(row => [`${row.quote_id} ${row.carrier}`, row]))
-    return jobs.map(({ quoteId, carrier }) => rowsByName.get(`${quoteId} ${carrier}`))
-  })
-
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
     const row = await countAttempt({ quoteId: quote.id, carrier, round: quote.round })
     if (!row) return null
@@ -213,50 +180,6 @@ export function makeOfferStore({
       calls: callsOf(quote, carrier, calls),
     }
   }
-
-  /**
-   * Offers that settle at the same time go in one statement: twelve carriers that answer at once cost one commit, not twelve. It
-   * locks offers in order, so there are no deadlocks.
-   */
-  const settleAll = inBatches(async (endings: readonly Ending[]) => {
-    const first = firstOfEach(endings)
-    const { rows } = await retryOnce(() =>
-      sql<{ name: string }>`
-        with ending as (
-          select * from unnest(
-            ${first.map(({ name }) => name)}::text[],
-            ${first.map(({ quoteId }) => quoteId)}::text[],
-            ${first.map(({ carrier }) => carrier)}::text[],
-            ${first.map(({ round }) => round)}::integer[],
-            ${first.map(({ outcome }) => outcome)}::bytea[],
-            ${first.map(({ standIn }) => standIn)}::boolean[],
-            ${first.map(({ calls }) => calls)}::bytea[],
-            ${first.map(({ answerKey }) => answerKey)}::bytea[]
-          ) as ending (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
-        ), open_offer as (
-          select ending.*
-          from offer join ending on offer.quote_id = ending.quote_id and offer.carrier = ending.carrier
-            and offer.round = ending.round
-          where offer.state = 'open' or (offer.stand_in and not ending.stand_in)
-          order by offer.quote_id, offer.carrier
-          for update of offer
-        ), ended as (
-          update offer
-          set state = 'done', outcome = open_offer.outcome, stand_in = open_offer.stand_in, ticket = null,
-            settled_at = ${now()}, calls = coalesce(open_offer.calls, offer.calls)
-          from open_offer where offer.quote_id = open_offer.quote_id and offer.carrier = open_offer.carrier
-          returning open_offer.*
-        ), remembered as (
-          insert into carrier_answer (key, quote_id, outcome, created_at)
-          select answer_key, quote_id, outcome, ${now()} from ended
-          where answer_key is not null and outcome is not null
-          on conflict (key) do nothing
-        )
-        select name from ended`.execute(db),
-    )
-    const ended = new Set(rows.map(({ name }) => name))
-    return endings.map(one => first.includes(one) && ended.has(one.name))
-  })
 
   function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
     const { id: quoteId, round, seal } = quote
@@ -344,12 +267,6 @@ export function makeOfferStore({
   }
 
   return { offersOf, historyOf, attempt, settle, postpone, overdue, renew, abandon }
-}
-
-/** If an offer ends twice, the carrier's own answer counts; otherwise the first. */
-function firstOfEach(endings: readonly Ending[]): readonly Ending[] {
-  const inOrder = [...endings.filter(({ standIn }) => !standIn), ...endings.filter(({ standIn }) => standIn)]
-  return inOrder.filter((one, nth) => inOrder.findIndex(({ name }) => name === one.name) === nth)
 }
 
 function ticketPlace(carrier: string) {
