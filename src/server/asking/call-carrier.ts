@@ -78,10 +78,10 @@ interface Tools extends Deps {
   readonly throttled: Set<string>
 }
 
-/** Takes as many steps as the carrier wants; a failed one may be repeated. */
+/** A question that takes more steps than this would never end. */
 export const mostSteps = 4
 
-/** Takes as many steps as the carrier wants; each may be repeated once. */
+/** Takes as many steps as the carrier wants; a failed one may be repeated. */
 async function callThrough(
   tools: Tools,
   question: Question,

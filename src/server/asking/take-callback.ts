@@ -62,7 +62,7 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
 
 type CallbackTerms = NonNullable<WireConnector['callback']>
 
-/** The distinct ways in which this carrier's lines are called back and its callbacks verified. */
+/** The callback terms of this carrier's lines under which this callback is proven to be the carrier's. */
 function callbackTermsOf(
   { carriers, secret }: Deps,
   { carrier, header, body }: CarrierCallback,

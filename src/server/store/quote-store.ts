@@ -39,7 +39,7 @@ type Start = {
 type Save = {
   quote: Quote
   answers: Answers
-  /** This save reopens finished answers, whose prices are stored to show afterwards what changed. */
+  /** This save changes finished answers; the earlier ones are kept, to show what changed. */
   leavesPrices?: boolean
   reply?: Reply | undefined
   offers?: NewOffer[] | undefined

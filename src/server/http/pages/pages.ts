@@ -187,7 +187,7 @@ export async function pages(
     return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
-  // After erasing, the browser must not show pages of the quote from its back cache, so it gets new cookies.
+  // Changed cookies make the browser drop pages of the quote from its back/forward cache.
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
     const { params } = request
     if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
