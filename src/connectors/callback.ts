@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How a carrier authenticates an answer that it delivers. */
 export interface Callback {
-  /** The setting that holds the secret we share. */
+  /** The setting with the secret that we share. */
   readonly secret: string
   readonly header: string
   /** `token`: the header contains the secret. `hmac`: it contains the HMAC-SHA256 of the body, in hexadecimal or Base64. */

@@ -226,7 +226,7 @@ function recall({
   return checked.ok ? { answered: true, answer: checked.answer } : { answered: false, outdated: stored }
 }
 
-/** Whether a question's condition holds, or it has none. */
+/** Whether a question's condition is true, or it has none. */
 export function isAsked(stage: Stage, earlier: Answers): boolean {
   // `when` was typed against the answers before it in the chain, which are these.
   return stage.when?.(earlier as never) ?? true

@@ -136,7 +136,7 @@ async function callOnce(tools: Tools, question: Question, signals: Signals): Pro
     ticket === null
       ? connector.ask({ ...request, risk }, sending)
       : connector.poll({ ticket, request: { ...request, risk }, sending })
-  // Later requests hold nothing that was not recorded with the first.
+  // Later requests send no kind of answer that was not recorded with the first.
   if (ticket === null && !(await question.noteSending(kinds())))
     return { result: failed('quota', 'the quote is erased'), call: done('erased'), unsent: true, quietMs: 0 }
   try {

@@ -13,7 +13,7 @@ import { makeEstimator } from './estimate.ts'
 
 const today = '2026-11-21'
 
-/** For tests: the carriers, the market and what carriers hear, all under the same state rules. */
+/** For tests: the carriers, the market and the facts sent to carriers, all under the same state rules. */
 export function house(rules: Rulebook) {
   const carriers = loadCarriers([ownCarriers], rules)
   const index = { learned: () => ({ line: new Map(), state: new Map(), period: null }), observe() {} }

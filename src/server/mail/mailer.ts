@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Site } from '../../site/site.ts'
 import type { Config } from '../platform/config.ts'
 
-/** A mail as it goes out. Subject and headers hold nothing that a visitor typed. */
+/** A mail as it is sent. Its subject and headers contain nothing that a visitor typed. */
 export interface Message {
   /** The same for each try, so that mail programs recognize a mail that arrives twice. */
   readonly id: string

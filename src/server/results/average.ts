@@ -8,7 +8,7 @@ interface AveragedQuote {
   readonly application: Answers
 }
 
-/** The published average that stands beside a visitor's prices; null where none is for such cover. */
+/** The published average shown beside a visitor’s prices; null where none is published for such cover. */
 export function averageFor({ line, state, application }: AveragedQuote): PublishedAverage | null {
   const cover = line === 'auto' ? autoCover(application) : 'usual'
   if (cover === null || !isState(state)) return null

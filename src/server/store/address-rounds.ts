@@ -18,7 +18,7 @@ interface AddressDay {
   readonly today: Day
 }
 
-/** How many quotes of each address were put to carriers today, across all machines. */
+/** How many quotes of each address were sent to carriers today, across all machines. */
 export interface AddressRounds {
   /** Whether a carrier was asked for this visitor today. */
   isKnown(of: { readonly visitor: Buffer; readonly today: Day }): Promise<boolean>

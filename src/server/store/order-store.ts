@@ -21,7 +21,7 @@ export interface OrderDetails {
   readonly plan: PayPlan
 }
 
-/** An order as it stands; amounts in cents. */
+/** An order in its current state; amounts in cents. */
 export interface Order {
   readonly id: string
   /** The number that people use. */

@@ -14,7 +14,7 @@ const ours = new Set([
   ...['zip', 'zip3', 'city', 'county', 'countyFips'],
 ])
 
-/** Members that hold a visitor's own words, or describe the visitor's health. */
+/** Members that contain a visitor's own words, or describe the visitor's health. */
 const personal = new Set(['first', 'last', 'address1', 'address2', 'vin', 'carrier', 'conditions'])
 const healthFigures = new Set(['bmi', 'heightIn', 'weightLb'])
 
@@ -43,7 +43,7 @@ function maskedValue({ name, value, contractWords }: Value): string | number {
 /** The words that the carrier contract knows in a question, at every depth of its schema. */
 function wordsOf(schema: unknown): Set<unknown> {
   if (typeof schema !== 'object' || schema === null) return new Set()
-  // The parts of a schema that hold other schemas, or words.
+  // The parts of a schema that contain other schemas, or words.
   const {
     entries = {},
     item,
@@ -130,7 +130,7 @@ function formsOf(day: string): readonly string[] {
   ]
 }
 
-/** Short words are masked only where they stand alone. */
+/** Short words are masked only as whole words. */
 function patternOf(words: string): string {
   const text = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   return words.length > 3 ? text : `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`
