@@ -20,7 +20,7 @@ import { type CarrierServer, carrierServer } from './support/wire.ts'
 // Machines that answer as visitors do. `npm run bench -- bots` sends ten thousand of them.
 
 let server: CarrierServer
-/** What the insurer answers now. */
+/** The insurer's current answer. */
 let now: Outcome = quoted('11.00')
 let service: Running
 let database: pg.Client
@@ -66,7 +66,7 @@ async function finish(visitor: Visitor) {
 
 const heard = () => server.keys.get('one')?.length ?? 0
 
-test('of many machines carriers hear a few from each address, and people behind the same addresses get their prices', async () => {
+test('of many machines, a few from each address get to carriers, and people behind the same addresses get their prices', async () => {
   const addresses = ['203.0.113.1', '203.0.113.2']
   const hurried = await visitorsAt(addresses, 1)
   for (const reply of await Promise.all(hurried.map(finish)))
@@ -108,7 +108,7 @@ test('without scripts a busy address costs patience: the page says how long, and
   expect((await press(second)).status).toBe(422)
 })
 
-/** Somebody at an address who took the time a person takes for a quote, and has its prices. */
+/** A visitor at an address who answered as slowly as a person, and has prices. */
 async function withPrices(address: string) {
   const visitor = await atLastPage(address)
   await letMinutePass()
@@ -119,7 +119,7 @@ async function withPrices(address: string) {
   return { visitor, quoteId, page: continueAddress(quoteId, 'one') }
 }
 
-/** The next day, at addresses that others use as well. */
+/** Goes to the next day, where other visitors use the addresses as well. */
 async function letNightPass(): Promise<void> {
   await database.query('update carrier_question set day = day - 1')
   await database.query('update address_round set rounds = $1', [freeRounds])
@@ -129,7 +129,7 @@ async function textOf(response: Response): Promise<string> {
   return (await response.text()).replaceAll('<!-- -->', '')
 }
 
-test('covers of an earlier day’s quote are changed through the same door: by proof, or without scripts by patience', async () => {
+test('changed covers of an earlier day’s quote need the same proof, or without scripts the same wait', async () => {
   const { visitor, quoteId } = await withPrices('203.0.113.4')
   await letNightPass()
   const before = heard()
@@ -148,7 +148,7 @@ test('covers of an earlier day’s quote are changed through the same door: by p
   await expect.poll(heard).toBe(before + 1)
 })
 
-test('a person goes on to insurers on the day of the quote and notices nothing, at a busy address too', async () => {
+test('a person continues to insurers on the day of the quote without a proof, also at a busy address', async () => {
   const { visitor, page } = await withPrices('203.0.113.5')
   await database.query('update address_round set rounds = $1', [freeRounds])
   for (const _ of ['first', 'again']) {
@@ -160,7 +160,7 @@ test('a person goes on to insurers on the day of the quote and notices nothing, 
   }
 })
 
-test('a price of an earlier day is confirmed through the same door: by proof, or without scripts by patience', async () => {
+test('confirming a price of an earlier day needs the same proof, or without scripts the same wait', async () => {
   const [person, other] = [await withPrices('203.0.113.6'), await withPrices('203.0.113.6')]
   await letNightPass()
   const before = heard()
@@ -176,7 +176,7 @@ test('a price of an earlier day is confirmed through the same door: by proof, or
   expect(await textOf(await fillForm(other.visitor, other.page, {}))).toMatch(
     /Please press the button again in \d+ seconds\./,
   )
-  // A proof is of one quote.
+  // A proof is valid for one quote only.
   expect((await postForm(other.visitor, other.page, { proof })).status).toBe(429)
   expect(heard()).toBe(before + 1)
   await database.query('update slow_turn set ready_at = now()')
@@ -187,7 +187,7 @@ test('a price of an earlier day is confirmed through the same door: by proof, or
 test('a machine that confirms one price again and again costs the insurer ten questions a day', async () => {
   const { visitor, page } = await withPrices('203.0.113.7')
   const before = heard() - 1
-  // Nothing to remember, so that each request would be another question.
+  // An answer without a price is not reused, so each request asks the insurer again.
   now = { kind: 'needs', fields: [] }
   await Promise.all(Array.from({ length: 30 }, () => visitor.open(page)))
   await expect

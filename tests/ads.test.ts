@@ -130,7 +130,7 @@ describe('more results (spec 4.7.1)', () => {
   })
 })
 
-test('a link to an ad carries our quote number where the network reports sales by it, and not for a visitor who asks not to be tracked', async () => {
+test('a link to an ad contains our quote number if the network reports sales by it, except for a visitor who asks not to be tracked', async () => {
   const paid = await run({
     carriers: [...rated, { ...ads.network, clickId: 'subid' }],
     env: { EGRESS_ALLOW: ads.host },

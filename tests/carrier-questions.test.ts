@@ -77,7 +77,7 @@ test('the same risk from several quotes at once counts as one', async () => {
   expect((await Promise.all(rest)).filter(Boolean)).toHaveLength(mostQuestions - 1)
 })
 
-test('a risk that is asked again counts each time, and leaves that much less for others', async () => {
+test('a risk that is asked again counts each time toward the ten questions', async () => {
   const id = await quoteOf('ann')
   expect(await questions.mayGet('bramble', requestFor(id, 0))).toBe(true)
   const again = () => [questions, elsewhere].map(each => each.mayGetAgain('bramble', requestFor(id, 0)))

@@ -175,7 +175,7 @@ test('no secret, token or reference is in the log or in the figures', async () =
 /** The statements that touch every shard, in the words of the document's table, and a pattern for each. */
 const everywhere = [
   [
-    'a visitor’s newest quote of a line, the list of them, the reply to a start that is repeated',
+    'a visitor’s newest quote of a line, the list of them, the reply to a repeated start',
     /quote_access"\."visitor" = \$/,
   ],
   ['close windows, once a second a process', /from "offer" where "state" = \$1 and "deadline" <=/],
@@ -204,9 +204,9 @@ test('every statement on a visitor’s way names the key by which its tables wou
   const crossing = [...recorded.statements].filter(statement => !isRouted(statement, keys))
   for (const [row] of everywhere) expect(document).toContain(`| ${row} | every shard`)
   expect(crossing.filter(statement => !everywhere.some(([, known]) => known.test(statement)))).toEqual([])
-  // A change that is repeated names its quote, so its reply is looked for there.
+  // A repeated change names its quote, so only that quote's shard is searched for the reply.
   expect(crossing.filter(statement => /from "reply"/.test(statement))).toEqual([])
-  // It would notice if nothing were recorded.
+  // Proves that statements were recorded.
   for (const table of ['quote', 'offer', 'reply', 'visit_event', 'carrier_question'])
     expect([...recorded.statements].join('\n')).toMatch(new RegExp(`\\b(?:from|into|update) "?${table}\\b`))
 })

@@ -97,7 +97,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
   })
 
-  test('an invite code that the visitor entered goes along, and the page and the ledger say so', async () => {
+  test('an invite code that the visitor entered is passed on, as the page and the ledger say', async () => {
     const [route, words] = lastPage
     const invited = [...renter.slice(0, -1), [route, { ...words, inviteSwitch: true, inviteCode: 'ZZYZX-7' }]]
     const { visitor, id, number } = await finished(service, invited as typeof renter)

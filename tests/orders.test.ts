@@ -125,7 +125,7 @@ describe('buying a policy', () => {
     await expect.poll(begun).toEqual([...before, { carrier: 'binder' }])
   })
 
-  test('tells who takes the payment, how it can be paid and where (spec 7.9)', async () => {
+  test('shows who takes the payment, how it can be paid and where (spec 7.9)', async () => {
     const shopper = await shop.shopper()
     const { visitor, id } = shopper
     const key = await visitor.call(getFinancialKey, { quote_id: id })

@@ -128,7 +128,7 @@ describe('updateQuote', () => {
     },
   )
 
-  test('of a start date that has come or passed is asked for beside the prices until another is picked', async () => {
+  test('of a start date that is no longer in the future is requested beside the prices until the visitor picks one', async () => {
     let today: Day = '2026-11-22'
     const running = await run({ today: () => today })
     onTestFinished(() => running.close())

@@ -6,7 +6,7 @@ export interface AgentPage {
   readonly consent: string
   /** The insurance, within a sentence: "renters insurance". */
   readonly insurance: string
-  /** The visitor entered an invite code, which goes along. */
+  /** The visitor entered an invite code, which is passed on with the request. */
   readonly hasInviteCode: boolean
   readonly typed: AgentForm
   readonly errors: Readonly<Partial<Record<keyof AgentForm, string>>>

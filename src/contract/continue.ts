@@ -21,7 +21,7 @@ export interface Amount {
   readonly period: string
 }
 
-/** What comes before a carrier is asked: a challenge (proof.ts) that the page solves, or a sentence that says when to try again. */
+/** The condition for asking a carrier: a challenge (proof.ts) that the page solves, or a sentence that says when to try again. */
 export type ToPass = { readonly challenge: string } | { readonly wait: string }
 
 /** The result of confirming a price once more, and where it leads. */
@@ -29,19 +29,19 @@ export interface Continuing {
   /** The offer as its card shows it now. */
   readonly quote: Quote
   /**
-   * `same`: the insurer stands by its price. `changed`: it is another one now, which the visitor has not accepted yet. `gone`: it
-   * gives no price any more, and the card says why. `unreached`: it did not answer; the price is the one from before. `enough`: it
-   * may not be asked more today. `busy`: it was not asked yet, see `toPass`.
+   * `same`: the insurer confirms its price. `changed`: the price is different now, and the visitor has not accepted it yet.
+   * `gone`: the insurer gives no price any more, and the card says why. `unreached`: it did not answer, so the earlier price is
+   * shown. `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`.
    */
   readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy'
-  /** Only of one that is busy. */
+  /** Only where the result is `busy`. */
   readonly toPass?: ToPass
-  /** The price before; only of one that changed. */
+  /** The earlier price; only where it changed. */
   readonly before?: Amount
   /** The insurer's own page; absent where the visitor has to call or to decide first. */
   readonly page?: string
   /** The policy is ordered here, at this address. */
   readonly buy?: string
-  /** What to know of the page of a fictional insurer. */
+  /** A note about the page of a fictional insurer. */
   readonly demoNote?: string
 }

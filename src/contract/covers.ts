@@ -10,9 +10,9 @@ export interface CoversPage {
   readonly effects: readonly PriceEffect[]
   /** The insurer in whose prices the steps are shown; absent where no rates that we hold give one. */
   readonly reference_insurer?: string
-  /** As beside the prices. */
+  /** The same as beside the prices. */
   readonly late_start?: LateStart
-  /** The key of the cover whose choices show at first; the first cover where absent. */
+  /** The key of the cover whose choices are open at first; absent for the first cover. */
   readonly opened?: string
   /** Why the change that was just sent was not made. */
   readonly problem?: string

@@ -30,7 +30,7 @@ export interface SiteFacts {
   readonly site: ShownSite
   /** How many of the carriers are fictional; absent where none is. */
   readonly demo?: 'all' | 'some'
-  /** What the footer says of them. */
+  /** The sentence about them in the footer. */
   readonly demoNote?: string
   /** The lines that at least one carrier sells. */
   readonly lines: readonly string[]
@@ -52,7 +52,7 @@ export interface SiteFacts {
   readonly agent?: string
   /** That agent also gets the email addresses that visitors give, where the page says so. */
   readonly emailPassedOn?: true
-  /** Browsers may have to take a hosted challenge, Cloudflare's, before insurers are asked. */
+  /** Browsers may have to pass a hosted challenge, Cloudflare's, before insurers are asked. */
   readonly isHostedChallenge?: true
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */
   readonly mayShare: boolean
@@ -85,7 +85,7 @@ export interface Ledger {
   readonly needless: readonly string[]
   /** What an agent got or gets, by the visitor’s request or by the site’s disclosure. */
   readonly requests: readonly AgentRequest[]
-  /** What becomes of answers where all insurers are fictional; absent for others, which keep what they got. */
+  /** A note where all insurers are fictional; absent on other sites, whose insurers keep the answers that they got. */
   readonly demoNote?: string
 }
 

@@ -6,13 +6,13 @@
  */
 export const proofRounds = 2_000
 
-/** Where the service has a hosted challenge too, a challenge ends with this: `challenge~token` is a proof as well. */
+/** The end of a challenge that the hosted challenge may answer as well: `challenge~token` is then a proof too. */
 export const hostedMark = ' hosted'
 
-/** The frame of the hosted challenge; its fragment is the end of ours. */
+/** The frame of the hosted challenge; its fragment is the purpose (`purposeOf`) of our challenge. */
 export const challengePage = '/challenge'
 
-/** What a challenge ends with, by which a token belongs to it. */
+/** The signature at the end of a challenge, which binds a token to it. */
 export function purposeOf(challenge: string): string {
   return challenge.slice(challenge.lastIndexOf('.') + 1)
 }

@@ -73,7 +73,7 @@ export const placeOrder: Call<v.InferOutput<typeof placeAsk>, PlaceOrderReply> =
 /** The page on which a policy is ordered. */
 export interface Buying {
   readonly quote: Continuing['quote']
-  /** What to know of a fictional insurer. */
+  /** A note about a fictional insurer. */
   readonly demoNote?: string
   readonly plans: readonly PayPlan[]
   /** The first and the last day on which the cover may begin; absent where the trip determines it. */
@@ -89,7 +89,7 @@ export interface ShownOrder {
   readonly status: OrderStatus
   readonly insurer: string
   readonly carrier: string
-  /** What to know of a fictional insurer. */
+  /** A note about a fictional insurer. */
   readonly demoNote?: string
   readonly effective: string
   readonly due: string

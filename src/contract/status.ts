@@ -57,7 +57,7 @@ export interface Action {
   readonly phone?: string
   /** Beyond the specification: when somebody answers the phone. */
   readonly hours?: string
-  /** Beyond the specification: what to know before calling a fictional insurer. */
+  /** Beyond the specification: a note about calling a fictional insurer. */
   readonly note?: string
   readonly quote_number?: string
 }
@@ -161,7 +161,7 @@ export interface Average {
 /** Days in words: "December 1, 2026". */
 export interface LateStart {
   readonly picked: string
-  /** The first day of a policy until another is picked. */
+  /** The first day of the policy until the visitor picks another. */
   readonly instead: string
 }
 
@@ -189,7 +189,7 @@ export interface StatusReply {
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
-    /** The start date that the visitor picked has come or passed; absent where it hasn’t. */
+    /** The start date that the visitor picked, no longer in the future; absent otherwise. */
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]

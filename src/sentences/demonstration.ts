@@ -1,6 +1,6 @@
 /**
- * What a visitor reads of fictional insurers. The server sends each sentence with what it is about, so that the scripts, which are
- * the same for every site, hold none.
+ * The sentences about fictional insurers. The server sends each one with the data of its page, because the scripts are the same for
+ * every site and contain no sentence of the demonstration.
  */
 export const demonstration = {
   footer: {

@@ -27,7 +27,7 @@ export interface Site extends ShownSite, SiteCompany, ContactChoices {
   readonly sharePicture?: Buffer
 }
 
-/** Where a drawing is served; `tab` is where browsers and programs look for an icon that no page has named. */
+/** Where a drawing is served; `tab` is the path where programs look for an icon without reading a page. */
 export const drawingPaths = { logo: '/site/logo.svg', icon: '/site/icon.svg', tab: '/favicon.svg' } as const
 
 /** Where the picture for messengers is served. */
@@ -47,7 +47,7 @@ export function shownSite(site: Site): ShownSite {
   const { name, tagLine, phone, email, postalAddress, copyright, assistant, language, drawings } = site
   return {
     ...{ name, tagLine, phone, email, postalAddress, copyright, assistant, language },
-    // The butler's mark stands in for a logo.
+    // Without a logo, the butler's mark is used.
     ...(drawings.logo || assistant ? { logo: drawingPaths.logo } : {}),
     ...(drawings.icon ? { icon: drawingPaths.icon } : {}),
   }

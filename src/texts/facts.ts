@@ -123,10 +123,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
   },
   'hosted challenge': {
-    is: 'so where TURNSTILE_SITE_KEY is set',
+    is: 'true where TURNSTILE_SITE_KEY is set',
     of: ({ site }) => site.isHostedChallenge === true,
   },
-  'mail sent': { is: 'so where a mail server is set', of: ({ site }) => site.sendsMail },
+  'mail sent': { is: 'true where a mail server is set', of: ({ site }) => site.sendsMail },
   'days kept': { is: 'days after which a quote is erased', of: ({ site }) => String(site.retentionDays) },
   'days kept unfinished': {
     is: 'days after which an unfinished quote is erased',

@@ -14,7 +14,7 @@ export interface CallOptions {
 /**
  * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
  * message, and with the request id if the server sent one; a timeout counts as lost. Where the server asks for a proof, the
- * call is made again with one, and again where a hosted challenge did not do. It rejects only when `signal` aborts.
+ * call is made again with one, and again where the hosted challenge was not accepted. It rejects only when `signal` aborts.
  */
 export async function call<Ask, Reply extends object>(
   to: Call<Ask, Reply>,

@@ -13,11 +13,11 @@ const atOnce = 8
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** A hosted challenge that takes longer does not work here. */
+/** A hosted challenge that takes longer counts as failed. */
 const hostedMs = 10_000
 
 /**
- * Answers a challenge (src/contract/proof.ts): by the hosted one where there is one and it lets this browser through, or else by
+ * Answers a challenge (src/contract/proof.ts): by the hosted one where there is one and this browser passes it, and otherwise by
  * work, which takes from a fraction of a second to a few seconds.
  */
 export async function prove(asked: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function prove(asked: string): Promise<string> {
   return token === '' ? work(challenge) : `${challenge}~${token}`
 }
 
-/** What the hosted challenge gives this browser, without showing anything; empty where it gives nothing. */
+/** The token of the hosted challenge, without showing anything; empty where it gives none. */
 function hostedToken(purpose: string): Promise<string> {
   const frame = document.createElement('iframe')
   frame.src = addressAt(`${challengePage}#${purpose}`)
@@ -48,7 +48,7 @@ function hostedToken(purpose: string): Promise<string> {
   })
 }
 
-/** Tries numbers until one will do. */
+/** Tries numbers until one is a proof. */
 async function work(challenge: string): Promise<string> {
   const salt = bytesOf(challenge)
   const bits = bitsOf(challenge)

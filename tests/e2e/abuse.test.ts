@@ -32,7 +32,7 @@ test('a page that is asked for a proof of work finds one by itself, and goes on 
   expect(statuses).toEqual([429, 200])
 })
 
-test('so does the page that confirms a price of an earlier day on the way to an insurer, which is pressed without scripts', async () => {
+test('the page that confirms a price of an earlier day proves work too; without scripts, the visitor presses its button', async () => {
   const visitor = service.visitor()
   await answerUntil(visitor, lastPage[0])
   const reply = await giveWithProof(visitor, lastPage)
@@ -47,7 +47,7 @@ test('so does the page that confirms a price of an earlier day on the way to an 
       actions.some(({ url }) => url === continueAddress(quoteId, id)),
   )
   if (!offer) throw new Error('no insurer over a wire has an offer')
-  // The next day, at an address that others use as well.
+  // The next day, other visitors use the address as well.
   const database = new pg.Client({ connectionString: service.databaseUrl })
   await database.connect()
   await database.query('update carrier_question set day = day - 1')

@@ -39,7 +39,7 @@ function persona(name: string): readonly Answered[] {
   return found ? pagesOf(found) : expect.fail(`there is no ${name}`)
 }
 
-/** The part of the page about one cover, its choices unfolded. */
+/** The part of the page about one cover, with its choices open. */
 async function unfolded(page: Page, name: string): Promise<Locator> {
   const cover = page.getByRole('region', { name, exact: true })
   if (!(await cover.getByRole('button').first().isVisible())) await cover.locator('summary').press('Enter')
@@ -54,7 +54,7 @@ function withSecondCar(pages: readonly Answered[]): readonly Answered[] {
   )
 }
 
-/** Notes what moves by itself, as Lighthouse counts it: presses do not excuse it. What moved before is drawn first. */
+/** Records layout shifts as Lighthouse counts them, also those after a press. Earlier shifts are drawn first. */
 const watchShifts = async () => {
   await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const shifts: string[] = []
@@ -110,7 +110,7 @@ describe('the page of the covers', () => {
     await using opened = await openCovers(width, { pages: withSecondCar(persona('auto-never.yaml')) })
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
-    // Not much more than four screens of a phone.
+    // Little more than four screens of a phone.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
     const rights = await page
       .getByRole('button')

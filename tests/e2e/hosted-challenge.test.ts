@@ -10,7 +10,7 @@ import { answerPage, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
 import { isAlive, takeCookies } from './service-of-file.ts'
 
-// In place of Cloudflare: a script that gives a token which holds what it was rendered with, and the API that checks it.
+// In place of Cloudflare: a script whose token contains the options it was rendered with, and the API that checks the token.
 
 let state: 'well' | 'no script' | 'no check' | 'would show something'
 const loads: string[] = []
@@ -60,7 +60,7 @@ beforeEach(() => {
   loads.length = 0
 })
 
-/** Finishes a quote faster than anybody reads; returns the status of each reply, and the last proof. */
+/** Finishes a quote faster than a person reads; returns the status of each reply, and the last proof. */
 async function finish(headers: Readonly<Record<string, string>> = {}) {
   const visitor = service.visitor()
   await answerUntil(visitor, lastPage[0])
@@ -83,7 +83,7 @@ async function finish(headers: Readonly<Record<string, string>> = {}) {
   return { replies, proof }
 }
 
-test('the hosted challenge lets a browser through in a frame of its own, and the policy of pages stays closed', async () => {
+test('a browser passes the hosted challenge in its own frame, and the policy of pages stays strict', async () => {
   state = 'well'
   const { replies, proof } = await finish()
   expect(replies).toEqual([429, 200])
@@ -108,7 +108,7 @@ test.each([
   expect(proof).toMatch(/~\d+$/)
 })
 
-test('a browser that asks not to be tracked loads nothing of it', async () => {
+test('a browser that asks not to be tracked loads no part of the hosted challenge', async () => {
   state = 'well'
   expect((await finish({ 'sec-gpc': '1' })).proof).toMatch(/~\d+$/)
   expect(loads).toEqual([])

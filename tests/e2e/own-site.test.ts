@@ -28,7 +28,7 @@ import { shoot } from './shoot.ts'
 /** Everything that left the service, as text: pages, scripts, headers, mails, requests to carriers. */
 const sent = new Map<string, string>()
 const ofDemonstration = /wadsworth|butler|demonstration|\bdemo\b/i
-/** Scripts are the same for every site; names in their code are no words. */
+/** The scripts are the same for every site; names in their code are not text. */
 const ofScripts = /wadsworth|butler|demonstration|\(demo\)/i
 /** The one name of the interface that is fixed (spec 1.6). */
 const fixed = /"?wadsworth_first_step"?/g
@@ -225,7 +225,7 @@ async function keepScreen(page: Page): Promise<void> {
 }
 
 test.each(journeyWidths)(
-  'a site made by the document alone leads a visitor to prices of its carriers, and nobody hears of the demonstration: %i px',
+  'a site made by the document alone leads a visitor to prices of its carriers, and no page names the demonstration: %i px',
   async width => {
     const leads = () => [...sent.keys()].filter(name => name.endsWith('/leads')).length
     const before = { leads: leads(), mails: mails.received.length }

@@ -34,7 +34,7 @@ interface Put extends Pick<Again, 'quote'> {
 }
 
 /**
- * Asks a carrier again for a price that it has given: at once by its rates, over its wire within nine seconds. It never
+ * Asks a carrier again for a price that it gave: at once by its rates, over its wire within nine seconds. It never
  * reuses an earlier answer, and sends the question under a new key, so that no carrier replays its earlier reply.
  */
 export function askAgainBy(deps: Deps): AskAgain {

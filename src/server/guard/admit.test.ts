@@ -108,7 +108,7 @@ describe('before carriers are asked', () => {
   describe('where there is a hosted challenge', () => {
     const busy = { rounds: freeRounds, passes: 'token' }
 
-    test('it takes the place of the work, for the challenge that it names alone', async () => {
+    test('its token replaces the work, only for the challenge that the token names', async () => {
       const { ask, counted } = guardAt(busy)
       const challenge = (await challengeOf(ask())).replace(hostedMark, '')
       await ask({ proof: `${challenge}~token-${purposeOf(challenge)}` })
@@ -117,7 +117,7 @@ describe('before carriers are asked', () => {
       await challengeOf(ask({ proof: `${other}~token-${purposeOf(challenge)}` }))
     })
 
-    test('the work is harder, and is all that is asked once the hosted one did not do, and of a browser that asks not to be tracked', async () => {
+    test('the work is harder, and is required after a failed token and of a browser that asks not to be tracked', async () => {
       const { ask } = guardAt(busy)
       const challenge = await challengeOf(ask())
       expect(challenge.endsWith(hostedMark)).toBe(true)

@@ -8,7 +8,10 @@ import type { Proofs } from './proofs.ts'
 /** Nobody reads and answers a question faster than this, page after page. */
 export const leastMsAPage = 1_000
 
-/** A challenge takes a laptop some 2^bits milliseconds: a quarter of a second, and two where an address asks for hundreds. */
+/**
+ * A challenge takes a laptop some 2^bits milliseconds: a quarter of a second, and two seconds for an address that sends
+ * hundreds of quotes.
+ */
 export const proofBits = { least: 8, most: 11, roundsABit: 40, besideHosted: 2 } as const
 
 const admissions = new Counter({
@@ -40,7 +43,7 @@ export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: De
     const { quote, sender, today } = request
     const { visitor } = quote
     const at = { address: sender.address, today }
-    // Ten questions a day are all that a carrier gets about one visitor, however admitted.
+    // A carrier gets at most ten questions of one visitor in a day, so a known visitor needs no further check.
     if (await rounds.isKnown({ visitor, today })) return 'known'
     if (!isHurried(request) && (await rounds.takeFree(at))) return 'free'
     const { proof } = sender
@@ -51,7 +54,7 @@ export function admitBy({ rounds, proofs, isHosted = false, now = Date.now }: De
     if (sender.hasScripts) {
       const bits = bitsFor(await rounds.count(at)) + (isHosted ? proofBits.besideHosted : 0)
       const challenge = proofs.challenge({ visitor, quoteId: quote.id, bits })
-      // Nobody outside sees a browser that asks not to be tracked, and a proof that did not do is followed by work.
+      // A browser that asks not to be tracked loads nothing from outside, and after a proof that was not valid only work counts.
       const mark = isHosted && !sender.optsOut && proof === undefined ? hostedMark : ''
       return new AppError('proof-needed', { challenge: challenge + mark })
     }

@@ -19,14 +19,14 @@ interface Deps {
   /** The same on every node. */
   readonly key: Buffer
   readonly now?: () => number
-  /** Checks tokens of a hosted challenge; absent where there is none. */
+  /** Checks the tokens of the hosted challenge; absent where there is none. */
   readonly hasPassed?: HasPassed | undefined
 }
 
 const validMs = 10 * 60_000
 const stretch = promisify(pbkdf2)
 
-/** Challenges that need no storage, because their signature tells them from made-up ones. */
+/** Challenges that need no storage, because their signature proves that we made them. */
 export function makeProofs({ key, now = Date.now, hasPassed = async () => false }: Deps): Proofs {
   function sign(challenge: string, { visitor, quoteId }: ForQuote): string {
     return createHmac('sha256', key)

@@ -4,7 +4,7 @@ import { turnstile } from './turnstile.ts'
 const settings = { siteKey: '0x4AAAA', secret: 'hush', url: new URL('https://turnstile.example') }
 const passed = { token: 'XXXX.DUMMY.TOKEN.XXXX', purpose: 'signature_1' }
 
-/** Whether a token counts where the provider replies with this. */
+/** Whether a token is accepted after this reply of the provider. */
 async function verdictOn(body: string) {
   const sent: unknown[] = []
   const hasPassed = turnstile(settings, async ({ endpoint, request }) => {
@@ -14,7 +14,7 @@ async function verdictOn(body: string) {
   return { isGood: await hasPassed(passed), sent }
 }
 
-test('a token counts where the provider let its browser through for that purpose, and learns nobody’s address', async () => {
+test('a token is accepted if the provider confirms it for that purpose, without the visitor’s address', async () => {
   const { isGood, sent } = await verdictOn('{"success":true,"cdata":"signature_1"}')
   expect(isGood).toBe(true)
   expect(sent).toEqual([
@@ -37,7 +37,7 @@ test.each([
   expect((await verdictOn(body)).isGood).toBe(false)
 })
 
-test('it does not count where the provider cannot be reached', async () => {
+test('a token is not accepted while the provider cannot be reached', async () => {
   const hasPassed = turnstile(settings, () => Promise.reject(new Error('no connection')))
   expect(await hasPassed(passed)).toBe(false)
 })

@@ -5,23 +5,23 @@ import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 export interface TurnstileSettings {
   readonly siteKey: string
   readonly secret: string
-  /** Where its script and its API are served. */
+  /** The address of its script and its API. */
   readonly url: URL
 }
 
-/** What a browser brings back from the hosted challenge, and what it was for. */
+/** The token that a browser got from the hosted challenge, and its purpose. */
 export interface Passed {
   readonly token: string
-  /** The end of our own challenge, which the token has to name. */
+  /** The signature of our own challenge, which the token has to contain. */
   readonly purpose: string
 }
 
-/** Whether the hosted challenge let a browser through for that purpose. It never throws: no answer is a no. */
+/** Whether a browser passed the hosted challenge for that purpose. Never throws; without an answer, it is false. */
 export type HasPassed = (passed: Passed) => Promise<boolean>
 
 const checks = new Counter({
   name: 'hosted_challenges_total',
-  help: 'Results of the hosted challenge that browsers brought, once checked with its provider',
+  help: 'Tokens of the hosted challenge that were checked with its provider, by result',
   labelNames: ['result'],
 })
 
@@ -33,8 +33,8 @@ const verdict = v.pipe(
 )
 
 /**
- * Checks tokens of Cloudflare's Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). A token counts
- * once there, within five minutes. The visitor's address does not go along.
+ * Checks tokens of Cloudflare's Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). Cloudflare
+ * accepts a token once, within five minutes. The visitor's address is not sent.
  */
 export function turnstile({ secret, url }: TurnstileSettings, send: Outgoing['send']): HasPassed {
   return async ({ token, purpose }) => {

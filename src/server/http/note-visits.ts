@@ -85,7 +85,7 @@ export async function saveAndNote(
   return data
 }
 
-/** Orders a policy, and counts that an order was begun. Throws as `placeOrder` does. */
+/** Orders a policy, and counts the order as begun. Throws as `placeOrder` does. */
 export async function orderAndNote(
   services: Services,
   who: Who,

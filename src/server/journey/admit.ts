@@ -23,7 +23,7 @@ export interface AdmissionRequest {
 }
 
 /**
- * Returns where carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a
+ * Returns if carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a
  * form a Fail that names the time of the next try (docs/decisions/044-abuse.md).
  */
 export type Admit = (request: AdmissionRequest) => Promise<void>
@@ -50,7 +50,7 @@ export async function admitAsking(
   if (asksCarriers) await admit({ quote, sender, today: today() })
 }
 
-/** Passes the same door for a single question; what the visitor has to do first where it stays closed. */
+/** The same check for a single question. Returns what the visitor has to do first; null where the carrier may be asked. */
 export async function passDoor(
   { admit, today }: Door,
   round: Pick<AdmissionRequest, 'quote' | 'sender'>,

@@ -13,6 +13,6 @@ export interface Again {
 
 /**
  * A carrier's answer to the same question now; `unreached` when it did not answer, `enough` when it may not be asked more today.
- * Rates of ours answer at once.
+ * A carrier whose rates we have answers at once.
  */
 export type AskAgain = (again: Again) => Promise<Outcome | 'unreached' | 'enough'>

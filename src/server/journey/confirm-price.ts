@@ -25,7 +25,7 @@ interface Asked extends Offered {
   readonly sender: Sender
 }
 
-/** Reloading the page within this time asks nobody again. */
+/** Reloading the page within this time does not ask the carrier again. */
 const freshMs = 15 * 60_000
 
 /** A price that was confirmed a moment ago, or could not be. */

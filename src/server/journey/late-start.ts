@@ -9,10 +9,10 @@ interface Walked {
   readonly walked: Pick<Walk, 'refinements'>
 }
 
-/** The start date that the visitor picked, where it has come or passed, and the day that counts instead. */
+/** The start date that the visitor picked, if it is no longer in the future, and the day used instead. */
 export function lateStart({ journey, walked }: Walked): { readonly late_start: LateStart } | undefined {
   const stop = walked.refinements.find(({ step }) => step.kind === 'start-day')
-  // The kind decides which answer this is.
+  // The kind of the step determines the type of its answer.
   const picked = (stop?.outdated as StartDay | undefined)?.choice
   return picked && { late_start: { picked: longDay(picked), instead: longDay(addDays(journey.today, 1)) } }
 }

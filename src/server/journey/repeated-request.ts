@@ -21,8 +21,8 @@ interface Lookup {
 
 /**
  * The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request. The first
- * try looks at the replies of the quote alone, which lie beside it: where the key was used for another quote, nothing can be
- * saved, and the next try looks at all replies of the visitor.
+ * try searches only the replies of the quote, which are in its shard. Where the key was used for another quote, the save fails, and
+ * the next try searches all replies of the visitor.
  */
 export async function earlierReply(
   { quotes }: Pick<Services, 'quotes'>,

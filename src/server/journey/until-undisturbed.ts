@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 const tries = 8
 
 /**
- * Repeats work on a quote until nobody saves the quote meanwhile: the work then returns something, and null otherwise. It gets the
- * number of tries before. Throws `unavailable` after eight tries.
+ * Repeats work on a quote until no other request saves the quote meanwhile; the work returns null to be repeated, and gets the
+ * number of earlier tries. Throws `unavailable` after eight tries.
  */
 export async function untilUndisturbed<Result>(
   work: (tried: number) => Promise<Result | null>,

@@ -36,7 +36,7 @@ export async function updateQuote(
   return untilUndisturbed(async tried => {
     const finished = await readFinished(services, visitor, quoteId)
     const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })
-    // Only what became of changes is stored under such a key.
+    // Only the results of changes are stored under such a key.
     if (earlier) return replyWith(finished, earlier.body as ChangedCovers['changes'])
     const changed = changeCovers(finished.journey, request.changes)
     const isKept = await keep(services, { finished, changed, request })

@@ -62,7 +62,7 @@ export interface Config {
   readonly questionBudget: number | undefined
   /** Where requests and questions to carriers are counted to stop machines; `off` counts nothing. */
   readonly limits: 'database' | 'memory' | 'off'
-  /** The hosted challenge that saves visitors most of their work; absent where the operator has set none. */
+  /** The hosted challenge that saves visitors most of their work; undefined where the operator has set no keys. */
   readonly turnstile: { readonly siteKey: string; readonly secret: string; readonly url: URL } | undefined
   /** An additional folder of carriers. */
   readonly carriersDir: string | undefined

@@ -19,7 +19,7 @@ interface Known {
 /** Who received answers of a quote, from the record of what was sent. Pure. */
 export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
 
-/** See LedgerOf. A carrier that no longer exists, but was sent a question, is still named, by its id. */
+/** See LedgerOf. A carrier that no longer exists but was sent a question is still listed, by its id. */
 export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}

@@ -24,7 +24,7 @@ export type Present = (results: {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** Renders the sentences of these offers. */
   readonly tell: Tell
-  /** The visitor's clicks may be counted, and what leads to an ad may say so. */
+  /** The visitor's clicks may be counted, so links to ads may contain the quote number. */
   readonly isCounted?: boolean
 }) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others' | 'bundle'>
 
@@ -43,7 +43,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       if (!carrier) continue
       if (outcome?.kind === 'listed')
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id, click }))
-      // A failed network goes unmentioned: nobody waits for its ads.
+      // A network that failed is not mentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
         for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome])
           quotes.push(

@@ -65,7 +65,7 @@ export function yearStep(today: readonly ComparedPrice[], after: readonly Compar
   return reference && same ? same.year - reference.year : null
 }
 
-/** Below a price of the same period, the amount says enough. */
+/** The amount alone below a price of the same period, or the amount with its period. */
 function priceBeside(reference: ComparedPrice, best: ComparedPrice): string {
   return best.period === reference.period ? plainDollars(best.premium) : priceOf(best)
 }

@@ -7,14 +7,14 @@ import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 
-/** How many questions of one visitor a carrier over a wire gets in a day: different risks, and prices to confirm again. */
+/** How many questions of one visitor are sent to a carrier in a day: different risks, and prices to confirm again. */
 export const mostQuestions = 10
 
-/** Keeps a visitor who changes answers or confirms prices again and again from costing carriers a question each time, across all machines. */
+/** Limits the questions that one visitor, by changing answers and confirming prices, costs a carrier across all machines. */
 export interface CarrierQuestions {
-  /** Whether the carrier may get this risk today: it has had it before, or fewer than ten questions. */
+  /** Whether the carrier may get this risk today: it has already received it, or fewer than ten questions. */
   mayGet(carrier: string, request: CarrierRequest): Promise<boolean>
-  /** Whether the carrier may get a risk once more that it has had before: it has had fewer than ten questions. */
+  /** Whether the carrier may get a risk again that it has already received: it has received fewer than ten questions. */
   mayGetAgain(carrier: string, request: CarrierRequest): Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ interface Count {
   /** The question's place among those that were looked up together. */
   readonly place: number
   readonly isAllowed: boolean
-  /** Questions that the carrier has had. */
+  /** Questions that the carrier has already received. */
   readonly others: number
 }
 

@@ -24,9 +24,9 @@ export interface Lead {
   readonly consent: string
   /** The code of the partner who sent the visitor, if one did. */
   readonly partner: string
-  /** As the visitor typed it; absent where there is none, and by disclosure. */
+  /** As the visitor typed it; absent where there is none, and under the disclosure. */
   readonly inviteCode?: string
-  /** The list as it was; empty by disclosure, when there is none yet. */
+  /** The price list at that time; empty under the disclosure, when there is none yet. */
   readonly prices: readonly LeadPrice[]
   /** The answers so far, if the visitor wanted them passed on; never about health. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[]

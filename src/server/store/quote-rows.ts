@@ -120,8 +120,8 @@ export function mayRead({ visitor, id }: { visitor: Buffer; id: string }): RawBu
 }
 
 /**
- * The reply kept under a visitor's key, still sealed: of a quote of the visitor's own, or of one that a mailed link
- * opened, whose replies are kept with its owner. With `quoteId` one shard answers.
+ * The stored reply under a visitor's key, still sealed: of a quote of the visitor's own, or of one that a mailed link opened,
+ * whose replies are stored with its owner. With `quoteId`, only one shard is searched.
  */
 export function selectReply(db: Db, { visitor, key, quoteId }: ReplyIn) {
   const opened = selectOpened(db, visitor)

@@ -7,7 +7,7 @@ interface Props {
   readonly quoteId?: string | undefined
 }
 
-/** The target of fictional ads, which have no advertiser. */
+/** The page that fictional ads open, because they have no advertiser. */
 export function DemoAd({ text, quoteId }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A button behind which a proof of work is due: the script finds one and sends the form by itself, without scripts it is pressed. */
+/** A button that needs a proof of work: the script finds one and sends the form; without scripts, the visitor presses the button. */
 export function ProofForm({ action, challenge, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [proof, setProof] = useState('')
@@ -18,7 +18,7 @@ export function ProofForm({ action, challenge, children }: Props) {
     import('../prove.ts')
       .then(({ prove }) => prove(challenge))
       .then(setProof)
-      // Without a proof the button still works.
+      // The visitor can still press the button without a proof.
       .catch(() => setProving(false))
   }, [challenge])
   useEffect(() => {

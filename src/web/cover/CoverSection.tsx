@@ -11,9 +11,9 @@ interface CoverSectionProps {
   readonly quoteId: string
   readonly cover: CoverToChoose
   readonly pending: string | null
-  /** Whether its choices show at first. */
+  /** Whether its choices are open at first. */
   readonly isOpen: boolean
-  /** The start date for which it was too late when the page opened, and whether no other has been picked since. */
+  /** The start date that had passed when the page opened, and whether the visitor has picked no other since. */
   readonly late: string | undefined
   readonly isLate: boolean
   /** Why a typed value was refused. */
@@ -21,7 +21,7 @@ interface CoverSectionProps {
   readonly change: (what: string, changes: Changes) => Promise<void>
 }
 
-/** One cover: a line with what is chosen, which unfolds a button for each choice with what it would cost. */
+/** One cover: a line with the current choice that opens a button for each choice with its price. */
 export function CoverSection({
   quoteId,
   cover,

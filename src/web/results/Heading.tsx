@@ -116,7 +116,7 @@ function Advice({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What the prices are for, and what all of them have in common. */
+/** The subject of the prices, and what all of them have in common. */
 function Asked({ data: { id, address, result, changes, exact } }: { data: StatusReply['data'] }) {
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
@@ -137,7 +137,7 @@ function Asked({ data: { id, address, result, changes, exact } }: { data: Status
   )
 }
 
-/** Says that it is too late for the start date that was picked, until another is. */
+/** Says that the picked start date has passed, until the visitor picks another. */
 function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
   return (
     <p className={styles.late}>

@@ -7,7 +7,7 @@ interface FoldProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Unfolded at first. */
+  /** Open at first. */
   readonly open?: boolean
 }
 

@@ -51,7 +51,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     { preHandler: guard.form },
     async (request, reply) => {
       const proof = request.body?.proof
-      // From the page that asked for a proof, whether or not its script has found one.
+      // The form of the page that asked for a proof, with or without one.
       if (typeof proof === 'string')
         return confirm(request, reply, { ...senderOf(request, { hasScripts: false }), proof })
       const of = offerOf(request)

@@ -63,7 +63,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
   })
 }
 
-/** The cover that an address opens, as in `?open=deductible`, or else another. */
+/** The cover that an address opens, such as `?open=deductible`; otherwise `other`. */
 function openedBy({ query }: FastifyRequest<QuoteRoute>, other?: string): string | undefined {
   const { open = other } = query as { readonly open?: unknown }
   return typeof open === 'string' && /^[\w-]+$/.test(open) ? open : undefined

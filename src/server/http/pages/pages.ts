@@ -75,7 +75,7 @@ export async function pages(
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
-  /** A page to which a quote's own pages lead; the address may name the quote. */
+  /** A page that follows one of a quote's own pages; the address may name the quote. */
   function articleAfter(path: string, article: 'demo-ad' | 'erased', words: { text?: TextPage } = {}): void {
     app.get(path, (request, reply) => {
       const quoteId = quoteIn(queryTextOf(request))

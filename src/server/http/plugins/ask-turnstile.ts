@@ -9,8 +9,8 @@ interface Turnstile {
 }
 
 /**
- * Runs in the frame of the hosted challenge, whose source is written into its page: sends the page around it the token that Turnstile
- * gives for the purpose in the address, or an empty one where it gives none, or would have to show something.
+ * Runs in the frame of the hosted challenge, and is copied into its page as text. It sends the parent page the token that Turnstile
+ * gives for the purpose in the address; an empty one where it gives none or would have to show something.
  */
 export function askTurnstile({ siteKey, api }: Settings): void {
   const bring = (token: string) => parent.postMessage({ token }, location.origin)
@@ -19,7 +19,7 @@ export function askTurnstile({ siteKey, api }: Settings): void {
   script.src = api
   script.onerror = fail
   script.onload = () =>
-    // The script makes this global.
+    // The script defines this global.
     (window as unknown as { readonly turnstile: Turnstile }).turnstile.render('#box', {
       sitekey: siteKey,
       cData: location.hash.slice(1),

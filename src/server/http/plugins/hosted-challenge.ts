@@ -6,19 +6,18 @@ import { askTurnstile } from './ask-turnstile.ts'
 
 interface Settings {
   readonly turnstile: Pick<TurnstileSettings, 'siteKey' | 'url'>
-  /** The origins of partners who may show the site, and so its frames, in one of theirs. */
+  /** The origins of partners who may show the site in a frame of theirs. */
   readonly framedBy: readonly string[]
 }
 
 /**
- * The frame in which the hosted challenge runs. Its script is not ours, so it gets a page of its own with a policy of its own, and
- * the policy of all other pages stays as strict as it is. Turnstile needs the frame to be of our origin, so the script has to be
- * trusted all the same.
+ * The frame in which the hosted challenge runs. Its script is not ours, so it has its own page with its own policy, and the policy
+ * of all other pages stays strict. Turnstile needs the frame to have our origin, so the operator has to trust that script.
  */
 export function hostedChallenge(app: FastifyInstance, { turnstile, framedBy }: Settings): void {
   const { siteKey, url } = turnstile
   const api = `${url.origin}/turnstile/v0/api.js?render=explicit`
-  // Node has stripped its types.
+  // Node has already removed its types, so this is plain JavaScript.
   const script = `(${askTurnstile})(${JSON.stringify({ siteKey, api })})`
   const hash = createHash('sha256').update(script).digest('base64')
   const policy = [

@@ -6,7 +6,10 @@ import { drawingPaths, type Site, sharePicturePath } from '../../../site/site.ts
 /** The butler's moustache and bow tie. */
 const butlersMark = new URL('../../../site/butlers-mark.svg', import.meta.url)
 
-/** Serves the pictures of the site and the carriers from our own origin. Whatever a drawing holds, opened by itself it runs nothing. */
+/**
+ * Serves the pictures of the site and the carriers from our own origin. Opened directly, a drawing runs no scripts, whatever it
+ * contains.
+ */
 export function logos(
   app: FastifyInstance,
   { drawings, assistant, sharePicture }: Site,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 
-/** Paths that hold only files: a missing one is neither a page nor a path of the wizard. */
+/** Paths that contain only files: a missing one is neither a page nor a path of the wizard. */
 const places = ['/assets/*', '/flags/*', '/logos/*', '/favicon.*']
 
 /** Answers 404 for missing files (contract: files and addresses); files that exist have their own routes. */
