@@ -65,7 +65,7 @@ test('the development server applies a change at once, and stays as it was when 
 /** What `npm run dev` reads, to be changed freely. */
 async function copyOfSources(): Promise<string> {
   const checkout = await mkdtemp(join(tmpdir(), 'dev-'))
-  for (const name of ['src', 'migrations', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const name of ['src', 'migrations', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(resolve(name), join(checkout, name), { recursive: true })
   await cp(resolve('built/reference'), join(checkout, 'built/reference'), { recursive: true })
   await symlink(resolve('node_modules'), join(checkout, 'node_modules'))

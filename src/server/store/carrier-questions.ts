@@ -30,8 +30,8 @@ interface Count {
   /** The question's place among those that were looked up together. */
   readonly place: number
   readonly isAllowed: boolean
-  /** Questions that the carrier has already received. */
-  readonly others: number
+  /** How many questions the carrier got before. */
+  readonly earlier: number
 }
 
 /** The count in the database, by a keyed hash of each risk; see CarrierQuestions. */
@@ -51,21 +51,21 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
           ) with ordinality as asked (quote_id, carrier, day, question, place)
           join quote on quote.id = asked.quote_id
         ), counted as (
-          select asked.*, earlier.others, earlier.is_repeated
+          select asked.*, before.earlier, before.is_repeated
           from asked cross join lateral (
-            select count(*)::integer as others, coalesce(bool_or(question = asked.question), false) as is_repeated
+            select count(*)::integer as earlier, coalesce(bool_or(question = asked.question), false) as is_repeated
             from carrier_question
             where visitor = asked.visitor and carrier = asked.carrier and day = asked.day
-          ) as earlier
+          ) as before
         ), added as (
           insert into carrier_question (visitor, carrier, day, nth, question)
-          select visitor, carrier, day, others + 1, question from counted
-          where not is_repeated and others < ${mostQuestions}
+          select visitor, carrier, day, earlier + 1, question from counted
+          where not is_repeated and earlier < ${mostQuestions}
           order by visitor, carrier, day, question
           on conflict do nothing
           returning visitor, carrier, day, question
         )
-        select place::integer, others, is_repeated or added.question is not null as "isAllowed"
+        select place::integer, earlier, is_repeated or added.question is not null as "isAllowed"
         from counted left join added using (visitor, carrier, day, question)`.execute(db),
     )
     const byPlace = new Map(rows.map(row => [row.place, row]))
@@ -77,7 +77,7 @@ export function makeCarrierQuestions({ db, key }: { db: Db; key: Buffer }): Carr
     for (let attempt = 0; attempt <= mostQuestions; attempt += 1) {
       const counted = await count(question)
       if (counted?.isAllowed) return true
-      if (!counted || counted.others >= mostQuestions) return false
+      if (!counted || counted.earlier >= mostQuestions) return false
     }
     return false
   }
