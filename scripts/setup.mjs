@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
 /** A problem that the reader can fix; `fail` prints it as one line. */
-class SetupError extends Error {}
+export class SetupError extends Error {}
 
 /**
  * Prepares the checkout and returns the path of the Node to run it with. `page: false` leaves the page to Vite's own

@@ -166,7 +166,7 @@ function pricesAlong(
 /** The states whose laws change the plans most, and two that change little. */
 const differing: readonly State[] = ['CA', 'HI', 'MA', 'MI', 'NC', 'NY', 'TX']
 
-const households = sweep(40, 'households a state', 12)
+const households = sweep(40, 'households a state', 6)
 
 function eachHousehold(check: (risk: AutoRisk) => void): void {
   for (const state of differing) for (let count = 0; count < households.size; count++) check(household(state))

@@ -190,7 +190,7 @@ describe('the auto panel', () => {
   // The states whose laws change the plans most, and one that changes none; all states try each choice alone.
   const lawful = ['CA', 'HI', 'NC', 'TX'] as const
   it.each(lawful)(
-    `has a row for every choice together with every other, in %s ${shareTried(4)} of the pairs`,
+    `has a row for every choice together with every other, in %s ${shareTried(8)} of the pairs`,
     state => {
       const pairs = everyAnswer.flatMap(([one, first]) =>
         everyAnswer
@@ -199,7 +199,7 @@ describe('the auto panel', () => {
       )
       const rated = ratedIn(state)
       expect(rated).not.toHaveLength(0)
-      for (const answers of everyNth(4, pairs, lawful.indexOf(state))) {
+      for (const answers of everyNth(8, pairs, lawful.indexOf(state))) {
         const risk = autoIn({ state, answers })
         for (const { id, connector } of rated) {
           const { kind } = offerBy(connector, risk)
@@ -210,7 +210,7 @@ describe('the auto panel', () => {
     },
   )
 
-  const risks = sweep(1_000, 'risks a state', 120)
+  const risks = sweep(1_000, 'risks a state', 60)
   it(`prices 199 of 200 risks between a quarter and six times the average of their cars and covers, and none far off: ${risks.title}`, () => {
     const random = randomFrom(20261121)
     let [beyond, all] = [0, 0]

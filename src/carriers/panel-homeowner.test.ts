@@ -307,7 +307,7 @@ describe('the homeowner panel', () => {
       }
   })
 
-  const homes = sweep(1_000, 'homes a state', 100)
+  const homes = sweep(1_000, 'homes a state', 50)
   it(`serves ${homes.title}, at a fifth to seven and a half times the average`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)

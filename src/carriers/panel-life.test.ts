@@ -267,7 +267,7 @@ describe('everybody gets an answer', () => {
 describe('a portfolio of lives', () => {
   // Prices must lie between a quarter and six times the anchor. For lives the anchor is the market's best class at the
   // same age, sex, cover and tobacco use, because age alone moves the price by a factor of eighteen.
-  const lives = sweep(1_000, 'lives a state', 100)
+  const lives = sweep(1_000, 'lives a state', 50)
   it(`is priced between a quarter and six times the best class of the market: ${lives.title}`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)

@@ -165,7 +165,7 @@ describe('the pet panel', () => {
     }
   })
 
-  const pets = sweep(1_000, 'pets a state', 100)
+  const pets = sweep(1_000, 'pets a state', 50)
   it(`prices ${pets.title} between a quarter and eight times the average of their species`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)

@@ -105,7 +105,7 @@ describe('the renters panel', () => {
         expect(pricesOf(rentersIn({ state, answers })), `${state} ${JSON.stringify(answers)}`).not.toEqual([])
   })
 
-  const homes = sweep(1_000, 'homes a state', 100)
+  const homes = sweep(1_000, 'homes a state', 50)
   it(`prices ${homes.title} between a quarter and six times the average of their belongings`, () => {
     const random = randomFrom(20261121)
     for (const state of stateCodes)
