@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { continueAddress } from '../../src/contract/continue.ts'
 import { freeRounds } from '../../src/server/store/address-rounds.ts'
+import { useUpAddress } from '../support/busy-address.ts'
 import { formWordsOf } from '../support/form-words.ts'
 import { giveWithProof } from '../support/prover.ts'
 import { answerUntil, lastPage } from '../support/renters.ts'
@@ -15,8 +16,8 @@ import { shoot } from './shoot.ts'
 const service = serviceOfFile({ env: { LIMITS: 'memory' } })
 
 test('a page that is asked for a proof of work finds one by itself, and goes on to the prices', async () => {
+  await useUpAddress(service)
   const visitor = service.visitor()
-  // Faster than anybody reads.
   await answerUntil(visitor, lastPage[0])
   await using visit = await openPage(1280)
   const { page } = visit

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useUpAddress } from '../support/busy-address.ts'
 import { formWordsOf } from '../support/form-words.ts'
 import { answerUntil, lastPage } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
       TURNSTILE_URL: `http://${host}`,
     },
   })
+  await useUpAddress(service)
 })
 afterAll(async () => {
   await service.close()
@@ -60,7 +62,7 @@ beforeEach(() => {
   loads.length = 0
 })
 
-/** Finishes a quote faster than a person reads; returns the status of each reply, and the last proof. */
+/** Finishes a quote at a busy address; returns the status of each reply, and the last proof. */
 async function finish(headers: Readonly<Record<string, string>> = {}) {
   const visitor = service.visitor()
   await answerUntil(visitor, lastPage[0])

@@ -5,9 +5,11 @@ import { prove } from '../../src/web/prove.ts'
 import type { Page } from './renters.ts'
 import type { Visitor } from './visitor.ts'
 
+type Headers = Readonly<Record<string, string>>
+
 /** Answers one page as a browser does; see `callWithProof`. */
-export function giveWithProof(visitor: Visitor, [step, payload]: Page) {
-  return callWithProof(visitor, answer, { answer: payload, step, source: 'web' })
+export function giveWithProof(visitor: Visitor, [step, payload]: Page, headers: Headers = {}) {
+  return callWithProof(visitor, answer, { answer: payload, step, source: 'web' }, headers)
 }
 
 /** Makes a call as a browser does: where the service asks for a proof of work, it is sent with the same call again. */
@@ -15,8 +17,10 @@ export async function callWithProof<Ask, Reply extends object>(
   visitor: Visitor,
   call: Call<Ask, Reply>,
   ask: unknown,
+  headers: Headers = {},
 ) {
-  const { reply } = await visitor.call(call, ask)
+  const { reply } = await visitor.call(call, ask, headers)
   if (reply.status !== 'Error' || reply.challenge === undefined) return reply
-  return (await visitor.call(call, ask, { [proofHeader]: await prove(reply.challenge) })).reply
+  const proof = await prove(reply.challenge)
+  return (await visitor.call(call, ask, { ...headers, [proofHeader]: proof })).reply
 }
