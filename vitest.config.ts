@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests, `e2e` drives a
-// real browser. Six workers suit a machine of two cores, because tests that wait for processes, carriers and pages leave a core
+// real browser. Four workers suit a machine of two cores, because tests that wait for processes, carriers and pages leave a core
 // idle: each file has a port, a database and a browser of its own. The files of a worker share its modules, so that the plans of
 // all carriers are compiled once and not for each file.
 
@@ -42,7 +42,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 6,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
