@@ -9,7 +9,7 @@ import { everyNth } from '../support/sweep.ts'
 import { lineOf, type Plan, takeJourney } from '../walker/journey.ts'
 
 /**
- * A journey of every other line in every test; `npm run walk` for 200. A journey that fails prints its seed and its steps:
+ * A journey of every third line in every test; `npm run walk` for 200. A journey that fails prints its seed and its steps:
  * `WALK_SEED=7 npm run walk` repeats it.
  */
 const count = Number(process.env.WALK ?? 6)
@@ -37,7 +37,7 @@ afterAll(async () => {
 const answersOf = async (id: string) => (await quotes.readAny(id))?.answers
 
 test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
-  'nothing throws a visitor of %s off (journey %i; one of every other line, 200 by npm run walk)',
+  'nothing throws a visitor of %s off (journey %i; one of every third line, 200 by npm run walk)',
   async (_line, seed) => {
     const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
     const isPrinted = complaints.length > 0 || process.env.WALK_SEED !== undefined
