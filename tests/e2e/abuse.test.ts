@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { continueAddress } from '../../src/contract/continue.ts'
-import { freeRounds } from '../../src/server/store/address-rounds.ts'
 import { useUpAddress } from '../support/busy-address.ts'
 import { formWordsOf } from '../support/form-words.ts'
 import { giveWithProof } from '../support/prover.ts'
@@ -14,9 +13,9 @@ import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
 const service = serviceOfFile({ env: { LIMITS: 'memory' } })
+beforeAll(() => useUpAddress(service))
 
 test('a page that is asked for a proof of work finds one by itself, and goes on to the prices', async () => {
-  await useUpAddress(service)
   const visitor = service.visitor()
   await answerUntil(visitor, lastPage[0])
   await using visit = await openPage(1280)
@@ -48,11 +47,10 @@ test('the page that confirms a price of an earlier day proves work too; without 
       actions.some(({ url }) => url === continueAddress(quoteId, id)),
   )
   if (!offer) throw new Error('no insurer over a wire has an offer')
-  // The next day, other visitors use the address as well.
+  // On the next day the carriers no longer know the visitor.
   const database = new pg.Client({ connectionString: service.databaseUrl })
   await database.connect()
   await database.query('update carrier_question set day = day - 1')
-  await database.query('update address_round set rounds = $1', [freeRounds])
   await database.end()
   const path = continueAddress(quoteId, offer.id)
 

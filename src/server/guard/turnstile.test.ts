@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { turnstile } from './turnstile.ts'
 
 const settings = { siteKey: '0x4AAAA', secret: 'hush', url: new URL('https://turnstile.example') }
-const passed = { token: 'XXXX.DUMMY.TOKEN.XXXX', purpose: 'signature_1' }
+const passed = { token: 'token-of-a-browser', purpose: 'signature_1' }
 
 /** Whether a token is accepted after this reply of the provider. */
 async function verdictOn(body: string) {
@@ -23,7 +23,7 @@ test('a token is accepted if the provider confirms it for that purpose, without 
       method: 'POST',
       path: '/turnstile/v0/siteverify',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'secret=hush&response=XXXX.DUMMY.TOKEN.XXXX',
+      body: 'secret=hush&response=token-of-a-browser',
     },
   ])
 })

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Quoted } from '../../connectors/connector.ts'
 import { nameWithProduct, productIn, productsOf, settledOffer } from './products.ts'
+import { quoted } from './testing.ts'
 
-const price = (premium: string, product?: Quoted['product']): Quoted => ({
-  kind: 'quoted',
-  source: 'carrier',
-  premium: premium as Quoted['premium'],
-  period: 'year',
-  bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' } as Quoted['bill'],
-  estimated: false,
-  coverageText: { text: '' },
-  notes: [],
-  assumed: [],
-  ...(product ? { product } : {}),
-})
+// `quoted` makes an outcome of this kind.
+const price = (premium: string, product?: Quoted['product']) =>
+  quoted(premium, product ? { product } : {}) as Quoted
 
 const tiers: Quoted = {
   ...price('10.00', { name: 'Basic' }),
