@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,7 +12,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     react({ jsxImportSource: '#jsx' }),
-    ...(command === 'build' && !isSsrBuild ? [patientImports(), pathsOfCalls(), precompress()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [patientImports(), pathsOfCalls(), licenses(), precompress()]
+      : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
   publicDir: false,
@@ -63,8 +65,28 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/web/voice/',
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
   ],
+  // The way back, which every dialog needs, and the way to the next page.
+  back: ['src/web/ui/back-closes', 'src/web/ui/use-back-closes', 'src/contract/came-from'],
+  // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
+  around: [
+    ...['contract/covers', 'contract/e-sign', 'web/data/what-goes'].map(name => `src/${name}`),
+    ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
+  ],
   // The code that calls the server: fetched when the visitor begins to fill in the first form.
-  calling: ['src/contract/', 'src/web/call', 'src/web/instrument', 'src/web/trouble/reference'],
+  calling: [
+    'src/contract/',
+    ...['call', 'instrument', 'trouble/reference', 'results/poll-wait'].map(name => `src/web/${name}`),
+  ],
+  // What becomes of a press without a connection: fetched by every page once it is alive.
+  offline: [
+    'connection',
+    'ConnectionNotice',
+    'held',
+    'hold-presses',
+    'keep-sending',
+    'offline',
+    'offline-page',
+  ].map(name => `src/web/connection/${name}`),
   // What an answer and the way to the next page need in addition.
   answering: [
     'node_modules/valibot/',
@@ -75,9 +97,16 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'src/kinds/choice/choice',
       'src/kinds/start/start',
     ],
-    ...['answer-desk', 'answer-step', 'focus-first', 'visits', 'navigation', 'address-help'].map(
-      name => `src/web/wizard/${name}`,
-    ),
+    ...[
+      'answer-desk',
+      'answer-step',
+      'focus-first',
+      'visits',
+      'navigation',
+      'on-demand',
+      'resume-page',
+      'address-help',
+    ].map(name => `src/web/wizard/${name}`),
   ],
   // Includes what its dialogs share with it, which would otherwise be a chunk of its own.
   results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
@@ -151,6 +180,44 @@ function pathsOfCalls(): Plugin {
   }
 }
 
+/** Served beside the scripts: the font of every page, and the flags of travel. */
+const served = [
+  { name: 'Fraunces', folder: join(import.meta.dirname, 'src/web/ui/fonts') },
+  ...['country-flag-icons', 'countries-list'].map(name => ({ name, folder: folderOf(name) })),
+]
+
+/**
+ * Writes the licenses of everything that browsers get, which have to go along with each copy, to a file that /credits names. The
+ * build fails for a package without one.
+ */
+function licenses(): Plugin {
+  return {
+    name: 'licenses',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+      const names = modules.flatMap(id => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])
+      const packages = [...new Set(names)].toSorted().map(name => ({ name, folder: folderOf(name) }))
+      const source = [...packages, ...served].map(licenseOf).join(`\n\n${'='.repeat(80)}\n\n`)
+      this.emitFile({ type: 'asset', fileName: 'assets/licenses.txt', source: `${source}\n` })
+    },
+  }
+}
+
+function folderOf(name: string): string {
+  return join(import.meta.dirname, 'node_modules', name)
+}
+
+/** A package or a font with its version and the texts of its licenses. Throws where there is none. */
+function licenseOf({ name, folder }: { name: string; folder: string }): string {
+  const files = readdirSync(folder).filter(file => /^(?:licen[cs]e|copying|notice)/i.test(file))
+  if (files.length === 0) throw new Error(`vite.config.ts: ${name} has no license in ${folder}`)
+  const texts = files.map(file => readFileSync(join(folder, file), 'utf8').trim())
+  const about = join(folder, 'package.json')
+  const version = existsSync(about) ? ` ${JSON.parse(readFileSync(about, 'utf8')).version}` : ''
+  return [`${name}${version}`, ...texts].join('\n\n')
+}
+
 /** Writes a .br and a .gz file for each text file, so that the server never compresses one twice. */
 function precompress(): Plugin {
   return {
@@ -164,12 +231,19 @@ function precompress(): Plugin {
   }
 }
 
+/** The last hundred bytes of what a script shrinks to are luck: the best of these ways is kept. */
+const ways = [0, 16].flatMap(block =>
+  [0, 1, 2].map(postfix => ({
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGBLOCK]: block,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+  })),
+)
+
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, quality),
-    promisify(gzip)(content, { level: 9 }),
-  ])
+  const packed = await Promise.all(ways.map(params => promisify(brotliCompress)(content, { params })))
+  const br = packed.reduce((best, one) => (one.length < best.length ? one : best))
+  const gz = await promisify(gzip)(content, { level: 9 })
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

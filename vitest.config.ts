@@ -64,6 +64,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'recording',
+          include: ['tests/recording/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          ...common,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts', 'tests/e2e/global-setup.ts'],

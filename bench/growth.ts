@@ -6,6 +6,7 @@ import { status } from '../src/contract/status.ts'
 import { type Cluster, replyPriced, startCluster } from '../tests/support/cluster.ts'
 import { answerUntil, give, type Page, renter } from '../tests/support/renters.ts'
 import { carrierServer } from '../tests/support/wire.ts'
+import { medianOf } from './measure.ts'
 
 /** Median milliseconds of a look at the prices, and of storing one answer. */
 export interface Speed {
@@ -143,8 +144,4 @@ async function timed<T>(took: number[], work: () => Promise<T>): Promise<T> {
   const done = await work()
   took.push(performance.now() - began)
   return done
-}
-
-function medianOf(took: number[]): number {
-  return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
 }

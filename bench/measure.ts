@@ -26,3 +26,7 @@ export async function measure({
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
   return { perSecond: Math.round(took.length / seconds), p50Ms: at(0.5), p99Ms: at(0.99) }
 }
+
+export function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}

@@ -10,7 +10,8 @@ import { benchGrowth } from './growth.ts'
 import { benchJourneys } from './journeys.ts'
 import { clientOf } from './load.ts'
 import { benchMapping } from './mapping.ts'
-import { measure, type Rate } from './measure.ts'
+import { measure, medianOf, type Rate } from './measure.ts'
+import { benchOverload, type Round } from './overload.ts'
 import { benchRating } from './rating.ts'
 import { type Server, start } from './server.ts'
 import { benchVins } from './vins.ts'
@@ -18,8 +19,8 @@ import { benchVins } from './vins.ts'
 /**
  * `npm run bench`: every figure of one run on one machine, each beside its yardstick. Only ratios matter: the load comes from
  * this very machine, so half of it is spent on the client. `npm run bench -- 20` measures for 20 seconds each, `-- carriers`, `--
- * covers`, `-- bots` and `-- growth` measure these alone; bots and growth take minutes, the latter some gigabytes, and are left
- * out otherwise.
+ * covers`, `-- overload`, `-- bots` and `-- growth` measure these alone; the last three take minutes, growth some gigabytes, and are
+ * left out otherwise.
  */
 const [what = 'all'] = process.argv.slice(2)
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -29,6 +30,10 @@ if (what === 'growth') {
 }
 if (what === 'carriers') {
   await sayCarriers()
+  process.exit()
+}
+if (what === 'overload') {
+  await sayOverload()
   process.exit()
 }
 if (what === 'bots') {
@@ -130,6 +135,28 @@ async function sayBots(): Promise<void> {
     `${machines} machines from 50 addresses, 20 people among them`,
     `the carrier received ${received} questions, ${through} of them from machines; ${peopleSeconds.length} people have its price, after ${Math.max(...peopleSeconds).toFixed(1)} s at most`,
   )
+}
+
+/** Each share is of the peak of the same run: what else the machine does meanwhile slows both. */
+async function sayOverload(): Promise<void> {
+  const [, each = '5'] = process.argv.slice(2)
+  const server = await start(script('../src/server/main.ts'))
+  const rounds = await benchOverload(server, { seconds: 3, rounds: Number(each) })
+  await server.stop()
+  say(
+    'Answers in a closed loop of 64',
+    `${count(medianOf(rounds.map(({ peak }) => peak)))}/s, the median of ${rounds.length}`,
+  )
+  for (const [times, runs] of Map.groupBy(rounds, run => run.times)) {
+    const served = runs.map(run => (100 * run.servedPerSecond) / run.peak).toSorted((a, b) => a - b)
+    const of = (figure: (run: Round) => number) => medianOf(runs.map(figure))
+    const looks = runs.reduce((sum, run) => sum + run.looks, 0)
+    const ready = runs.reduce((sum, run) => sum + run.ready, 0)
+    say(
+      `${times} times as many offered: ${count(of(run => run.offeredPerSecond))}/s`,
+      `served ${medianOf(served).toFixed(0)} % of the peak around it (${served.map(share => share.toFixed(0)).join(', ')}); refused ${count(of(run => run.refusedPerSecond))}/s; p50 ${of(run => run.p50Ms).toFixed(0)} ms, p99 ${of(run => run.p99Ms).toFixed(0)} ms, at most ${Math.max(...runs.map(run => run.p99Ms)).toFixed(0)} ms; /readyz 200 ${ready} of ${looks}`,
+    )
+  }
 }
 
 async function sayGrowth(): Promise<void> {

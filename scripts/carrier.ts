@@ -120,6 +120,9 @@ async function check({ id, home, config, isVerbose }: Checking): Promise<void> {
       `${relativePath(home)} has no carrier ${id}. Create it with "npm run carrier -- new ${id}".`,
     )
   const outgoing = openOutgoing(reachableBy(config))
+  // Carriers read the name in each request.
+  if (config.siteDir === undefined)
+    console.log(`Requests name the site ${config.site.name}. Set SITE_DIR for the name of yours.\n`)
   try {
     const verdict = await checkCarrier({
       id,

@@ -1,23 +1,28 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { continueAddress } from '../src/contract/continue.ts'
+import { saveQuotes } from '../src/contract/save-quotes.ts'
 import { status } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
-import { freeRounds } from '../src/server/store/address-rounds.ts'
+import { freeMailboxes, freeRounds } from '../src/server/store/address-rounds.ts'
 import { mostQuestions } from '../src/server/store/carrier-questions.ts'
 import { prove } from '../src/web/prove.ts'
 import { fillForm, postForm } from './support/forms.ts'
+import { openMailServer } from './support/mail-server.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { callWithProof, giveWithProof } from './support/prover.ts'
-import { answerUntil, lastPage } from './support/renters.ts'
+import { anotherRenter, answerUntil, lastPage, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
-import { type Running, run } from './support/service.ts'
+import { demoCarriers, type Running, run } from './support/service.ts'
+import { sweep } from './support/sweep.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
 
 // Machines that answer as visitors do. `npm run bench -- bots` sends ten thousand of them.
+
+const attack = sweep(40, 'browsers', 12)
 
 let server: CarrierServer
 /** The insurer's current answer. */
@@ -59,6 +64,11 @@ async function letMinutePass(): Promise<void> {
   await database.query(`update quote set created_at = created_at - interval '1 minute'`)
 }
 
+/** Everybody who is at work on a quote has just begun it, however slow this machine is. */
+async function letNoTimePass(): Promise<void> {
+  await database.query('update quote set created_at = now() where completed_at is null')
+}
+
 async function finish(visitor: Visitor) {
   const ask = { answer: lastPage[1], step: lastPage[0], source: 'web' }
   return visitor.call(answer, ask)
@@ -69,6 +79,7 @@ const heard = () => server.keys.get('one')?.length ?? 0
 test('of many machines, a few from each address get to carriers, and people behind the same addresses get their prices', async () => {
   const addresses = ['203.0.113.1', '203.0.113.2']
   const hurried = await visitorsAt(addresses, 1)
+  await letNoTimePass()
   for (const reply of await Promise.all(hurried.map(finish)))
     expect(reply).toMatchObject({ status: 429, reply: { reason: { code: 'proof-needed' } } })
   const patient = await visitorsAt(addresses, freeRounds + 1)
@@ -95,6 +106,7 @@ test('without scripts a busy address costs patience: the page says how long, and
   const address = '203.0.113.3'
   const [first, second] = await visitorsAt([address], 2)
   if (!first || !second) throw new Error('there are two')
+  await letNoTimePass()
   const [path, words] = lastPage
   const press = (visitor: Visitor) => fillForm(visitor, path, { ...words, emailSwitch: 'on' } as never)
   const refused = await press(first)
@@ -194,4 +206,88 @@ test('a machine that confirms one price again and again costs the insurer ten qu
     .poll(async () => textOf(await visitor.open(page)))
     .toContain('I can’t ask One (demo) again today.')
   expect(heard() - before).toBe(mostQuestions)
+})
+
+test(`${attack.title} at one address write to five strangers, not to two each, and people there still get their letters for some work`, async () => {
+  const mails = await openMailServer()
+  onTestFinished(mails.close)
+  // Rate plans alone, which cost nobody a question.
+  const carriers = demoCarriers().filter(({ lines }) => lines.renters?.connector.via === 'process')
+  const env = { LIMITS: 'database', TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: mails.url, MAIL_BRAKE: '7' }
+  const site = await run({ carriers, env })
+  onTestFinished(site.close)
+  const rows = new pg.Client({ connectionString: site.databaseUrl })
+  await rows.connect()
+  onTestFinished(() => rows.end())
+  /** Somebody at an address with prices, who wanted no mail on the way. */
+  async function withPrices(address: string) {
+    const visitor = visitorAt(site.origin, undefined, { 'x-forwarded-for': address })
+    const pages = anotherRenter().map(([step, given]): Page => {
+      return [step, step === lastPage[0] ? { ...given, emailSwitch: false, email: '' } : given]
+    })
+    const done = await answerUntil(visitor, undefined, pages)
+    return { visitor, quoteId: `${done?.config.quoteId}` }
+  }
+  type Saver = Awaited<ReturnType<typeof withPrices>>
+  const write = ({ visitor, quoteId }: Saver, email: string) =>
+    visitor.call(saveQuotes, { quote_id: quoteId, data: { email } })
+  const letPass = () => rows.query(`update quote set created_at = created_at - interval '1 minute'`)
+
+  const address = '203.0.113.40'
+  const browsers: Saver[] = []
+  for (let at = 0; at < attack.size; at += 4)
+    browsers.push(...(await Promise.all(Array.from({ length: 4 }, () => withPrices(address)))))
+  await letPass()
+  const replies: Awaited<ReturnType<typeof write>>[] = []
+  for (const each of [0, 1])
+    replies.push(
+      ...(await Promise.all(
+        browsers.map((browser, nth) => write(browser, `stranger-${nth}-${each}@example.com`)),
+      )),
+    )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(freeMailboxes)
+  for (const { status, reply } of replies.filter(({ status }) => status !== 200))
+    expect([status, reply]).toMatchObject([429, { reason: { code: 'proof-needed' } }])
+
+  // A person at the same address proves some work, once, and may then write to the same mailbox freely.
+  const person = await withPrices(address)
+  await letPass()
+  const ask = { quote_id: person.quoteId, data: { email: 'person@example.com' } }
+  expect(await callWithProof(person.visitor, saveQuotes, ask)).toMatchObject({ status: 'OK' })
+  await mails.mailTo('person@example.com')
+  expect((await write(person, 'person+again@example.com')).status).toBe(200)
+  // Without scripts there is patience.
+  const other = await withPrices(address)
+  await letPass()
+  const path = `/quotes/${other.quoteId}/save`
+  const press = () => postForm(other.visitor, path, { wish: 'save', email: 'other@example.com' })
+  const refused = await press()
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringMatching(/Please press the button again in \d+ seconds\./),
+  ])
+  await rows.query('update slow_turn set ready_at = now()')
+  expect((await press()).status).toBe(200)
+
+  // The whole service has now written to as many mailboxes as it may in an hour: elsewhere nobody is free either, and it is said.
+  const elsewhere = await withPrices('203.0.113.41')
+  await letPass()
+  expect((await write(elsewhere, 'elsewhere@example.com')).status).toBe(429)
+  expect(site.logged.filter(line => line.includes('"mail-brake"'))).toHaveLength(1)
+  const allowed = { quote_id: elsewhere.quoteId, data: { email: 'elsewhere@example.com' } }
+  expect(await callWithProof(elsewhere.visitor, saveQuotes, allowed)).toMatchObject({ status: 'OK' })
+  await mails.mailTo('elsewhere@example.com')
+  expect(new Set(mails.received.flatMap(({ recipients }) => recipients)).size).toBeLessThanOrEqual(
+    freeMailboxes + 4,
+  )
+})
+
+test('the email page asks for the same work as a save, and what is done for the insurers counts for the letter', async () => {
+  const address = '203.0.113.8'
+  const busy = await atLastPage(address)
+  await letNoTimePass()
+  const mail = { ...lastPage[1], email: 'somebody@example.com' }
+  const asked = await busy.call(answer, { answer: mail, step: lastPage[0], source: 'web' })
+  expect(asked).toMatchObject({ status: 429, reply: { reason: { code: 'proof-needed' } } })
+  expect(await giveWithProof(busy, [lastPage[0], mail])).toMatchObject({ status: 'OK' })
 })

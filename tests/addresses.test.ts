@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerUntil } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
@@ -46,6 +48,47 @@ describe('what crawlers read', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).not.toMatch(/html/)
     expect(await response.text()).toMatch(says)
+  })
+})
+
+describe('the licenses of what browsers get', () => {
+  /** The packages that the sources of the page import as values, and those that these bring along. */
+  function bundled(): ReadonlySet<string> {
+    const sources = ['src/web', 'src/kinds', 'src/wizard', 'src/contract'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.tsx?$/.test(file) && !/\btest/.test(file) && !/entry-server|jsx-dev/.test(file))
+        .map(file => readFileSync(join(folder, file), 'utf8')),
+    )
+    const imports = sources.flatMap(text => [
+      ...text.matchAll(/^(?:import|export)(?! type)[^'"]*?from '((?:@[\w-]+\/)?[\w-]+)[^']*'/gm),
+      ...text.matchAll(/import\('((?:@[\w-]+\/)?[\w-]+)[^']*'\)/g),
+    ])
+    return new Set([...imports.map(([, name = '']) => name), 'scheduler', 'compute-scroll-into-view'])
+  }
+
+  test('are in one file, whole and with their versions, which the credits name', async () => {
+    const visitor = service.visitor()
+    expect(await (await visitor.open('/credits')).text()).toContain('href="/assets/licenses.txt"')
+    const response = await visitor.open('/assets/licenses.txt')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+    const text = await response.text()
+    expect([...bundled()]).toEqual(
+      expect.arrayContaining(['react', 'downshift', 'dompurify', '@tabler/icons-react']),
+    )
+    for (const name of bundled()) {
+      const folder = join('node_modules', name)
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const [license = ''] = readdirSync(folder).filter(file => /^license/i.test(file))
+      expect(text).toContain(`${name} ${version}\n\n${readFileSync(join(folder, license), 'utf8').trim()}`)
+    }
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  })
+
+  test('include those of packages that only the server runs, by name', () => {
+    const notice = readFileSync('NOTICE', 'utf8')
+    expect(notice).toMatch(/@resvg\/resvg-wasm \(Mozilla Public License 2\.0\)/)
+    const [font = ''] = /src\/web\/ui\/fonts\/\w+/.exec(notice) ?? []
+    expect(readFileSync(font, 'utf8')).toContain('SIL OPEN FONT LICENSE')
   })
 })
 

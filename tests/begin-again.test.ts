@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erase } from '../src/contract/erase.ts'
 import { properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
 import { fillForm } from './support/forms.ts'
@@ -78,6 +79,16 @@ describe('the start page', () => {
     expect(stranger).not.toContain(goesOn)
   })
 
+  test('never calls a quote open beside the alert that one has expired (spec 2.2.5)', async () => {
+    const visitor = service.visitor()
+    await answerUntil(visitor, '/quote/renters/1e')
+    const flagged = await visitor.open('/start?expired=1')
+    const html = await (await visitor.open(flagged.headers.get('location') ?? '')).text()
+    expect(html).toContain('The quote is expired or something error happened.')
+    expect(html).not.toContain('is still open')
+    expect(await (await visitor.open('/start')).text()).toContain('is still open')
+  })
+
   test('reached by going back changes the quote it came from, while that has only its start answer', async () => {
     const visitor = service.visitor()
     await visitor.open('/start')
@@ -138,6 +149,20 @@ describe('"Start Over"', () => {
       quote_id: oldest.config.quoteId,
     })
     expect([...visitor.cookies.values()].join()).toHaveLength(before)
+  })
+
+  test('promises earlier quotes only to a visitor who has some', async () => {
+    const fresh = service.visitor()
+    const visitor = service.visitor()
+    const begun = await answerUntil(visitor, '/quote/renters/1e')
+    const wordsFor = async (who: Visitor) => {
+      const html = await (await who.open('/welcome')).text()
+      return [html.includes('Welcome back.'), html.includes('still here')]
+    }
+    expect(await wordsFor(fresh)).toEqual([false, false])
+    expect(await wordsFor(visitor)).toEqual([true, true])
+    await visitor.call(erase, { quote_id: begun?.config.quoteId })
+    expect(await wordsFor(visitor)).toEqual([false, false])
   })
 
   test('does not mention older quotes when all are listed', async () => {

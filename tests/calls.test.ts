@@ -257,6 +257,18 @@ describe('a part of a page that failed to render', () => {
     expect(reports().length).toBeLessThanOrEqual(40)
   })
 
+  test('is logged only in words of ours: a made-up place or error is unknown', async () => {
+    const visitor = await visitorOnStart(service)
+    const before = reports().length
+    await expect
+      .poll(async () => {
+        await visitor.call(instrument, report({ place: 'annexample/mainstreet', error: 'AnnExample' }))
+        return reports().length
+      })
+      .toBeGreaterThan(before)
+    expect(reports().join('')).not.toMatch(/annexample/i)
+  })
+
   test.each([{ place: 'Ann Example' }, { error: 'cannot read "9 Main Street"' }])(
     'may not be reported in free text: %o',
     async data => {

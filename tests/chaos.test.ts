@@ -172,7 +172,6 @@ type Reach = (share: number, withinMs?: number) => void
 async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures> {
   keys.clear()
   const began = Date.now()
-  const shedBefore = cluster.shed()
   const { reach, reached } = makeProgress()
   const crowd = Array.from({ length: size.quotes }, (_, nth) =>
     journey(cluster.visitor(pick), {
@@ -184,10 +183,9 @@ async function surge(havoc: (reach: Reach) => Promise<Figures>): Promise<Figures
   const wrought = await havoc(reach)
   const done = await Promise.all(crowd)
   const seconds = Math.round((Date.now() - began) / 100) / 10
-  const shed = cluster.shed() - shedBefore
   const requests = {
-    'failed requests': sum(done.map(({ failed }) => failed)) - shed,
-    'requests refused by full servers': shed,
+    'failed requests': sum(done.map(({ failed }) => failed)),
+    'requests refused by full servers': sum(done.map(({ refused }) => refused)),
   }
   const figures = { ...(await count(done, new Date(began))), ...counted(), ...requests, ...wrought, seconds }
   console.table(figures)
@@ -229,6 +227,8 @@ interface Journey {
   readonly quotes: readonly Quote[]
   /** Requests that a server accepted and answered badly. */
   readonly failed: number
+  /** Requests that a full server did not take on. */
+  readonly refused: number
 }
 
 interface Going {
@@ -243,11 +243,15 @@ async function journey(visitor: Visitor, { lastName, before }: Going): Promise<J
     'lastName' in words ? { ...words, lastName } : words,
   ])
   let failed = 0
+  let refused = 0
   const insist = <T>(work: () => Promise<T>) =>
-    untilDone(work, () => {
-      failed += 1
+    untilDone(work, error => {
+      if (error instanceof Refused) refused += 1
+      else failed += 1
     })
-  await insist(() => visitor.open('/start'))
+  await insist(async () => {
+    if ((await visitor.open('/start')).status === 503) throw new Refused()
+  })
   const answers: Page[] = []
   let id = ''
   for (const [nth, page] of pages.entries()) {
@@ -261,10 +265,14 @@ async function journey(visitor: Visitor, { lastName, before }: Going): Promise<J
   }
   for (;;) {
     const { data } = await insist(() => acknowledged(visitor, status, { quote_id: id }))
-    if (data.result.quote_status === 'complete') return { id, answers, quotes: data.result.quotes, failed }
+    if (data.result.quote_status === 'complete')
+      return { id, answers, quotes: data.result.quotes, failed, refused }
     await pause(150)
   }
 }
+
+/** By a full server. */
+class Refused extends Error {}
 
 async function acknowledged<Ask, Reply extends object>(
   visitor: Visitor,
@@ -273,6 +281,9 @@ async function acknowledged<Ask, Reply extends object>(
   headers = {},
 ) {
   const { reply } = await visitor.call(call, ask, headers)
+  // What a full server refuses has no number, because nothing was done for it.
+  if (reply.status === 'Error' && reply.reason.code === 'unavailable' && !reply.reason.request)
+    throw new Refused()
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   return reply
 }
@@ -281,20 +292,20 @@ async function acknowledged<Ask, Reply extends object>(
  * Tries until it works, as the page does: nodes and databases come back. A refused connection is not a failure: a proxy goes
  * elsewhere.
  */
-async function untilDone<T>(work: () => Promise<T>, failed: () => void): Promise<T> {
+async function untilDone<T>(work: () => Promise<T>, failed: (error: unknown) => void): Promise<T> {
   const until = Date.now() + 240_000
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (Date.now() > until) throw error
-      if (!isRefused(error)) failed()
+      if (!isUnreached(error)) failed(error)
       await pause(150)
     }
   }
 }
 
-function isRefused(error: unknown): boolean {
+function isUnreached(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : {}
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }

@@ -1,11 +1,12 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxPage } from '../src/carriers/sandbox-key.ts'
 import type { Outcome } from '../src/connectors/connector.ts'
 import { continueAddress } from '../src/contract/continue.ts'
 import { shareQuote } from '../src/contract/share-quote.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { untilComplete } from './support/results.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import { type VisitorWithQuote, visitorWithPrices } from './support/visitor-with-quote.ts'
 import { type CarrierServer, carrierServer } from './support/wire.ts'
@@ -39,27 +40,26 @@ async function pageOf({ visitor, id }: VisitorWithQuote, of: string) {
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
 }
 
-async function checksOf({
-  id,
-}: VisitorWithQuote): Promise<readonly { drifted: boolean; accepted_at: Date | null }[]> {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      'select drifted, accepted_at from price_check where quote_id = $1 order by checked_at',
-      [id],
-    )
-    return rows
-  } finally {
-    await client.end()
-  }
+/** A price as another tab still shows it, pressed there. */
+async function pageFromTab({ visitor, id }: VisitorWithQuote, of: string, seen: string) {
+  const response = await visitor.open(`${continueAddress(id, of)}?${seen}`)
+  return (await response.text()).replaceAll('<!-- -->', '')
 }
+
+const checksOf = ({ id }: VisitorWithQuote) =>
+  rowsOf<{ drifted: boolean; accepted_at: Date | null }>(
+    service.databaseUrl,
+    'select drifted, accepted_at from price_check where quote_id = $1 order by checked_at',
+    [id],
+  )
 
 describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   test('confirms the price first, then shows the way to the insurer’s own page', async () => {
     const visit = await visitorWithPrices(service)
     const offer = (await untilComplete(visit.visitor, visit.id)).result.quotes.find(({ id }) => id === of)
-    expect(offer?.actions).toMatchObject([{ text: 'Continue', url: continueAddress(visit.id, of) }])
+    expect(offer?.actions).toMatchObject([
+      { text: 'Continue', url: `${continueAddress(visit.id, of)}?seen=14.84&round=1` },
+    ])
     const { html } = await pageOf(visit, of)
     expect(html).toContain('once more. The price stands.')
     expect(html).toContain(`${sandboxPage(of).replace('{quote}', 'Q-1')}"`)
@@ -83,6 +83,23 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     expect(await checksOf(visit)).toEqual([{ drifted: true, accepted_at: expect.any(Date) }])
     const { quotes } = (await untilComplete(visit.visitor, visit.id)).result
     expect(quotes.find(({ id }) => id === of)?.price_info.premium).toBe('15.02')
+  })
+
+  test('tells who pressed it in an old tab what it was, and for which cover', async () => {
+    const visit = await visitorWithPrices(service)
+    const { visitor, id } = visit
+    now = quoted('16.17')
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await untilComplete(visitor, id)
+    const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
+    expect(stale).toMatch(
+      /It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since, and it’s \$16\.17 a month now\./,
+    )
+    expect(stale).not.toContain('The price stands')
+    expect(await pageFromTab(visit, of, 'seen=16.17&round=2')).toContain('The price stands')
+    const otherPrice = await pageFromTab(visit, of, 'seen=14.84&round=2')
+    expect(otherPrice).toContain('It was $14.84 a month. It’s $16.17 a month now.')
+    expect(await pageFromTab(visit, of, 'seen=%3Cb%3E&round=x')).toContain('The price stands')
   })
 
   test('says so when the insurer gives no price any more, also when asked again', async () => {
@@ -130,7 +147,7 @@ describe('one of several products of an insurer', () => {
     expect(plus).toMatchObject({
       insurer: { name: 'Wired Plus (demo)' },
       price_info: { premium: '20.00', quote_id: 'Q-2' },
-      actions: [{ url: continueAddress(visit.id, 'wired.plus') }],
+      actions: [{ url: `${continueAddress(visit.id, 'wired.plus')}?seen=20.00&round=1` }],
     })
     const passport = await (await visit.visitor.open(`/quotes/${visit.id}/price/wired.plus`)).text()
     expect(passport).toContain('Wired Plus (demo)')

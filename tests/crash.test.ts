@@ -52,7 +52,7 @@ test('a kill -9 of the service, or of all and its database, loses no acknowledge
   sweepOverdue({
     quotes: makeQuoteStore({ db: database.work, sealer, retentionDays: 30, queue }),
     offers,
-    estimate: () => null,
+    estimate: async () => null,
     logSettled() {},
     signal: stopping.signal,
     log: quiet,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { register } from 'prom-client'
@@ -23,6 +23,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 interface Rule {
   readonly alert: string
   readonly expr: string
+  readonly labels: { readonly severity: string }
 }
 interface Panel {
   readonly title: string
@@ -74,20 +75,25 @@ describe('the ways to run it', () => {
   const compose = read('deploy/compose/compose.yaml')
   const chart = read('deploy/helm/templates/_helpers.tpl')
   const image = read('Containerfile')
+  const ownImage = read('deploy/own.Containerfile')
+  const values = parse(read('deploy/helm/values.yaml'))
 
   test('name settings that there are', () => {
     const examples = [read('deploy/systemd/settings.example'), read('deploy/compose/settings.example')]
     const named = [
-      ...examples.flatMap(text => [...text.matchAll(/^([A-Z_]+)=/gm)]),
+      ...examples.flatMap(text => [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)]),
       ...units
         .flatMap(text => [...text.matchAll(/^Environment=(.*)$/gm)])
         .flatMap(([line]) => [...line.slice(12).matchAll(/([A-Z_]+)=/g)]),
       ...chart.matchAll(/name: ([A-Z_]+),/g),
-      ...(/^ENV (.*)$/m.exec(image)?.[1] ?? '').matchAll(/([A-Z_]+)=/g),
+      ...[...image.matchAll(/^ENV (.*)$/gm), ...ownImage.matchAll(/^ENV (.*)$/gm)].flatMap(
+        ([, line = '']) => [...line.matchAll(/([A-Z_]+)=/g)],
+      ),
       ...compose.matchAll(/^ {4}([A-Z_]+): \d/gm),
     ].map(([, name]) => name)
     expect(named.length).toBeGreaterThan(20)
-    expect(named.filter(name => name === undefined || !(name in settings))).toEqual([])
+    const isKnown = (name = '') => name in settings || name === 'NODE_OPTIONS'
+    expect(named.filter(name => !isKnown(name))).toEqual([])
   })
 
   test('start programs that there are', () => {
@@ -107,6 +113,52 @@ describe('the ways to run it', () => {
     expect(given.filter(seconds => !(Number(seconds) * 1000 > longestStopMs))).toEqual([])
   })
 
+  test('hold the heap of a process at less than half of the memory that it may have', () => {
+    const heapIn = (text = '') => Number(/--max-old-space-size=(\d+)/.exec(text)?.[1])
+    const node = parse(compose, { merge: true }).services['node-1']
+    const held = [
+      ...units.map(text => [heapIn(text), Number(/^MemoryMax=(\d+)M$/m.exec(text)?.[1])]),
+      [heapIn(image), Number(/^(\d+)m$/.exec(node.mem_limit)?.[1])],
+      ...[values.servers, values.workers].map(({ resources }) => [
+        values.heap,
+        Number(/^(\d+)Mi$/.exec(resources.limits.memory)?.[1]),
+      ]),
+    ]
+    expect(held.filter(([heap = 0, memory = 0]) => !(heap >= 256 && heap * 2 < memory))).toEqual([])
+    expect(chart).toContain('--max-old-space-size={{ .root.Values.heap }}')
+  })
+
+  test('know where the operator’s own site and carriers are', () => {
+    const folderOf = (text: string, name: string) => new RegExp(`${name}=(\\S+)`).exec(text)?.[1]
+    const { volumes } = parse(compose, { merge: true }).services['node-1']
+    for (const name of ['SITE_DIR', 'CARRIERS_DIR']) {
+      const inCompose = folderOf(read('deploy/compose/settings.example'), name)
+      expect(volumes.some((mount: string) => inCompose?.startsWith(`${mount.split(':')[1]}/`))).toBe(true)
+      expect(ownImage).toContain(` ${folderOf(ownImage, name)}\n`)
+      expect(read('deploy/helm/values.yaml')).toContain(`${name}=`)
+      expect(folderOf(read('deploy/systemd/settings.example'), name)).toMatch(/^\/opt\//)
+    }
+  })
+
+  test('tell somebody of every alarm', () => {
+    const { alerting } = parse(read('deploy/prometheus/prometheus.yaml'))
+    const [target] = alerting.alertmanagers[0].static_configs[0].targets
+    const service = parse(compose, { merge: true }).services[target.split(':')[0]]
+    expect(service.volumes[0]).toMatch(/^\.\/alertmanager\.yaml:/)
+    const { route, receivers } = parse(read('deploy/prometheus/alertmanager.example.yaml'))
+    const told = new Map<string, string>(
+      route.routes.map(({ matchers: [matcher], receiver }: { matchers: string[]; receiver: string }) => [
+        /^severity="(\w+)"$/.exec(matcher ?? '')?.[1],
+        receiver,
+      ]),
+    )
+    const addressed = receivers.filter((one: { email_configs: unknown[] }) => one.email_configs.length > 0)
+    const names = new Set(addressed.map(({ name }: { name: string }) => name))
+    const silent = rules.filter(({ labels }) => !names.has(told.get(labels.severity) ?? ''))
+    expect(rules.length).toBeGreaterThan(40)
+    expect(silent).toEqual([])
+  })
+
   test('run on the Node that the tests run on', () => {
     const { node } = JSON.parse(read('package.json')).devDependencies
     expect([...image.matchAll(/^FROM node:([\d.]+)-slim/gm)].map(([, version]) => version)).toEqual([
@@ -119,11 +171,79 @@ describe('the ways to run it', () => {
     for (const file of [
       'compose/compose.yaml',
       'prometheus/prometheus.yaml',
+      'prometheus/alertmanager.example.yaml',
       'helm/values.yaml',
       'helm/Chart.yaml',
     ])
       expect(parse(read(`deploy/${file}`), { merge: true })).toBeTypeOf('object')
     expect(parse(compose, { merge: true }).services['node-2'].read_only).toBe(true)
+  })
+})
+
+describe('a backup', () => {
+  /** Runs the script with a pg_dump that notes what it is asked, and fails for whatever `fails` names. */
+  async function backUp({ fails = 'nothing', days = '30' } = {}) {
+    const folder = await mkdtemp(join(tmpdir(), 'wadsworth-backup-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const stub = `#!/bin/sh
+      echo "$@" >> ${folder}/asked
+      case "$*" in *${fails}*) exit 1;; esac
+      for word in "$@"; do case $word in --file=*) echo dump > "\${word#--file=}";; esac; done`
+    await writeFile(join(folder, 'pg_dump'), stub, { mode: 0o755 })
+    const backups = join(folder, 'backups')
+    for (const [name, age] of [
+      ['data/old.dump', 31],
+      ['data/kept.dump', 20],
+      ['keys/old.dump', 3],
+      ['keys/kept.dump', 1],
+    ] as const) {
+      const file = join(backups, name)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, '')
+      const then = new Date(Date.now() - age * 86_400_000)
+      await utimes(file, then, then)
+    }
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      DATABASE_URL: 'postgres://db.example/w',
+      BACKUP_DIR: backups,
+      BACKUP_DAYS: days,
+    }
+    const isDone = await promisify(execFile)('sh', ['deploy/helm/files/backup.sh'], { env }).then(
+      () => true,
+      () => false,
+    )
+    const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
+    const kept = (part: string) => readdirSync(join(backups, part)).toSorted()
+    return { isDone, asked, data: kept('data'), keys: kept('keys') }
+  }
+
+  test('keeps the keys of quotes apart, for two days, so that what was erased cannot be read from an old one', async () => {
+    const { isDone, asked, data, keys } = await backUp()
+    expect(isDone).toBe(true)
+    const [everything = '', keysAlone = ''] = asked
+    expect(everything).toContain('--exclude-table-data=quote_key')
+    expect(keysAlone).toContain('--data-only --table=quote_key')
+    const made = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z\.dump$/)
+    expect(data).toEqual([made, 'kept.dump'])
+    expect(keys).toEqual([made, 'kept.dump'])
+  })
+
+  test('that fails says so, and neither counts as one nor costs an older one', async () => {
+    const { isDone, data, keys } = await backUp({ fails: 'data-only' })
+    expect(isDone).toBe(false)
+    expect(data).toContain('old.dump')
+    expect(keys).toEqual(['kept.dump', 'old.dump'])
+  })
+
+  test('is made every night by a timer, by Kubernetes, and on demand by compose', () => {
+    const unit = read('deploy/systemd/wadsworth-backup.service')
+    expect(unit).toContain('ExecStart=/usr/local/lib/wadsworth/backup.sh')
+    expect(read('deploy/systemd/wadsworth-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* /m)
+    expect(read('docs/deploy.md')).toContain('deploy/helm/files/backup.sh /usr/local/lib/wadsworth/backup.sh')
+    expect(read('deploy/helm/templates/backup.yaml')).toContain('.Files.Get "files/backup.sh"')
+    const { backup } = parse(read('deploy/compose/compose.yaml'), { merge: true }).services
+    expect(backup.volumes).toContain('../helm/files:/script:ro')
   })
 })
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
@@ -12,8 +15,10 @@ import { connect } from '../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { eraseForVisitor } from '../src/server/store/erase-quote.ts'
 import { findQuoteIn } from '../src/server/store/find-quote.ts'
+import { forgetOldLetters } from '../src/server/store/mail-files.ts'
 import { makeOfferStore } from '../src/server/store/offer-store.ts'
 import { makeQuoteStore } from '../src/server/store/quote-store.ts'
+import { eraseExpired } from '../src/server/store/retention.ts'
 import { postForm } from './support/forms.ts'
 import { carriersOnCommand } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
@@ -55,6 +60,41 @@ async function answeredByAll(): Promise<void> {
   await expect.poll(waiting).toBeGreaterThan(0)
   letSlowAnswer()
 }
+
+test('a letter written as a file goes with its quote, whoever erases it, and others stay', async () => {
+  const folder = join(service.dataDir, 'mail')
+  const letters = () => readdir(folder).catch(() => [])
+  const before = (await letters()).length
+  /** Somebody whose offers are mailed to an address of their own. */
+  async function mailed(to: string) {
+    const visitor = service.visitor()
+    const pages = marked().map(
+      ([step, payload]): Page => [
+        step,
+        step === '/quote/renters/3' ? { ...payload, email: `${to}-letter@example.com` } : payload,
+      ],
+    )
+    const done = await answerUntil(visitor, undefined, pages)
+    await answeredByAll()
+    return { visitor, id: done?.config.quoteId ?? '' }
+  }
+  const [own, expired, kept] = [await mailed('own'), await mailed('expired'), await mailed('kept')]
+  await expect.poll(async () => (await letters()).length).toBe(before + 3)
+  // Cut off by a death in the middle of writing, and one that is no letter.
+  await writeFile(join(folder, `${'x'.repeat(22)}.eml.part`), marks.join())
+  await writeFile(join(folder, 'notes.txt'), 'of the operator')
+  await own.visitor.call(erase, { quote_id: own.id })
+  expect((await letters()).filter(name => name.includes('.eml'))).toHaveLength(before + 2)
+  const { db, close } = await connect({ url: service.databaseUrl, log: quiet })
+  onTestFinished(close)
+  await sql`update quote set created_at = now() - interval '400 days' where id = ${expired.id}`.execute(db)
+  await eraseExpired({ db, retentionDays: 30 })
+  await forgetOldLetters({ db, dataDir: service.dataDir })
+  expect((await letters()).filter(name => name.includes('.eml'))).toHaveLength(before + 1)
+  expect(await letters()).toContain('notes.txt')
+  await kept.visitor.call(erase, { quote_id: kept.id })
+  expect((await letters()).filter(name => name.includes('.eml'))).toHaveLength(before)
+})
 
 /** Every row of every table that names the quote or the visitor's words, as text; a job may still name the quote. */
 async function rowsOf(id: string): Promise<string[]> {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
+import { perPeriod } from '../src/units/dollars.ts'
 import { household } from './support/household.ts'
-import { anotherRenter, answerUntil, give } from './support/renters.ts'
+import { pagesOf, readPersonas } from './support/personas.ts'
+import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -46,13 +48,17 @@ describe('the page that makes a price exact', () => {
     const { visitor, id } = await visitorWithPrices(service, household)
     const html = await page(visitor, `/quotes/${id}/exact`)
     expect(html).toContain('counts as recent, and toward your most expensive driver.')
-    expect(html).toContain(`href="${record}?q=${id}"`)
-    expect(html).toContain(`href="${mostDriven}?q=${id}"`)
+    expect(html).toContain(`href="${record}?from=exact&amp;q=${id}"`)
+    expect(html).toContain(`href="${mostDriven}?from=exact&amp;q=${id}"`)
+    const question = await page(visitor, `${record}?from=exact&q=${id}`)
+    expect(question).toMatch(new RegExp(`href="/quotes/${id}/exact">.*?Back to the list of questions</a>`))
     expect(html).toContain(`href="/quotes/${id}"`)
     const results = await page(visitor, `/quotes/${id}`)
     expect(results).toContain(`href="/quotes/${id}/exact"`)
     const passport = await page(visitor, `/quotes/${id}/price/bramble`)
-    expect(passport).toContain(`href="${record}?q=${id}"`)
+    expect(passport).toContain(`href="${record}?from=price.bramble&amp;q=${id}"`)
+    const ofPrice = await page(visitor, `${record}?from=price.bramble&q=${id}`)
+    expect(ofPrice).toMatch(new RegExp(`href="/quotes/${id}/price/bramble">.*?Back to this price</a>`))
   })
 
   test('is nobody else’s', async () => {
@@ -64,6 +70,67 @@ describe('the page that makes a price exact', () => {
     const { visitor, id } = await visitorWithPrices(service, anotherRenter())
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     expect(await page(visitor, `/quotes/${id}`)).not.toContain('Make your price exact')
+  })
+})
+
+/** A persona's pages, some with other answers. */
+function like(file: string, answers: Readonly<Record<string, object>> = {}): readonly Page[] {
+  const found = readPersonas().find(one => one.file === file) ?? expect.fail(`there is no ${file}`)
+  return pagesOf(found).map(([step, said]): Page => [step, answers[step.split('/').at(-1) ?? ''] ?? said])
+}
+
+describe('an assumption that decides the price', () => {
+  const carrierIn = ({ result }: Awaited<ReturnType<typeof untilComplete>>, carrier: string) =>
+    result.quotes.find(({ id }) => id === carrier)
+
+  test('stands on the card of an old home, and its answer decides who insures it, over wires too', async () => {
+    const old = like('homeowner.yaml', { '1m': { text: '1954' } })
+    const { visitor, id } = await visitorWithPrices(service, old)
+    const before = await untilComplete(visitor, id)
+    const updates = '/quote/homeowner/updates'
+    expect(carrierIn(before, 'bramble')?.decisive).toEqual([
+      { text: 'Assumes updated wiring, plumbing and heating.', href: `${updates}?q=${id}` },
+    ])
+    const results = await page(visitor, `/quotes/${id}`)
+    expect(results).toMatch(
+      /Assumes updated wiring, plumbing and heating\.(<!-- -->)? <a href="[^"]*">True\?<\/a>/,
+    )
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain(
+      'What has been replaced in the past 30 years?',
+    )
+    await give(visitor, [updates, { choices: ['HEATING'] }])
+    const after = await untilComplete(visitor, id)
+    const typeOf = (carrier: string) => [
+      carrierIn(before, carrier)?.price_info.type,
+      carrierIn(after, carrier)?.price_info.type,
+    ]
+    expect(typeOf('bramble')).toEqual(['price', 'declined'])
+    expect(typeOf('mossgrove')).toEqual(['price', 'call'])
+    // Its rates are asked over a wire.
+    expect(typeOf('quillfeather')).toEqual(['price', 'declined'])
+    expect(after.result.quotes.some(({ decisive }) => decisive)).toBe(false)
+  })
+
+  test('is not asked of a home that is too young for it', async () => {
+    const { visitor, id } = await visitorWithPrices(service, like('homeowner.yaml'))
+    const { result } = await untilComplete(visitor, id)
+    expect(result.quotes.filter(({ decisive }) => decisive)).toEqual([])
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('What has been replaced')
+  })
+
+  test('stands on the card of a trip, and its answer says whether known conditions may be covered', async () => {
+    const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))
+    const before = await untilComplete(visitor, id)
+    const firstPayment = '/quote/travel/firstpayment'
+    expect(carrierIn(before, 'farthing')?.decisive).toEqual([
+      { text: 'Assumes you made your first payment in the past 14 days.', href: `${firstPayment}?q=${id}` },
+    ])
+    await give(visitor, [firstPayment, { choice: 'D14' }])
+    const after = await untilComplete(visitor, id)
+    const assumed = carrierIn(after, 'farthing')?.price_info.assumed?.join(' ')
+    expect(assumed).toContain('Medical conditions you knew about may be covered')
+    expect(assumed).not.toContain('aren’t covered')
+    expect(carrierIn(after, 'farthing')?.decisive).toBeUndefined()
   })
 })
 
@@ -90,10 +157,14 @@ describe('who had what, and when', () => {
     const after = await untilComplete(visitor, id)
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
     const [told = ''] = after.exact.effects
-    const [, insurer, dollars] =
-      /^With the details you added, (.+) costs \$([\d.]+) less a year\.$/.exec(told) ?? []
-    const carrier = before.result.quotes.find(one => one.insurer.name === insurer)?.id ?? ''
-    expect(yearAt(before, carrier) - yearAt(after, carrier)).toBeCloseTo(Number(dollars), 2)
+    const [, insurer, less, period] =
+      /^With the details you added, (.+) costs \$([\d.]+) less (.+)\.$/.exec(told) ?? []
+    const [was, is] = [before, after].map(({ result }) =>
+      result.quotes.find(one => one.insurer.name === insurer),
+    )
+    // In the terms of the card.
+    expect(period).toBe(perPeriod(is?.price_info.policy_period ?? ''))
+    expect(Number(was?.price_info.premium) - Number(is?.price_info.premium)).toBeCloseTo(Number(less), 2)
     expect(after.exact.open).toBe(before.exact.open - 1)
     const quote = after.result.quotes.find(one => one.id === 'bramble')
     expect(quote?.price_info.assumed?.join(' ')).not.toContain('counts as recent')

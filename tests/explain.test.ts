@@ -27,7 +27,7 @@ import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
-import { answerUntil } from './support/renters.ts'
+import { answerUntil, renter } from './support/renters.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { carrierServer } from './support/wire.ts'
@@ -209,6 +209,21 @@ describe('a price', () => {
     expect(text).toContain(`"premium": "${premium}"`)
   })
 
+  test('keeps every word of its plan and of our sentences, whatever its visitor is called', async () => {
+    const { loaded, document } = await plans()
+    const running = await service(loaded())
+    const [first, last] = ['Deductible Base', 'Other Price']
+    const pages = renter.map(
+      ([route, words]) =>
+        [route, route.endsWith('/3') ? { ...words, firstName: first, lastName: last } : words] as const,
+    )
+    const id = (await answerUntil(running.visitor(), undefined, pages))?.config.quoteId ?? ''
+    const { text, isAsStored } = await (await explainer(running, loaded())).of(id, 'one')
+    expect(isAsStored, text).toBe(true)
+    expect(text).not.toContain('•••')
+    for (const { label } of document.steps) expect(text).toContain(label)
+  })
+
   test('whose plan was changed in place is reported as not reproducible, with the id of the plan', async () => {
     const { loaded, write, document, doubled } = await plans()
     const { running, id } = await pricedBy(loaded)
@@ -294,7 +309,14 @@ describe('an answer over the wire', () => {
         }),
       }
     }
-    const carriers = ['one', 'broken'].map(id => carrier(id, 4, telling(id)))
+    const carriers = ['one', 'broken'].map(id => {
+      const { endpoint, ...connector } = telling(id)
+      // A host by state, as some carriers have.
+      return carrier(id, 4, {
+        ...connector,
+        endpoint: { TX: String(endpoint), otherwise: 'https://elsewhere.example' },
+      })
+    })
     const running = await service(carriers, { EGRESS_ALLOW: server.host, ONE_KEY: 'topsecret' })
     const visitor = running.visitor()
     const id = (await answerUntil(visitor, undefined, pages))?.config.quoteId ?? ''
@@ -327,6 +349,7 @@ describe('an answer over the wire', () => {
     const { running, id, carriers } = await prompted()
     const { text } = await (await explainer(running, carriers)).of(id, 'broken')
     expect(text).toMatch(/standing in for an answer that never came/)
+    expect(text).toMatch(/Endpoint: http:\/\/127\.0\.0\.1:\d+\/broken\. Deadline/)
     expect(text.match(/Z +\d+ +500 +\S+/g)).toHaveLength(2)
     expect(text).toContain('"type": "failed"')
   })

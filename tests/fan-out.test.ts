@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
 import type { Pending } from '../src/connectors/connector.ts'
@@ -11,6 +10,7 @@ import { freshDatabaseUrl } from './support/database.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil, renter } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
@@ -175,10 +175,7 @@ describe('a carrier', () => {
     await completed(first.visitor(), 'Leaving')
     await expect.poll(() => calls).toBe(2)
     await first.close()
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    const { rows } = await client.query('select state, stand_in from offer')
+    const rows = await rowsOf(databaseUrl, 'select state, stand_in from offer')
     expect(rows).toEqual([1, 2].map(() => ({ state: 'done', stand_in: false })))
   })
 })
@@ -189,7 +186,7 @@ test('a carrier is asked about ten risks of one visitor a day, then its prices a
   for (let nth = 0; nth < 12; nth += 1) {
     const offer = await offerOf(eager, `Changing${String.fromCharCode(97 + nth)}`)
     expect(offer.price_info.source).toBe(nth < 10 ? 'insurer' : 'similar plans')
-    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('10 times today')
+    if (nth >= 10) expect(offer.price_info.assumed?.join()).toContain('ten times today')
   }
   expect(server.keys.get('one')).toHaveLength(10)
   // Another visitor has a separate limit.

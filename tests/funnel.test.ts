@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Connector } from '../src/connectors/connector.ts'
 import { instrument } from '../src/contract/instrument.ts'
@@ -20,6 +19,7 @@ import { journeys, type LineName } from './support/journeys.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { quiet } from './support/quiet.ts'
 import { answerUntil, renter } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import { type Deeds, visit } from './support/simulated-visitors.ts'
 import { sweep } from './support/sweep.ts'
@@ -39,14 +39,6 @@ function chanceFrom(start: number): () => number {
     state = (state * 48_271) % 2_147_483_647
     return state / 2_147_483_647
   }
-}
-
-async function rowsOf<Row>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
 }
 
 const visitors = sweep(200, 'visitors', 60)

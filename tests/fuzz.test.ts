@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
-import { errorCodes } from '../src/contract/call.ts'
+import { type Call, errorCodes } from '../src/contract/call.ts'
 import { instrument } from '../src/contract/instrument.ts'
 import { loadAds } from '../src/contract/load-ads.ts'
+import { open } from '../src/contract/open.ts'
 import { places } from '../src/contract/places.ts'
 import { properties } from '../src/contract/properties.ts'
+import { getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
+import { saveQuotes } from '../src/contract/save-quotes.ts'
+import { shareQuote } from '../src/contract/share-quote.ts'
 import { status } from '../src/contract/status.ts'
+import { stopSharing } from '../src/contract/stop-sharing.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
+import { watchPrices } from '../src/contract/watch-prices.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import { give } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { sweep } from './support/sweep.ts'
 import type { Visitor } from './support/visitor.ts'
+import { visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let service: Running
 beforeAll(async () => {
@@ -154,4 +162,126 @@ test(`no page breaks with any form in any order, and every line can be finished 
     { ...settings, numRuns: forms.size },
   )
   await expectFinishes(visitor)
+})
+
+/** Texts in the place of a day, a number, an id, a word or an address: all end or change what a database or an insurer reads. */
+const oddTexts = [
+  ...[
+    '\u0000',
+    'x\u0000y',
+    '2027-01-01\u0000',
+    '2027-01-01T00:00',
+    '2027-01-01 BC',
+    '2027-02-31',
+    '0000-00-00',
+  ],
+  ...[
+    'infinity',
+    '-1',
+    '1e9',
+    '999999999999999999999',
+    "'; select 1; --",
+    '\ud800',
+    '\n',
+    '\r\nX-Odd: 1',
+    '٢٠٢٧-٠١-٠١',
+  ],
+]
+
+test('no call and no page about a finished quote breaks with any text', async () => {
+  const { visitor, id } = await visitorWithQuote(service)
+  const ask = { quote_id: id }
+  const first = { choice: '2027-01-01' }
+  const good: readonly (readonly [Pick<Call<never, never>, 'path'>, object])[] = [
+    [updateQuote, { ...ask, data: { changes: { starts: first, '/quote/renters/3': first } } }],
+    [
+      placeOrder,
+      { ...ask, data: { quote: 'bramble', plan: 'in-full', start: '2027-01-01', email: 'a@b.example' } },
+    ],
+    [getPaymentApp, { ...ask, data: { quote: 'bramble' } }],
+    [saveQuotes, { ...ask, data: { email: 'a@b.example' } }],
+    [watchPrices, { ...ask, data: { email: 'a@b.example' } }],
+    [shareQuote, { ...ask, price_share_id: 'bramble', premium: '1.00' }],
+    [stopSharing, { ...ask, price_share_id: 'bramble' }],
+    [open, { ...ask, token: 'x' }],
+    [
+      instrument,
+      { action: 'ad_click', data: { quote_id: id, carrier: 'bramble', insurance_type: 'renters' } },
+    ],
+  ]
+  for (const odd of oddTexts) {
+    for (const [{ path: to }, whole] of good)
+      for (const spoilt of spoiltBy(odd, whole)) {
+        const body = JSON.stringify(spoilt)
+        await expectEnvelope(await visitor.post(to, body), `${to} ${body}`)
+      }
+    const word = encodeURIComponent(odd.toWellFormed())
+    const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const named = ['buy', 'continue', 'price', 'share'].map(page => `/quotes/${id}/${page}/${word}`)
+    for (const to of [...named, `/law/${word}`, `/shared/${word}`, `/flags/${word}.svg`, `/quotes/${word}`])
+      expect((await visitor.open(to)).status, to).toBeLessThan(500)
+    const forms = ['agent', 'add', 'cover', 'save'].map(page => `/quotes/${id}/${page}`)
+    const fields = ['starts', 'choice', 'line', 'email', 'phone', 'first_name', 'reach_by', 'wish', 'premium']
+    const form = new URLSearchParams(fields.map(name => [name, odd])).toString()
+    for (const to of [...forms, ...named, `/quotes/${id}/share/${word}/stop`])
+      expect((await visitor.post(to, form, type)).status, `${to} ${form}`).toBeLessThan(500)
+  }
+})
+
+/** The body once for each of its texts, with an odd one in its place. */
+function spoiltBy(odd: string, value: unknown): unknown[] {
+  if (typeof value === 'string') return [odd]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) =>
+    spoiltBy(odd, inner).map(spoilt => ({ ...(value as object), [name]: spoilt })),
+  )
+}
+
+/** What a header, a database or an address refuses, or takes for something else. */
+const oddParts = [
+  '%00',
+  '%0a',
+  '%0d%0aX-Odd:%20yes',
+  '%E2%80%A8',
+  '%F0%9F%98%80',
+  '..%2f..',
+  "'",
+  '%ff',
+  '__proto__',
+]
+
+/** Every route with something variable in its path, as the service has them. */
+function variableRoutes(): readonly string[] {
+  const path: string[] = []
+  const routes = service.service.app.printRoutes({ commonPrefix: false }).split('\n')
+  return routes.flatMap(line => {
+    const [, indent = '', part = ''] = /^([│ ]*)[├└]── (\S*)/.exec(line) ?? []
+    path.length = indent.length / 4
+    path.push(part)
+    const route = path.join('')
+    return / \(.*\)$/.test(line) && route.includes(':') ? [route] : []
+  })
+}
+
+test('no address breaks, whatever stands in its variable parts, and every reply has our headers', async () => {
+  const { visitor, id } = await visitorWithQuote(service)
+  const routes = variableRoutes()
+  expect(routes).toContain('/quotes/:id/erase')
+  expect(routes).toContain('/postback/:source/:name')
+  const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  for (const route of routes) {
+    // The first part is a quote's own id where there are more.
+    const known = route.replace(/^\/quotes\/:id(?=\/.*:)/, `/quotes/${id}`)
+    for (const part of oddParts) {
+      const address = `${known.replace(/:\w+/g, part)}?t=${part}&q=${part}&open=${part}&from=${part}`
+      for (const response of [
+        await visitor.open(address),
+        await visitor.post(address, `premium=${part}`, type),
+      ]) {
+        expect(response.status, address).toBeLessThan(500)
+        expect(response.headers.get('x-content-type-options'), address).toBe('nosniff')
+        expect(response.headers.get('x-request-id'), address).toBeTruthy()
+        expect(response.headers.get('x-odd'), address).toBeNull()
+      }
+    }
+  }
 })

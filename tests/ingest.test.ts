@@ -40,7 +40,7 @@ test("a carrier's link to its own host is kept", async () => {
   const bridgeUrl = 'https://buy.wren.example/1'
   const { visitor, quote } = await shownOf({ ...quoted('10.00'), bridgeUrl })
   const url = quote?.actions[0]?.url ?? ''
-  expect(url).toMatch(/^\/quotes\/[\w-]+\/continue\/wren$/)
+  expect(url).toMatch(/^\/quotes\/[\w-]+\/continue\/wren\?seen=10\.00&round=1$/)
   expect(await (await visitor.open(url)).text()).toContain(`href="${bridgeUrl}"`)
 })
 

@@ -115,7 +115,7 @@ describe('the embedded database', () => {
       expect.stringMatching(`^database-shared .*"processes":\\["${first.child.pid}"\\]`),
     )
     await first.finish()
-    expect(await second.answers()).toBe(true)
+    expect(await second.isReady()).toBe(true)
     await second.close()
     expect(serverPid()).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     await killed.kill()
     // The server that survived may still write into it.
     await rm(join(dataDir, 'pg18'), { recursive: true, maxRetries: 50, retryDelay: 20 })
-    expect(await (await opened()).answers()).toBe(true)
+    expect(await (await opened()).isReady()).toBe(true)
     expect(serverPid()).not.toBe(orphan)
   })
 
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     await useClosedDatabase()
     const lines = [process.pid, join(dataDir, 'pg18'), 1, 5432, '/tmp', '', '', 'ready   ']
     await writeFile(join(dataDir, 'pg18', 'postmaster.pid'), `${lines.join('\n')}\n`)
-    expect(await (await opened()).answers()).toBe(true)
+    expect(await (await opened()).isReady()).toBe(true)
   })
 
   test('that dies under a running service is started again, and the service lives on', async () => {
@@ -210,7 +210,7 @@ describe.runIf(isRoot)('the embedded database, for root', () => {
   test('serves a folder that only root can reach', async () => {
     await chmod(dataDir, 0o700)
     const database = await opened()
-    expect(await database.answers()).toBe(true)
+    expect(await database.isReady()).toBe(true)
   })
 })
 
@@ -228,7 +228,7 @@ describe('the database of DATABASE_URL', () => {
     const elsewhere = join(dataDir, 'unused')
     const database = await openDatabase({ url: server.url, dataDir: elsewhere, log })
     onTestFinished(() => database.close())
-    expect(await database.answers()).toBe(true)
+    expect(await database.isReady()).toBe(true)
     expect(existsSync(elsewhere)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +16,7 @@ import { anotherRenter, answerUntil, give, lastPage, renter } from './support/re
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
 
-const SEAL_KEYS = `k1:${Buffer.alloc(32, 5).toString('base64')}`
+const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
 const form = {
   ...{ first_name: 'Zzyzxann', last_name: 'Zzyzxmark', reach_by: 'phone', phone: '(512) 555-0142' },
   ...{ email: 'ann@example.com', agree: 'yes' },

@@ -59,7 +59,7 @@ describe('who got the answers', () => {
     const { ledger, html } = await ledgerOf(ann, await finished(ann))
     expect(hows(ledger.entries)).toEqual({ Own: 'sent', Shared: 'sent', Planned: 'here', Caller: 'phone' })
     const own = ledger.entries.find(({ insurer }) => insurer === 'Own (demo)')
-    expect(own?.sent).toMatchObject({ times: 1, at: expect.stringMatching(/20\d\d.* E[SD]T$/) })
+    expect(own?.sent).toMatchObject({ times: 1, at: { text: expect.stringMatching(/20\d\d.* C[SD]T$/) } })
     expect(own?.sent?.kinds).toEqual([
       'kind of insurance and state',
       'names',

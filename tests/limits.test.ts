@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
@@ -7,11 +6,21 @@ import { status } from '../src/contract/status.ts'
 import { fillUntil } from './support/forms.ts'
 import { journeys } from './support/journeys.ts'
 import { answerUntil, renter } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 
 let service: Running
+/** How long a connection lasts whose request never becomes whole, in ms; they all wait while the other tests run. */
+let slow: Record<'body' | 'headers' | 'nothing', Promise<number>>
+
 beforeAll(async () => {
   service = await run({ site: { retentionDays: 10 } })
+  const head = 'POST /start HTTP/1.1\r\nHost: localhost\r\n'
+  slow = {
+    body: lastsFor(`${head}Content-Length: 99\r\n\r\n`),
+    headers: lastsFor(head),
+    nothing: lastsFor(''),
+  }
 })
 afterAll(() => service.close())
 
@@ -32,6 +41,20 @@ function open(origin: string, bytes: string): Socket {
   const socket = connect(Number(port), hostname)
   socket.write(bytes)
   return socket
+}
+
+/** Begins a request, sends one more letter of it every second, and waits until the service hangs up. */
+function lastsFor(begun: string): Promise<number> {
+  const from = performance.now()
+  const socket = open(service.origin, begun)
+  socket.on('error', () => {})
+  const trickle = begun === '' ? undefined : setInterval(() => socket.write('x'), 1_000)
+  return new Promise(resolve =>
+    socket.resume().once('close', () => {
+      clearInterval(trickle)
+      resolve(performance.now() - from)
+    }),
+  )
 }
 
 function request(line: string): string {
@@ -58,6 +81,13 @@ test.each(['PUT /start?Marker', 'DELETE /quotes/Marker', 'OPTIONS *'])(
     expect(reply + service.logged.join('')).not.toContain('Marker')
   },
 )
+
+test('shows no host of another site, whichever a request names', async () => {
+  const reply = await send(service.origin, request('GET http://evil.example/start'))
+  expect(reply).toMatch(/^HTTP\/1.1 200 /)
+  expect(reply).toContain('"route":"/start"')
+  expect(reply).not.toContain('evil.example')
+})
 
 test.each([
   'GET //evil.example/quote/renters/1',
@@ -139,12 +169,7 @@ test('says that a quote older than the site keeps it is gone, in every call and 
   expect((await visitor.open(step)).headers.get('location')).toBe('/start?expired=1')
 })
 
-async function sql(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
+const sql = (statement: string) => rowsOf(service.databaseUrl, statement)
 
 test('is not ready while it stops, answers requests in flight, and waits for no incomplete one', async () => {
   const stopping = await run()
@@ -164,4 +189,11 @@ test('is not ready while it stops, answers requests in flight, and waits for no 
   await answered
   expect(reply).toMatch(/^HTTP\/1.1 200 /)
   await closed
+})
+
+test('a connection whose request does not become whole in ten seconds ends soon after, not half a minute later', async () => {
+  for (const [what, lasted] of Object.entries(slow)) {
+    expect(await lasted, what).toBeGreaterThan(9_000)
+    expect(await lasted, what).toBeLessThan(25_000)
+  }
 })

@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { lookUp } from '../src/contract/look-up.ts'
 import { properties } from '../src/contract/properties.ts'
 import { ann, camry, details, untilCars, untilDrivers, untilPrices } from './support/auto.ts'
 import { answerUntil, give, type Page } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -183,11 +183,8 @@ describe('the list of cars', () => {
 
 describe('a finished quote', () => {
   async function roundOf(id: string): Promise<number> {
-    const client = new pg.Client({ connectionString: service.databaseUrl })
-    await client.connect()
-    const { rows } = await client.query('select round from quote where id = $1', [id])
-    await client.end()
-    return rows[0]?.round
+    const [row] = await rowsOf(service.databaseUrl, 'select round from quote where id = $1', [id])
+    return row?.round
   }
 
   test('asks carriers again only when a car changes, not when it is opened or saved unchanged', async () => {

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/status.ts'
 import { type EventName, type EventShape, events } from '../src/server/platform/events.ts'
 import { pixelPath } from '../src/server/results/present-ads.ts'
@@ -37,7 +36,7 @@ function lines(...names: EventName[]): Line[] {
     .filter(({ event }) => names.length === 0 || names.includes(event))
 }
 
-const security: EventName[] = ['access-refused', 'forgery-refused', 'request-shed']
+const security: EventName[] = ['access-refused', 'forgery-refused', 'request-limited']
 
 /** A tenant new to every carrier, with every question answered and both carriers' answers in. */
 async function finished() {
@@ -154,23 +153,6 @@ describe('one event of its own has', () => {
       { event: 'access-refused', route: '/quotes/:id', status: 410 },
       { event: 'access-refused', route: pixelPath(':quote', ':ad'), status: 410 },
     ])
-  })
-
-  test('a request behind too many others', async () => {
-    const { visitor, quote_id } = await finished()
-    const client = new pg.Client({ connectionString: service.databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    await client.query('begin; lock table quote in access exclusive mode')
-    from = service.logged.length
-    const replies = Array.from({ length: 70 }, () => visitor.call(status, { quote_id }))
-    await expect.poll(() => lines('request-answered').length).toBeGreaterThanOrEqual(20)
-    await client.query('commit')
-    const statuses = (await Promise.all(replies)).map(({ status }) => status)
-    await expect.poll(() => lines('request-answered')).toHaveLength(70)
-    const refused = statuses.filter(code => code === 503).length
-    expect(refused).toBeGreaterThanOrEqual(20)
-    expect(lines(...security).map(({ event }) => event)).toEqual(Array(refused).fill('request-shed'))
   })
 
   test('nothing that a visitor does in good faith', async () => {

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { text as textOf } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
+import { erase } from '../src/contract/erase.ts'
 import { open } from '../src/contract/open.ts'
 import { saveQuotes } from '../src/contract/save-quotes.ts'
 import { status } from '../src/contract/status.ts'
@@ -9,15 +12,25 @@ import { watchPrices } from '../src/contract/watch-prices.ts'
 import { linkIn, type MailServer, openMailServer } from './support/mail-server.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 
+const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
 let service: Running
 let server: MailServer
 
+/** Mailboxes whose server asks to try again later, and those that it has asked for. */
+const busy = new Set<string>()
+const refused = new Set<string>()
+
 beforeAll(async () => {
-  server = await openMailServer()
-  service = await run({ env: { SMTP_URL: server.url } })
+  server = await openMailServer(address => {
+    if (!busy.has(address)) return null
+    refused.add(address)
+    return { at: 'rcpt', code: 451 }
+  })
+  service = await run({ env: { SMTP_URL: server.url, SEAL_KEYS } })
 })
 afterAll(async () => {
   await service.close()
@@ -68,6 +81,10 @@ describe('saving', () => {
       expect(mail.html).toContain(insurer.name.replaceAll('&', '&#38;').replaceAll("'", '&#39;'))
     }
     expect(mail.text).toContain(before.quote_number)
+    // What the prices are for.
+    const { cover } = before.result.shared
+    expect(cover.length).toBeGreaterThan(1)
+    for (const body of [mail.text, mail.html]) expect(body).toContain(`Coverage: ${cover.join(', ')}.`)
     expect(linkIn(mail.text)).toMatch(/^http:\/\/localhost:\d+\/open#t=[\w-]{43}$/)
     for (const secret of ['Ann', 'Street', '78701', quoteId]) {
       expect(mail.text.replaceAll(/=\S+/g, '')).not.toContain(secret)
@@ -139,11 +156,12 @@ describe('saving', () => {
     expect((await save(visitor, quoteId, second)).status).toBe(429)
   })
 
-  test('sends an address at most three mails a day, over all visitors, whatever their letter case', async () => {
+  test('sends a mailbox at most three mails a day, over all visitors, however they write its address', async () => {
     const to = somebody()
-    const visits = await Promise.all([1, 2, 3, 4, 5].map(() => finished()))
+    const ways = [to, to.toUpperCase(), to.replace('@', '+a@'), to.replace('@', '+b@'), to]
+    const visits = await Promise.all(ways.map(() => finished()))
     const replies = await Promise.all(
-      visits.map(({ visitor, quoteId }, nth) => save(visitor, quoteId, nth % 2 ? to : to.toUpperCase())),
+      visits.map(({ visitor, quoteId }, nth) => save(visitor, quoteId, ways[nth] ?? to)),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   })
@@ -220,11 +238,7 @@ describe('a link', () => {
     for (const text of ['', 'x', token.slice(1), `${token}x`, randomBytes(32).toString('base64url'), quoteId])
       await tellsExpired(text)
     expect((await visitor.call(open, { token, quote_id: 'AbcdefghijklmnopqrstuV' })).status).toBe(410)
-    const { databaseUrl } = service
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query('delete from quote where id = $1', [quoteId])
-    await client.end()
+    await query(`delete from quote where id = '${quoteId}'`)
     await tellsExpired(token)
   })
 
@@ -260,28 +274,133 @@ describe('a link', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
     expect(response.status).toBe(200)
+    const before = unwanted()
     const third = await finished()
-    expect((await save(third.visitor, third.quoteId, to)).reply).toMatchObject({
-      status: 'Fail',
-      reason: { status: 'I can’t write to that address. Please use another one.' },
-    })
+    // Whoever types the address learns nothing of it, and no tag is a way around it.
+    expect((await save(third.visitor, third.quoteId, to.replace('@', '+x@'))).reply).toEqual(done)
+    expect((await untilComplete(third.visitor, third.quoteId)).result.email_needed).toBe(false)
+    await expect.poll(unwanted).toBe(before + 1)
+    expect(mailsTo(to)).toHaveLength(2)
+    expect(mailsTo(to.replace('@', '+x@'))).toEqual([])
+  })
+
+  test('ends mail that still waits when its button is pressed', async () => {
+    const { to, text } = await mailed()
+    const before = unwanted()
+    busy.add(to)
+    const late = await finished()
+    expect((await save(late.visitor, late.quoteId, to)).reply).toEqual(done)
+    await expect.poll(() => refused.has(to)).toBe(true)
+    await press(pathIn(text, 'stop'))
+    busy.delete(to)
+    await query(`update mail set due_at = now() where quote_id = '${late.quoteId}' and state = 'waiting'`)
+    await expect.poll(unwanted).toBe(before + 1)
+    expect(mailsTo(to)).toHaveLength(1)
+  })
+
+  test('ends all mail until whoever has it takes that back, and says so each time', async () => {
+    const { to, text } = await mailed()
+    const path = pathIn(text, 'stop')
+    const stopped = await press(path)
+    expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Take this back')])
+    // The link goes on telling how things are.
+    const reader = service.visitor()
+    expect(await (await reader.open(path)).text()).toContain('I won’t write to that address again.')
+    const allowed = await press(path.replace('/stop', '/allow'))
+    expect([allowed.status, await allowed.text()]).toEqual([
+      200,
+      expect.stringContaining('I may write to that address again.'),
+    ])
+    expect(await (await reader.open(path)).text()).toContain('Stop all email')
+    const { visitor, quoteId } = await finished()
+    expect((await save(visitor, quoteId, to)).reply).toEqual(done)
+    await server.mailTo(to, 1)
+  })
+
+  test.each(['stop', 'allow', 'watch', 'unwatch'])(
+    'to %s that is cut off, wrapped or empty does nothing, and says so with an address that a person reads',
+    async button => {
+      const { to, text, visitor, quoteId } = await mailed()
+      await visitor.call(watchPrices, { quote_id: quoteId, data: { email: to } })
+      const asked = await server.mailTo(to, 1)
+      const whole = button === 'watch' ? pathIn(asked.text, 'watch') : pathIn(text, 'stop')
+      const [, token = ''] = whole.split('?t=')
+      const middle = token.length / 2
+      const other = token[middle] === 'A' ? 'B' : 'A'
+      for (const broken of [
+        '',
+        token.slice(0, -20),
+        token.slice(0, middle) + other + token.slice(middle + 1),
+      ]) {
+        const response = await press(`/mail/${button}?t=${broken}`)
+        expect(response.status).toBe(400)
+        const page = await response.text()
+        expect(page).toContain('This link isn’t whole.')
+        expect(page).toContain('mailto:help@')
+        // Where the link has a page of its own, it says so before anything is pressed.
+        if (button !== 'allow')
+          expect((await service.visitor().open(`/mail/${button}?t=${broken}`)).status).toBe(400)
+      }
+      const another = await finished()
+      expect((await save(another.visitor, another.quoteId, to)).reply).toEqual(done)
+      await server.mailTo(to, 2)
+    },
+  )
+
+  test('is what an operator does by a command, for whoever writes instead', async () => {
+    const { to, text } = await mailed()
+    const command = async (action: string, input: string) => {
+      const program = fileURLToPath(new URL('../src/server/commands/mail.ts', import.meta.url))
+      const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = service
+      const child = spawn(process.execPath, [program, action], {
+        env: { ...process.env, DATABASE_URL, DATA_DIR, SEAL_KEYS },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      child.stdin.end(input)
+      return textOf(child.stdout)
+    }
+    expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No mail goes there')
+    expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Take this back')
+    expect(await command('allow', to)).toContain('Mail may go there.')
+    expect(await command('show', to)).toContain('Mail may go there.')
+  })
+
+  test('is a header too, by which a mail program ends mail at one press (RFC 8058)', async () => {
+    const { to, text, visitor, quoteId } = await mailed()
+    await visitor.call(watchPrices, { quote_id: quoteId, data: { email: to } })
+    for (const nth of [0, 1]) {
+      const { headers } = await server.mailTo(to, nth)
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+      expect(headers['list-unsubscribe']).toContain(pathIn(text, 'stop'))
+    }
   })
 })
 
-describe('a request for mail about changed prices', () => {
-  function pressOf(text: string, press: string): string {
-    return new RegExp(`(/mail/${press}\\?t=\\S+)`).exec(text)?.[1] ?? ''
-  }
+const query = (statement: string) => rowsOf(service.databaseUrl, statement)
 
+function mailsTo(address: string) {
+  return server.received.filter(({ recipients }) => recipients.includes(address))
+}
+
+/** How many mails were not sent because their readers want none. */
+function unwanted(): number {
+  return service.logged.filter(line => line.includes('"mail-ended"') && line.includes('"unwanted"')).length
+}
+
+/** The path of a button in a mail. */
+function pathIn(text: string, button: string): string {
+  return new RegExp(`(/mail/${button}\\?t=\\S+)`).exec(text)?.[1] ?? ''
+}
+
+function press(path: string): Promise<Response> {
+  return fetch(service.origin + path, { method: 'POST', body: new URLSearchParams() })
+}
+
+describe('a request for mail about changed prices', () => {
   async function watchRows(quoteId: string) {
-    const client = new pg.Client({ connectionString: service.databaseUrl })
-    await client.connect()
-    const { rows } = await client.query(
-      'select confirmed_at, prices is not null as noted, asking from price_watch where quote_id = $1',
-      [quoteId],
+    return query(
+      `select confirmed_at, prices is not null as noted, asking from price_watch where quote_id = '${quoteId}'`,
     )
-    await client.end()
-    return rows
   }
 
   test('counts from the press of the button in the mail that asks, and ends at one press', async () => {
@@ -290,15 +409,21 @@ describe('a request for mail about changed prices', () => {
     const ask = { quote_id: quoteId, data: { email: to } }
     expect((await visitor.call(watchPrices, ask)).reply).toEqual(done)
     const { text } = await server.mailTo(to)
-    const confirm = pressOf(text, 'watch')
+    const confirm = pathIn(text, 'watch')
     const reader = service.visitor()
     expect(await (await reader.open(confirm)).text()).toContain('Yes, tell me')
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
-    const press = (path: string) =>
-      fetch(service.origin + path, { method: 'POST', body: new URLSearchParams() })
-    expect((await press(`${confirm.slice(0, -2)}xx`)).status).toBe(200)
+    expect((await press(`${confirm.slice(0, -2)}xx`)).status).toBe(400)
     expect(await watchRows(quoteId)).toMatchObject([{ confirmed_at: null }])
     await press(confirm)
     expect((await watchRows(quoteId))[0]?.confirmed_at).toBeInstanceOf(Date)
+    // Again, after its quote is gone.
+    expect((await press(confirm)).status).toBe(200)
+    await visitor.call(erase, { quote_id: quoteId })
+    const gone = await press(confirm)
+    expect([gone.status, await gone.text()]).toEqual([
+      410,
+      expect.stringContaining('There are no prices to watch any more.'),
+    ])
   })
 })

@@ -162,7 +162,9 @@ describe('settling', () => {
   function sweep(estimate: () => Settled['outcome'], from: Pick<QuoteStore, 'readAny'> = quotes): void {
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
-    sweepOverdue({ quotes: from, offers, estimate, logSettled() {}, signal: stopping.signal, log: quiet })
+    const estimated = async () => estimate()
+    const { signal } = stopping
+    sweepOverdue({ quotes: from, offers, estimate: estimated, logSettled() {}, signal, log: quiet })
   }
 })
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { continueAddress, orderAddress } from '../src/contract/continue.ts'
 import { placeOrder } from '../src/contract/purchase.ts'
@@ -14,6 +13,7 @@ import { type Program, startProgram } from './processes/process.ts'
 import { chooseAt, filledIn } from './support/buying.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { freePort } from './support/free-port.ts'
+import { rowsOf } from './support/rows.ts'
 import { sweep } from './support/sweep.ts'
 import { visitorAt } from './support/visitor.ts'
 import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
@@ -75,10 +75,7 @@ test(`${kills.title} leave one policy and one payment each`, async () => {
     await buying
   }
 
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query('select id, quote_id, state from policy_order')
-  await client.end()
+  const rows = await rowsOf(url, 'select id, quote_id, state from policy_order')
   const sold = kills.size + 2
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: sold }, () => 'bound'))
   expect(new Set(rows.map(({ quote_id }) => quote_id)).size).toBe(sold)

@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyAddress, continueAddress, orderAddress } from '../src/contract/continue.ts'
+import { eSign } from '../src/contract/e-sign.ts'
 import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
-import { addDays } from '../src/units/day.ts'
+import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
+import { letterFiles } from './support/letter-files.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { renter } from './support/renters.ts'
+import { rowsOf } from './support/rows.ts'
 import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
@@ -28,8 +28,17 @@ const tiers = {
   binds: binder.binds,
 }
 
+/** Its quote numbers are longer than its orders may name. */
+const endless = {
+  ...carrier('endless', 4.0, {
+    via: 'process',
+    rate: () => ({ ...quoted('14.84'), quoteNumber: 'Q'.repeat(65) }),
+  }),
+  binds: binder.binds,
+}
+
 beforeAll(async () => {
-  shop = await openShop({}, [tiers])
+  shop = await openShop({}, [tiers, endless])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -68,15 +77,8 @@ async function statusOf({ visitor, id }: VisitorWithQuote): Promise<string> {
 
 const paymentsOf = (cents: number) => shop.sandbox.payments().filter(payment => payment.cents === cents)
 
-async function rows(text: string, values: readonly unknown[] = []) {
-  const client = new pg.Client({ connectionString: shop.service.databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(text, [...values])).rows
-  } finally {
-    await client.end()
-  }
-}
+const rows = (statement: string, values: readonly unknown[] = []) =>
+  rowsOf(shop.service.databaseUrl, statement, values)
 
 describe('buying a policy', () => {
   test('goes from the confirmed price by a form and a checkout to a policy, without scripts (spec 7.9)', async () => {
@@ -100,7 +102,7 @@ describe('buying a policy', () => {
     expect(back.headers.get('location')).toBe(
       `${shop.service.origin.replace('127.0.0.1', 'localhost')}${orderAddress(id)}`,
     )
-    const bound = await untilSaid(shopper, 'You’re covered.')
+    const bound = await untilSaid(shopper, 'You’re covered from')
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
     expect(await statusOf(shopper)).toBe('bound')
@@ -169,22 +171,54 @@ describe('buying a policy', () => {
     expect(await rows('select from policy_order where quote_id = $1', [id])).toHaveLength(0)
   })
 
+  test('takes no first day that is not a day of the calendar, and charges nothing for it', async () => {
+    const { visitor, id } = await shop.shopper()
+    await visitor.open(continueAddress(id, 'binder'))
+    const later = addDays(start, 7)
+    for (const typed of [
+      ...[`${later}T00:00`, `${later} BC`, `${later}zzz`, `${later}<b>`, `${later}x`, `${later}\u0000`],
+      ...[
+        `${later}\n${later}`,
+        `+${later}`,
+        later.replaceAll('-', '/'),
+        `${later.slice(0, 8)}00`,
+        '[object Object]',
+      ],
+    ]) {
+      const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, start: typed } })
+      const errors = reply.status === 'Fail' ? reply.reason.errors : reply
+      expect(errors, JSON.stringify(typed)).toEqual({ start: expect.stringMatching(/^Choose a day from /) })
+      const body = formOf({ ...wanted, start: typed as Day })
+      const posted = await visitor.post(buyAddress(id, 'binder'), body, {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+      expect(posted.status, JSON.stringify(typed)).toBe(422)
+    }
+    expect(await rows('select from policy_order where quote_id = $1', [id])).toHaveLength(0)
+  })
+
+  test('takes no money for what the insurer’s contract excludes', async () => {
+    const { visitor, id } = await shop.shopper()
+    await visitor.open(continueAddress(id, 'endless'))
+    const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...wanted, quote: 'endless' } })
+    expect(reply).toMatchObject({ status: 'Fail', reason: { errors: {}, status: expect.any(String) } })
+    expect(await rows('select from policy_order where quote_id = $1', [id])).toHaveLength(0)
+  })
+
   test('keeps which text was agreed to and when, and puts one letter into the outbox', async () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered.')
+    await untilSaid(shopper, 'You’re covered from')
     const [kept] = await rows('select consent, consented_at, state from policy_order where number = $1', [
       number,
     ])
-    expect(kept).toEqual({ consent: '2026-11-22', consented_at: expect.any(Date), state: 'bound' })
-    const letters = () =>
-      readdirSync(join(shop.service.dataDir, 'mail'))
-        .map(file => readFileSync(join(shop.service.dataDir, 'mail', file), 'utf8'))
-        .filter(letter => letter.includes(number))
-    await expect.poll(() => letters().length).toBe(1)
-    expect(letters()[0]).toContain('Subject: Your policy is ordered')
-    expect(letters()[0]).not.toContain('Ann')
+    expect(kept).toEqual({ consent: eSign.version, consented_at: expect.any(Date), state: 'bound' })
+    const letters = async () => (await letterFiles(shop.service)).filter(letter => letter.includes(number))
+    await expect.poll(letters).toHaveLength(1)
+    const [letter] = await letters()
+    expect(letter).toContain('Subject: Your policy is ordered')
+    expect(letter).not.toContain('Ann')
   })
 })
 
@@ -208,7 +242,7 @@ describe('one order, whatever happens', () => {
     expect(shop.sandbox.payments().length - before).toBe(1)
     const orders = await rows('select id, state from policy_order where quote_id = $1', [id])
     expect(orders).toHaveLength(1)
-    expect(shop.sandbox.bound().filter(key => key === orders[0].id)).toHaveLength(1)
+    expect(shop.sandbox.bound().filter(key => key === orders[0]?.id)).toHaveLength(1)
   })
 
   test("a declined card isn't an order, says so, and can be tried again", async () => {
@@ -220,7 +254,7 @@ describe('one order, whatever happens', () => {
     expect(html).toContain('The card was declined.')
     expect(html).toContain('Nothing has been charged')
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered.')
+    await untilSaid(shopper, 'You’re covered from')
   })
 
   test('a visitor who pays and never comes back has an order all the same', async () => {
@@ -248,7 +282,7 @@ describe('one order, whatever happens', () => {
     const again = await order(shopper)
     expect(again.number).not.toBe(number)
     await chooseAt(again.checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered.')
+    await untilSaid(shopper, 'You’re covered from')
   })
 
   test('an insurer that refuses a paid order has it paid back, once, and the page says which', async () => {
@@ -265,8 +299,8 @@ describe('one order, whatever happens', () => {
     await chooseAt(checkout, 'approve')
     const look = () => rows('select id, state from policy_order where number = $1', [number])
     await expect.poll(look).toEqual([{ id: expect.any(String), state: 'bound' }])
-    const [{ id: key }] = await look()
-    expect(shop.sandbox.bound().filter(one => one === key)).toHaveLength(1)
+    const [row] = await look()
+    expect(shop.sandbox.bound().filter(key => key === row?.id)).toHaveLength(1)
   })
 
   test('is of one product where the insurer sells several', async () => {
@@ -301,7 +335,7 @@ describe('erasing a quote', () => {
     const open = await order(unpaid)
     const paid = await order(bought)
     await chooseAt(paid.checkout, 'approve')
-    await untilSaid(bought, 'You’re covered.')
+    await untilSaid(bought, 'You’re covered from')
     for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
     await rows('update policy_order set due_at = now() where number = $1', [open.number])
     await expect

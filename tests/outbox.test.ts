@@ -28,6 +28,27 @@ const faults: readonly (Fault | null)[] = [
   null,
 ]
 
+test('two hundred and forty ways to write one mailbox get three mails a day between them, from however many visitors', async () => {
+  const { db, close } = await connect({ url: await freshDatabaseUrl(), log: quiet })
+  onTestFinished(close)
+  const sealer = makeSealer(parseSealKeys(`k1:${randomBytes(32).toString('base64')}`))
+  const queue = { add: async () => {}, wake() {} }
+  const quotes = makeQuoteStore({ db, sealer, retentionDays: 30, queue })
+  const outbox = makeMailOutbox({ db, hashes: addressHashes([randomBytes(32)]) })
+  const dots = ['boss.man', 'b.o.s.s.man', 'bossman', 'b.ossma.n']
+  const addresses = Array.from({ length: 240 }, (_, nth) => `${dots[nth % 4]}+0x${nth}@gmail.com`)
+  const write = async (to: string) => {
+    const started = await quotes.start({ visitor: randomBytes(32), line: 'renters', answers: { to } })
+    if (!started) throw new Error('no quote began')
+    return outbox.add({ quote: started.quote, kind: 'quotes', to })
+  }
+  const results: string[] = []
+  for (let at = 0; at < addresses.length; at += 8)
+    results.push(...(await Promise.all(addresses.slice(at, at + 8).map(write))))
+  expect(results.filter(result => result === 'waiting')).toHaveLength(3)
+  expect(await write('somebody.else@gmail.com')).toBe('waiting')
+})
+
 test(`${title} reach a mail server that refuses, delays and hangs up, while workers are killed: each once, none lost, none astray`, async () => {
   const url = await freshDatabaseUrl()
   const { db, close } = await connect({ url, log: quiet })

@@ -27,6 +27,25 @@ describe('the file of the prices', () => {
     for (const answered of ['4th Street', 'Example', '@']) expect(text).not.toContain(answered)
   })
 
+  test('is also a page that any phone opens, with every price and what it is for', async () => {
+    const { visitor, id, result } = await visitorWithPrices(service)
+    const page = await (await visitor.open(`/quotes/${id}`)).text()
+    expect(page).toMatch(new RegExp(`href="/quotes/${id}/prices.html"[^>]*download`))
+    const response = await visitor.open(`/quotes/${id}/prices.html`)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="quote-[\w-]+-prices.html"$/,
+    )
+    const html = await response.text()
+    for (const { insurer, price_info, coverage_amount } of result.quotes.filter(({ ad }) => !ad)) {
+      expect(html).toContain(insurer.name.replaceAll('&', '&#38;').replaceAll("'", '&#39;'))
+      if (price_info.type === 'price') expect(html).toContain(`$${price_info.premium}`)
+      if (price_info.type === 'price') expect(html).toContain(`Coverage: ${coverage_amount}`)
+    }
+    for (const answered of ['4th Street', 'Example', '@']) expect(html).not.toContain(answered)
+    expect((await service.visitor().open(`/quotes/${id}/prices.html`)).status).toBe(410)
+  })
+
   test('is nobody else’s', async () => {
     const { id } = await visitorWithPrices(service)
     expect((await service.visitor().open(`/quotes/${id}/prices.json`)).status).toBe(410)
@@ -56,7 +75,9 @@ describe('the page behind a price', () => {
     const html = await (await visitor.open(`/quotes/${id}/price/bramble`)).text()
     expect(html).toContain('You’re between 25 and 49 years old.')
     expect(html).toMatch(
-      new RegExp(`href="/quote/renters/1e\\?q=${id}"[^>]*><span[^>]*>Answer: (<!-- -->)?Birth date`),
+      new RegExp(
+        `href="/quote/renters/1e\\?from=price\\.bramble&amp;q=${id}"[^>]*><span[^>]*>Answer: (<!-- -->)?Birth date`,
+      ),
     )
   })
 

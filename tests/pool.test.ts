@@ -1,31 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
-import { connect } from '../src/server/platform/database/database.ts'
-import { isUnavailable, Overloaded } from '../src/server/platform/database/errors.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { warnOfWeakness } from '../src/server/compose/warn-of-weakness.ts'
+import { readConfig } from '../src/server/platform/config.ts'
+import { connect, type Database } from '../src/server/platform/database/database.ts'
+import { isUnavailable } from '../src/server/platform/database/errors.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
 
 describe('the pool', () => {
-  test('refuses at once to wait behind forty others, and serves those in line', async () => {
-    const { db } = await freshDatabase()
-    const queries = Array.from({ length: 70 }, () =>
-      sql`select pg_sleep(0.2)`.execute(db).then(
-        () => 'served',
-        error => error,
-      ),
-    )
-    const ends = await Promise.all(queries)
-    const refused = ends.filter(end => end instanceof Overloaded)
-    expect(ends.filter(end => end === 'served').length + refused.length).toBe(70)
-    // Ten are served and forty wait; connections that are still opening do not count as serving.
-    expect(refused.length).toBeGreaterThanOrEqual(20)
-    expect(refused.length).toBeLessThanOrEqual(30)
-    expect(isUnavailable(refused[0])).toBe(true)
-  })
-
   test('ends a statement after two seconds', async () => {
     const { db } = await freshDatabase()
     const failure = await sql`select pg_sleep(10)`.execute(db).catch(error => error)
@@ -51,6 +37,42 @@ describe('the pool', () => {
         ),
       )
       .toEqual([{ one: 1 }])
+  })
+})
+
+describe('a start in production', () => {
+  const settings = {
+    NODE_ENV: 'production',
+    SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    SMTP_URL: 'files',
+  }
+  const warnings = async (database: Database, env: Record<string, string>) => {
+    const warned: string[] = []
+    const config = readConfig({ ...settings, ...env })
+    await warnOfWeakness({ config, db: database.db, log: (event, ..._fields) => void warned.push(event) })
+    return warned
+  }
+
+  test('warns of a superuser, of http beyond this machine, and of the PostgreSQL that npm brings, and of nothing else', async () => {
+    const database = await freshDatabase()
+    const DATABASE_URL = database.url
+    const secure = { DATABASE_URL, PUBLIC_ORIGIN: 'https://quotes.example.com' }
+    expect(await warnings(database, secure)).toEqual(['database-superuser'])
+    expect(await warnings(database, { ...secure, DATABASE_URL: 'embedded' })).toEqual(['database-embedded'])
+
+    const role = `plain_${randomBytes(4).toString('hex')}`
+    await ask(DATABASE_URL, `create role ${role} login; grant all on all tables in schema public to ${role}`)
+    const plain = await connect({
+      url: Object.assign(new URL(DATABASE_URL), { username: role }).href,
+      log: quiet,
+    })
+    onTestFinished(() => plain.close())
+    expect(await warnings(plain, secure)).toEqual([])
+    expect(await warnings(plain, { ...secure, PUBLIC_ORIGIN: 'http://quotes.example.com' })).toEqual([
+      'address-not-secure',
+    ])
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(await warnings(plain, { ...secure, PUBLIC_ORIGIN: local })).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { wordsOf } from '../src/server/compose/carriers.ts'
 import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'
 import { journeys, type LineName } from './support/journeys.ts'
+import { rowsOf } from './support/rows.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'
 
 let service: Running
@@ -75,10 +76,7 @@ describe.each(Object.keys(journeys) as LineName[])('what a visitor says in the %
 })
 
 test('the stored sentences of plans are those of the folders, and nothing else', async () => {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ words: string }>('select words from folder_sentence')
-  await client.end()
+  const rows = await rowsOf<{ words: string }>(service.databaseUrl, 'select words from folder_sentence')
   const folders = new Set(wordsOf(demoCarriers()).values())
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ words }) => !folders.has(words))).toEqual([])

@@ -78,6 +78,29 @@ describe('a sale that a carrier reports', () => {
     expect((await report('carrier/quick', { ...click, amount: '2' })).status).toBe(409)
   })
 
+  test('that is refused says which members are wrong and what they accept, in no visitor’s words', async () => {
+    const wrong = { ...own, event: 'gift', amount: '-1', ref: '\u0000', id: 'T-3' }
+    const replies = [
+      await report('carrier/quick', wrong),
+      await report('carrier/quick', { event: 'sale', id: 'T-3' }),
+      await report('carrier/quick', { ...own, event: 'sale', id: 'T-9', amount: '3' }),
+      await report('carrier', { ...own, event: 'sale', id: 'T-3' }),
+    ]
+    const bodies = await Promise.all(replies.map(reply => reply.json()))
+    expect(replies.map(({ status }) => status)).toEqual([400, 403, 409, 404])
+    expect(bodies[0]).toMatchObject({
+      ...{ received: false, error: 'bad-request' },
+      members: { event: 'click, sale, reversal', amount: expect.any(String), ref: expect.any(String) },
+    })
+    expect(Object.keys(bodies[0].members)).toEqual(['event', 'amount', 'ref'])
+    expect(bodies.slice(1).map(({ received, error }) => [received, error])).toEqual([
+      [false, 'forbidden'],
+      [false, 'conflict'],
+      [false, 'not-found'],
+    ])
+    expect(JSON.stringify(bodies)).not.toMatch(/answers|refresh|page/)
+  })
+
   test.each([
     ['carrier/quick', { event: 'sale', id: 'T-3' }, 403],
     ['carrier/quick', { secret: secret.maple, event: 'sale', id: 'T-3' }, 403],
@@ -88,6 +111,7 @@ describe('a sale that a carrier reports', () => {
     ['carrier/quick', { ...own, event: 'sale', id: 'T-3', amount: '1e3' }, 400],
     ['carrier/quick', { ...own, event: 'gift', id: 'T-3' }, 400],
     ['carrier/quick', { ...own, event: 'sale' }, 400],
+    ['carrier/quick', { ...own, event: 'sale', id: 'T-3', ref: '\u0000' }, 400],
   ])('is refused without its secret, or when it cannot be right: %s %o', async (path, query, status) => {
     expect((await report(path, query)).status).toBe(status)
     const rows = await database.db.selectFrom('postback').select('id').where('id', '=', 'T-3').execute()
@@ -123,4 +147,16 @@ describe('a report', () => {
     expect(writeReport(carriers, 'table')).toMatch(/: nothing so far\.\n$/)
     expect(writeReport(carriers, 'svg')).toContain('Nothing so far.')
   })
+})
+
+test('a click that the page reports counts for insurers and ads of ours alone', async () => {
+  const visitor = service.visitor()
+  await visitor.open('/start')
+  for (const name of ['lloyds-of-nowhere', 'lloyds-of-nowhere-ad-1', 'quick-ad-0x1', 'quick-ad-1'])
+    await visitor.call(instrument, { action: 'ad_click', data: { carrier: name } })
+  const clicked = async () => {
+    const events = database.db.selectFrom('visit_event').select('carrier').where('name', '=', 'ad_click')
+    return (await events.execute()).map(({ carrier }) => carrier)
+  }
+  await expect.poll(clicked).toEqual(['quick-ad-1'])
 })

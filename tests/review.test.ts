@@ -35,6 +35,71 @@ async function post(visitor: Visitor, path: string, fields: Readonly<Record<stri
   return response.headers.get('location') ?? ''
 }
 
+describe('a question of a finished quote', () => {
+  /** The link back from a page, and what of a wizard on the way to prices it shows. */
+  async function wayBackFrom(visitor: Visitor, address: string) {
+    const html = (await (await visitor.open(address)).text()).replace(/<!-- -->/g, '')
+    const [, href, label] =
+      /<a class="back[^"]*" href="([^"]+)">(?:<svg.*?<\/svg>)?([^<]+)<\/a>/.exec(html) ?? []
+    const isOnTheWay = /Step \d+ of|minutes? left/.test(textOf(html))
+    return { href: href?.replaceAll('&amp;', '&'), label, isOnTheWay }
+  }
+
+  test('leads back to where its visitor came from, without counting steps or minutes', async () => {
+    const { visitor, id } = await visitorWithQuote(service)
+    const question = `/quote/renters/1c?utm=x&`
+    expect(await wayBackFrom(visitor, `${question}q=${id}`)).toEqual({
+      href: `/quotes/${id}?utm=x`,
+      label: 'Back to your prices',
+      isOnTheWay: false,
+    })
+    const fromAnswers = {
+      href: `/quotes/${id}/answers?utm=x`,
+      label: 'Back to your answers',
+      isOnTheWay: false,
+    }
+    expect(await wayBackFrom(visitor, `${question}from=answers&q=${id}`)).toEqual(fromAnswers)
+    const evil = await wayBackFrom(visitor, `${question}from=https://evil.example&q=${id}`)
+    expect(evil).toMatchObject({ label: 'Back to your prices' })
+    expect(evil.href).toMatch(new RegExp(`^/quotes/${id}\\?`))
+  })
+
+  test('about one car leads back to the cars, or to the answers that opened it', async () => {
+    const { visitor, id } = await visitorWithQuote(service, oneDriver)
+    const list = await wayBackFrom(visitor, `/quote/auto/6?q=${id}`)
+    expect(list).toEqual({ href: `/quotes/${id}`, label: 'Back to your prices', isOnTheWay: false })
+    expect(await wayBackFrom(visitor, `/quote/auto/3?q=${id}`)).toEqual({
+      href: `/quote/auto/6?q=${id}`,
+      label: 'Back',
+      isOnTheWay: false,
+    })
+    expect(await wayBackFrom(visitor, `/quote/auto/3?from=item&q=${id}`)).toMatchObject({
+      href: `/quotes/${id}/answers`,
+      label: 'Back to your answers',
+    })
+    expect(await wayBackFrom(visitor, `/quote/auto/5?from=item&q=${id}`)).toMatchObject({
+      href: `/quote/auto/3?from=item&q=${id}`,
+    })
+  })
+
+  test('is a step of the wizard again while a change leaves another question open', async () => {
+    const { visitor, id } = await visitorWithQuote(service, oneDriver)
+    const open = await post(visitor, `/quote/auto/1?q=${id}`, { quote_id: id, choice: 'YES' })
+    expect(await wayBackFrom(visitor, open)).toMatchObject({ label: 'Back', isOnTheWay: true })
+  })
+
+  test('and the prices lead to the text pages, each with the way back', async () => {
+    const { visitor, id } = await visitorWithQuote(service)
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const path of ['/faq', '/terms', '/order', '/law/tx']) {
+      const referer = `${service.origin}/quotes/${id}`
+      const html = await (await fetch(service.origin + path, { headers: { cookie, referer } })).text()
+      expect(html).toContain(`<a href="/quotes/${id}">Back to your prices</a>`)
+      expect(await (await visitor.open(path)).text()).not.toContain('Back to your')
+    }
+  })
+})
+
 describe('the page of all answers', () => {
   test('has each answer in the words of its question, by chapter, with the way to change it', async () => {
     const { visitor, id } = await visitorWithQuote(service)

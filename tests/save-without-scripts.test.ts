@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postForm } from './support/forms.ts'
+import { letterFiles } from './support/letter-files.ts'
 import { linkIn, readMail } from './support/mail-server.ts'
 import { type Running, run } from './support/service.ts'
 import { visitorWithQuote } from './support/visitor-with-quote.ts'
@@ -20,11 +19,7 @@ async function savePage() {
 
 /** The mails that the service has written for an address. */
 async function mailsTo(address: string) {
-  const folder = join(service.dataDir, 'mail')
-  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml'))
-  const mails = await Promise.all(
-    files.map(async file => readMail(await readFile(join(folder, file), 'utf8'))),
-  )
+  const mails = (await letterFiles(service)).map(raw => readMail(raw))
   return mails.filter(({ headers }) => headers.to === address)
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -11,7 +12,7 @@ import { parseSealKeys, sealFor } from '../src/server/platform/seal.ts'
 import { forgetOldTokens, makeCarrierTokens } from '../src/server/store/carrier-tokens.ts'
 import { freshDatabase } from './support/database.ts'
 
-const [rootKey] = parseSealKeys(`k1:${Buffer.alloc(32, 7).toString('base64')}`)
+const [rootKey] = parseSealKeys(`k1:${randomBytes(32).toString('base64')}`)
 
 interface TokenRequest {
   readonly authorization: string | undefined

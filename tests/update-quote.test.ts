@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { QuoteResult } from '../src/contract/status.ts'
+import type { Quote, QuoteResult } from '../src/contract/status.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { wholeDollars } from '../src/units/dollars.ts'
 import { longDay } from '../src/units/long-day.ts'
 import { todayAt } from '../src/units/today.ts'
+import { watchConfirmedPrices } from './support/confirmed-prices.ts'
+import { freshDatabaseUrl } from './support/database.ts'
 import { postForm } from './support/forms.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
+import { rowsOf } from './support/rows.ts'
 import { type Running, run } from './support/service.ts'
 import type { Visitor } from './support/visitor.ts'
 import { visitorWithPrices } from './support/visitor-with-quote.ts'
@@ -29,6 +33,29 @@ async function change(visitor: Visitor, id: string, changes: object, headers = {
 function priceOf({ quotes }: QuoteResult, carrier: string): number {
   return Number(quotes.find(({ id }) => id === carrier)?.price_info.premium)
 }
+
+const isOwn = ({ price_info: { type, source } }: Quote) => type === 'price' && source === 'insurer'
+
+/** The prices that insurers themselves gave, with the buttons that lead on. */
+function confirmedIn({ quotes }: QuoteResult) {
+  return quotes.filter(isOwn).map(({ id, price_info: { premium, estimated }, coverage_amount, actions }) => ({
+    ...{ id, premium, estimated, coverage_amount },
+    actions: actions.map(({ type, text }) => [type, text]),
+  }))
+}
+
+/** More than a carrier over a wire hears of one visitor in a day. */
+const homeTries: readonly object[] = [
+  ...['80', '90', '110', '125', '150', '100'].map(choice => ({ dwelling: { choice } })),
+  ...['50', '75', '125', '150', '100'].map(choice => ({ belongings: { choice } })),
+  ...['5000', '1000', '2000'].map(choice => ({ deductible: { choice } })),
+]
+const carTries: readonly object[] = [
+  ...['250', '1000', '2000'].map(choice => ({ deductible: { choice } })),
+  ...['30', '50'].map(choice => ({ rental: { choice } })),
+  ...['1000', '2000', '5000', '10000'].map(choice => ({ medicalPayments: { choice } })),
+  ...['L50', 'L250'].map(choice => ({ limits: { choice } })),
+]
 
 describe('updateQuote', () => {
   test('has new prices of rate plans in its reply, and asks insurers over a wire again (spec 7.7)', async () => {
@@ -63,6 +90,55 @@ describe('updateQuote', () => {
     const persona = readPersonas().find(one => one.file === file)
     return persona ? pagesOf(persona) : expect.fail(`there is no ${file}`)
   }
+  test.each([
+    {
+      persona: 'homeowner.yaml',
+      tries: homeTries,
+      back: { dwelling: '100', belongings: '100', deductible: '2500' },
+      higher: { deductible: { choice: '5000' } },
+    },
+    {
+      persona: 'auto-never.yaml',
+      tries: carTries,
+      back: { limits: 'MIN', deductible: '500', rental: '0', medicalPayments: '0' },
+      higher: { deductible: { choice: '2000' } },
+    },
+  ])(
+    'shows the same confirmed prices for the same cover, whatever was tried between, also past the limit of a day: $persona',
+    async ({ persona, tries, back, higher }) => {
+      const { visitor, id, result: before } = await visitorWithPrices(service, pagesIn(persona))
+      const complaints: string[] = []
+      const watch = watchConfirmedPrices(complaint => void complaints.push(complaint))
+      const look = async () => {
+        const data = await untilComplete(visitor, id)
+        watch(data)
+        return data.result
+      }
+      await look()
+      for (const changes of tries) {
+        await change(visitor, id, changes)
+        await look()
+      }
+      const withheld = (await look()).quotes.filter(({ price_info }) => price_info.source === 'similar plans')
+      expect(withheld.length).toBeGreaterThan(0)
+      for (const { price_info, actions, receipts = [] } of withheld) {
+        expect(price_info.message).toMatch(/^I’ve asked .+ ten times today. Tomorrow I may ask again\.$/)
+        expect(price_info.assumed).toContain(price_info.message)
+        expect(actions.map(({ type }) => type)).toEqual(['call'])
+        expect(receipts.length).toBeGreaterThan(1)
+      }
+      const choices = Object.entries(back).map(([name, choice]) => [name, { choice }])
+      const { result: atOnce } = await change(visitor, id, Object.fromEntries(choices))
+      expect(confirmedIn(atOnce)).toEqual(confirmedIn(before))
+      expect(confirmedIn(await look())).toEqual(confirmedIn(before))
+      // Less cover is never estimated at more than an insurer has confirmed for more of it.
+      await change(visitor, id, higher)
+      for (const { id: carrier } of before.quotes.filter(isOwn))
+        expect(priceOf(await look(), carrier), carrier).toBeLessThanOrEqual(priceOf(before, carrier))
+      expect(complaints).toEqual([])
+    },
+  )
+
   const covers = (of: QuoteResult) =>
     of.quotes.flatMap(({ price_info, coverage_amount }) =>
       price_info.type === 'price' ? [coverage_amount] : [],
@@ -98,15 +174,30 @@ describe('updateQuote', () => {
     const after = (await untilComplete(visitor, id)).result
     expect(covers(after).length).toBeGreaterThan(5)
     for (const cover of covers(after))
-      expect(cover).toMatch(/\$5,000 MedPay, UM \d+\/\d+, .*rental car \$30 a day/)
+      expect(cover).toMatch(
+        /\$5,000 medical payments, \$[\d,]+\/\$[\d,]+ coverage if an uninsured driver hits you, .*rental car \$30 a day/,
+      )
+    for (const { price_info, cover_explained } of after.quotes)
+      if (price_info.type === 'price')
+        expect(cover_explained?.join(' ')).toMatch(
+          /If a driver without insurance \(UM\) injures you.* \$30 a day/,
+        )
     for (const { id: carrier, price_info } of after.quotes)
       if (price_info.type === 'price')
         expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
   })
 
   test.each([
-    { place: { city: 'New York', state: 'NY', zipcode: '10001' }, amount: 75_000, least: '$50,000 PIP' },
-    { place: { city: 'Seattle', state: 'WA', zipcode: '98101' }, amount: 35_000, least: 'no PIP' },
+    {
+      place: { city: 'New York', state: 'NY', zipcode: '10001' },
+      amount: 75_000,
+      least: '$50,000 injury protection',
+    },
+    {
+      place: { city: 'Seattle', state: 'WA', zipcode: '98101' },
+      amount: 35_000,
+      least: 'no injury protection',
+    },
   ])(
     'reaches plans and wires of a car: injury protection in $place.state',
     async ({ place, amount, least }) => {
@@ -119,7 +210,7 @@ describe('updateQuote', () => {
       await change(visitor, id, { pip: { choice: String(amount) } })
       const after = (await untilComplete(visitor, id)).result
       expect(covers(after).length).toBeGreaterThan(5)
-      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} PIP`)
+      for (const cover of covers(after)) expect(cover).toContain(`${wholeDollars(amount)} injury protection`)
       for (const { id: carrier, price_info } of after.quotes)
         if (price_info.type === 'price')
           expect(priceOf(after, carrier), carrier).toBeGreaterThan(priceOf(before, carrier))
@@ -146,6 +237,75 @@ describe('updateQuote', () => {
     expect(await noticeOn('2026-12-05')).toEqual({ picked: december(1), instead: december(6) })
     await change(visitor, id, { starts: { choice: '2026-12-20' } })
     expect(await noticeOn('2026-12-05')).toBeUndefined()
+  })
+
+  describe('while the visitor tries covers', () => {
+    const pauseMs = 1_500
+    /** The rounds of a quote that a carrier over a wire was asked about. */
+    async function roundsAsked(databaseUrl: string, id: string) {
+      const rows = await rowsOf(
+        databaseUrl,
+        "select round from sent_question where quote_id = $1 and carrier = 'pelican' order by round",
+        [id],
+      )
+      return rows.map(({ round }) => round)
+    }
+
+    test('asks insurers over a wire about the last choice alone, once the visitor pauses, and shows an estimate until then', async () => {
+      const running = await run({ restMs: pauseMs })
+      onTestFinished(() => running.close())
+      const { visitor, id, result: before } = await visitorWithPrices(running)
+      const pelicanIn = ({ quotes }: QuoteResult) => quotes.find(quote => quote.id === 'pelican')?.price_info
+      const { result: first } = await change(visitor, id, { deductible: { choice: '1000' } })
+      expect(first.quote_status).toBe('quoting')
+      expect(pelicanIn(first)).toMatchObject({ source: 'similar plans', awaited: true })
+      expect(pelicanIn(first)?.basis).toContain(`$${pelicanIn(before)?.premium} a month`)
+      expect(priceOf(first, 'pelican')).toBeLessThanOrEqual(priceOf(before, 'pelican'))
+      await change(visitor, id, { deductible: { choice: '2500' } })
+      const after = (await untilComplete(visitor, id)).result
+      expect(pelicanIn(after)).toMatchObject({ source: 'insurer' })
+      expect(await roundsAsked(running.databaseUrl, id)).toEqual([1, 3])
+    })
+
+    test('asks them although the server stops before the pause is over', async () => {
+      const env = {
+        DATABASE_URL: await freshDatabaseUrl(),
+        SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      }
+      const stopping = await run({ restMs: pauseMs, env })
+      const { visitor, id } = await visitorWithPrices(stopping)
+      await change(visitor, id, { deductible: { choice: '1000' } })
+      await stopping.close()
+      expect(await roundsAsked(env.DATABASE_URL, id)).toEqual([1])
+      const next = await run({ env })
+      onTestFinished(() => next.close())
+      await expect.poll(() => roundsAsked(env.DATABASE_URL, id), { timeout: 20_000 }).toEqual([1, 2])
+    })
+
+    test('keeps receipts of what insurers confirmed, each with the way back to it', async () => {
+      const { visitor, id, result: before } = await visitorWithPrices(service)
+      await change(visitor, id, { deductible: { choice: '2500' } })
+      const after = (await untilComplete(visitor, id)).result
+      const receiptsOf = ({ quotes }: QuoteResult, carrier: string) =>
+        quotes.find(quote => quote.id === carrier)?.receipts
+      for (const carrier of ['pelican', 'bramble'])
+        expect(receiptsOf(after, carrier)).toEqual([
+          { premium: priceOf(before, carrier).toFixed(2), cover: '$500', round: 1 },
+          { premium: priceOf(after, carrier).toFixed(2), cover: '$2,500' },
+        ])
+      expect(receiptsOf(before, 'pelican')).toBeUndefined()
+      // Of two covers that differ, each receipt names those that differ from what stands now.
+      await change(visitor, id, { property: { choice: '50000' } })
+      const latest = (await untilComplete(visitor, id)).result
+      expect(receiptsOf(latest, 'bramble')?.map(({ cover }) => cover)).toEqual([
+        'Belongings $30,000, Deductible $500',
+        'Belongings $30,000',
+        '',
+      ])
+      const gone = await postForm(visitor, `/quotes/${id}/cover?from=results`, { round: '1' })
+      expect([gone.status, gone.headers.get('location')]).toEqual([303, `/quotes/${id}`])
+      expect(confirmedIn((await untilComplete(visitor, id)).result)).toEqual(confirmedIn(before))
+    })
   })
 
   test('repeated with its key is the same reply and no second change; with another change it is a conflict', async () => {

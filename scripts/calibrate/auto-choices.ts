@@ -10,13 +10,16 @@ import type { Rows } from './tables.ts'
 
 /**
  * Michigan's injury protection beside that without a limit: what the reform of 2019 had insurers take off each level
- * (20%, 35% and 45%, and 10% without a limit).
+ * (20%, 35% and 45%, and 10% without a limit). With exclusions, a third of the families’ care is thought to be paid elsewhere; without
+ * medical care, lost wages and help at home remain. Both are modelled.
  */
 const injuryProtection: Relativities = [
   ['UNLIMITED', 1],
   ['500000', 0.89],
   ['250000', 0.72],
+  ['EXCLUDED', 0.66],
   ['50000', 0.61],
+  ['OPTED_OUT', 0.25],
 ]
 
 /** The share of injury protection in what Michigan's insurers collect for liability and injuries; modelled. */

@@ -5,6 +5,7 @@ import { type DialectFile, dialectFile } from '../connectors/acord/dialect.ts'
 import { acordLines } from '../connectors/acord/request.ts'
 import { affiliate } from '../connectors/affiliate.ts'
 import { rateable } from '../connectors/assumed.ts'
+import { rejections } from '../connectors/binding/binding.ts'
 import type { Writing } from '../connectors/connector.ts'
 import type { Endpoint } from '../connectors/endpoint.ts'
 import { DocumentError, problemsIn, readDocument } from '../connectors/json-document.ts'
@@ -138,6 +139,7 @@ const binds = v.strictObject({
   lines: v.pipe(v.array(v.picklist(insuranceLines)), v.nonEmpty()),
   endpoint,
   key: v.strictObject({ id: setting, secret: setting }),
+  notBound: v.exactOptional(v.pipe(v.array(v.picklist(rejections)), v.nonEmpty())),
 })
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))

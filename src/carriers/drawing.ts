@@ -26,11 +26,20 @@ export function faultOfDrawing(file: Buffer): DrawingFault | null {
   const parser = new SaxesParser()
   let fault: DrawingFault | null = null
   let shapes = 0
+  const parts = countParts()
+  /** The styles so far, in whatever pieces they are written; null outside of them. */
+  let styles: string | null = null
   const find = (says: string) => {
     fault ??= { line: parser.line, says }
   }
+  const read = (words: string) => {
+    if (styles !== null) styles += words
+  }
   parser.on('error', ({ message }) => find(`this is no SVG: ${message}. Export it again.`))
   parser.on('doctype', () => find('an SVG needs no doctype. Remove it.'))
+  parser.on('processinginstruction', ({ target }) =>
+    find(`a drawing loads nothing: remove <?${target} … ?>.`),
+  )
   parser.on('opentag', ({ name, attributes }) => {
     if (shapes === 0 && name !== 'svg')
       find(`it begins with <${name}>, and an SVG with <svg>. Export it again.`)
@@ -38,16 +47,84 @@ export function faultOfDrawing(file: Buffer): DrawingFault | null {
     if (!elements.has(name)) find(`a drawing may not contain <${name}>. Remove it, or turn it into paths.`)
     for (const [attribute, value] of Object.entries(attributes)) {
       if (/^on/i.test(attribute)) find(`a drawing runs nothing: remove ${attribute}.`)
+      if (attribute === 'xml:base') find('a drawing loads nothing: remove xml:base.')
       if (/href$/i.test(attribute) && !value.startsWith('#'))
         find(`a drawing loads nothing: remove ${attribute}="${value.slice(0, 40)}".`)
-      if (/url\(\s*['"]?(?!#)/i.test(value)) find(`a drawing loads nothing: remove url(…) from ${attribute}.`)
+      if (loads.test(value)) find(`a drawing loads nothing: remove url(…) from ${attribute}.`)
+      if (value.includes('\\')) find(`remove the backslash from ${attribute}: it may hide what is loaded.`)
     }
+    parts.open(attributes)
+    if (name === 'style') styles = ''
   })
-  parser.on('text', words => {
-    if (/@import|url\(\s*['"]?(?!#)/i.test(words))
-      find('its styles load something. Remove @import and url(…).')
+  parser.on('text', read)
+  parser.on('cdata', read)
+  parser.on('closetag', () => {
+    parts.close()
+    if (styles === null) return
+    if (loads.test(styles)) find('its styles load something. Remove @import and url(…).')
+    if (styles.includes('\\')) find('remove the backslashes from its styles: they may hide what is loaded.')
+    if (/\b(?:mask|clip-path)[\w-]*\s*:/i.test(styles))
+      find(
+        'masks and clipping belong on the shape, as attributes. Export it with attributes instead of styles.',
+      )
+    styles = null
   })
   parser.write(text).close()
-  if (!fault && shapes < 2) return { line: 1, says: 'it draws nothing. Export it again.' }
-  return fault
+  if (fault) return fault
+  if (shapes < 2) return { line: 1, says: 'it draws nothing. Export it again.' }
+  if (parts.drawn() > mostDrawn)
+    return { line: 1, says: `its <use>, masks and clipping draw more than ${mostDrawn} parts. Simplify it.` }
+  return null
+}
+
+/** What in styles, or in an attribute, loads something from elsewhere. */
+const loads = /@import|url\(\s*['"]?(?!#)|image-set\(|image\(|src\(/i
+
+/** More than any logo has, and few enough to be drawn at once. */
+const mostDrawn = 20_000
+
+/** One part of a drawing and all within it: how many elements, and the names of what they show, mask with or clip by. */
+interface Part {
+  elements: number
+  readonly shows: string[]
+}
+
+/** Counts how much a drawing draws when whatever it shows by its name is drawn each time. */
+function countParts() {
+  const whole: Part = { elements: 0, shows: [] }
+  const named = new Map<string, Part>()
+  const within: Part[][] = []
+
+  /** Of all that a part shows; endless where it shows itself. */
+  function drawnBy(part: Part, known: Map<Part, number>): number {
+    const before = known.get(part)
+    if (before !== undefined) return before
+    known.set(part, Number.POSITIVE_INFINITY)
+    const shown = part.shows.flatMap(name => named.get(name) ?? [])
+    const all = shown.reduce((sum, one) => sum + drawnBy(one, known), part.elements)
+    known.set(part, all)
+    return all
+  }
+
+  return {
+    open(attributes: Readonly<Record<string, string>>): void {
+      const own = named.get(attributes.id ?? '') ?? { elements: 0, shows: [] }
+      if (attributes.id !== undefined) named.set(attributes.id, own)
+      const around = [...(within.at(-1) ?? [whole]), own]
+      within.push(around)
+      const shows = Object.entries(attributes).flatMap(([name, value]) =>
+        /href$/i.test(name)
+          ? [value.slice(1)]
+          : [...value.matchAll(/url\(\s*['"]?#([^'")\s]+)/gi)].map(([, id = '']) => id),
+      )
+      for (const part of around) {
+        part.elements += 1
+        part.shows.push(...shows)
+      }
+    },
+    close(): void {
+      within.pop()
+    },
+    drawn: () => drawnBy(whole, new Map()),
+  }
 }

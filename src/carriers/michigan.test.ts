@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InjuryProtectionLevel } from '../law/auto-covers.ts'
+import { type InjuryProtectionLevel, michiganLevels } from '../law/auto-covers.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { askable } from '../risk/askable.ts'
 import { loadCarriers } from './load-carriers.ts'
@@ -39,12 +39,14 @@ test('a choice of injury protection moves that cover alone', () => {
 })
 
 test('each lower level costs less, and the assessment for catastrophic claims follows it', () => {
-  const bills = (['UNLIMITED', '500000', '250000', '50000'] as const).map(level => explained(level).rating)
+  const bills = michiganLevels.map(level => explained(level).rating)
   const premiums = bills.map(({ premium }) => Number(premium))
   for (const [at, premium] of premiums.slice(1).entries()) expect(premium).toBeLessThan(premiums[at] ?? 0)
   // $84 a car and year without a limit, $19 with one; the policy is for half a year.
   expect(bills.map(({ surcharges }) => surcharges.map(({ amount }) => Number(amount) / 10_000))).toEqual([
     [42],
+    [9.5],
+    [9.5],
     [9.5],
     [9.5],
     [9.5],

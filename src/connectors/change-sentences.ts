@@ -16,10 +16,11 @@ function changed(outcome: Outcome, change: ChangeSentence): Outcome {
       return quoted(outcome, change)
     case 'referred':
     case 'unavailable':
-      return { ...outcome, message: change(outcome.message) }
+      return { ...outcome, message: change(outcome.message), ...petsIn(outcome, change) }
     case 'declined': {
       const { message, text } = outcome
-      return { ...outcome, message: change(message), ...(text === undefined ? {} : { text: change(text) }) }
+      const help = text === undefined ? {} : { text: change(text) }
+      return { ...outcome, message: change(message), ...help, ...petsIn(outcome, change) }
     }
     case 'needs':
     case 'failed':
@@ -37,7 +38,13 @@ function quoted({ deal, others, ...outcome }: Quoted, change: ChangeSentence): Q
     notes: outcome.notes.map(change),
     assumed: outcome.assumed.map(change),
     ...(deal === undefined ? {} : { deal: change(deal) }),
+    ...petsIn(outcome, change),
   }
+}
+
+function petsIn({ pets }: Pick<Quoted, 'pets'>, change: ChangeSentence): Pick<Quoted, 'pets'> {
+  if (!pets) return {}
+  return { pets: pets.map(({ pet, outcome }) => ({ pet: change(pet), outcome: changed(outcome, change) })) }
 }
 
 function billed(bill: TermBill, change: ChangeSentence): TermBill {

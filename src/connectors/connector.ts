@@ -60,7 +60,19 @@ export interface TermBill {
 
 export type Period = 'month' | '6 months' | 'year' | 'trip'
 
-export interface Quoted {
+/** What a carrier answered about one of several pets. */
+export interface PetAnswer {
+  /** Which pet, in words. */
+  readonly pet: Sentence
+  readonly outcome: Outcome
+}
+
+interface AboutPets {
+  /** Present where several pets are insured together, each asked about alone: all of them, in the visitor's order. */
+  readonly pets?: readonly PetAnswer[]
+}
+
+export interface Quoted extends AboutPets {
   readonly kind: 'quoted'
   /** Where the price comes from: the rates we hold, the carrier's own answer, or our estimate in place of a missing answer. */
   readonly source: 'plan' | 'carrier' | 'estimate'
@@ -74,7 +86,7 @@ export interface Quoted {
   readonly coverageText: Sentence
   /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
-  /** The plan covers less than the line usually does, such as accidents without illness. */
+  /** The plan covers less than the line usually does, such as accidents without illness, or fewer pets than were asked about. */
   readonly narrow?: true
   /** The price's assumptions. */
   readonly assumed: readonly Sentence[]
@@ -97,7 +109,7 @@ export interface Quoted {
   readonly others?: readonly Quoted[]
 }
 
-export interface Referred {
+export interface Referred extends AboutPets {
   readonly kind: 'referred'
   readonly phone: string
   /** Absent where the carrier has issued none. */
@@ -108,7 +120,7 @@ export interface Referred {
   readonly period?: Period
 }
 
-export interface Declined {
+export interface Declined extends AboutPets {
   readonly kind: 'declined'
   readonly code: string
   readonly message: Sentence
@@ -150,7 +162,7 @@ export interface Failed {
   readonly detail?: string
 }
 
-export interface Unavailable {
+export interface Unavailable extends AboutPets {
   readonly kind: 'unavailable'
   readonly message: Sentence
 }

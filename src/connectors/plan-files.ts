@@ -6,13 +6,19 @@ import type { PlanFiles } from '../rating/plan/read-table.ts'
 import { DocumentError } from './json-document.ts'
 import { readText } from './read-text.ts'
 
-/** The plan files of one line in a carrier's folder: `renters.json`, `renters-base.csv` and the like. Throws a PlanError. */
+/**
+ * The plan files of one line in a carrier's folder: documents such as `renters.json` and `renters-tx.json`, and the tables that they
+ * name. Throws a PlanError.
+ */
 export function planFiles(folder: URL, line: InsuranceLine): PlanFiles {
-  const names = readdirSync(folder)
-    .filter(name => name.startsWith(`${line}.`) || name.startsWith(`${line}-`))
-    .filter(name => name.endsWith('.json') || name.endsWith('.csv'))
-    .sort()
-  return new Map(readEach(names, name => [name, textOf(name, folder)]))
+  const names = readdirSync(folder).sort()
+  const documents = names.filter(
+    name => name.endsWith('.json') && (name.startsWith(`${line}.`) || name.startsWith(`${line}-`)),
+  )
+  const texts = readEach(documents, name => [name, textOf(name, folder)] as const)
+  const said = texts.map(([, text]) => text).join()
+  const tables = names.filter(name => name.endsWith('.csv') && said.includes(`"${name}"`))
+  return new Map([...texts, ...readEach(tables, name => [name, textOf(name, folder)] as const)])
 }
 
 function textOf(name: string, folder: URL): string {

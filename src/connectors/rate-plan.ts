@@ -19,6 +19,7 @@ import type {
   TermBill,
   Writing,
 } from './connector.ts'
+import { eachPet, together } from './each-pet.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
 import { type RateableRisk, rateable } from './unrated-covers.ts'
@@ -48,7 +49,10 @@ export interface RatePlanWriting extends Writing {
  */
 export function ratePlan(settings: RatePlanSettings): RatePlanWriting {
   const book = loadPlanFiles(settings.plans, settings.line, settings.rules)
-  const rate = (request: CarrierRequest) => quoteBy({ book, settings, request })
+  const rate = (request: CarrierRequest) => {
+    const outcomes = eachPet(request).map(one => quoteBy({ book, settings, request: one }))
+    return together(request, outcomes)
+  }
   return { states: book.states, connector: { via: 'process', rate }, book, words: book.words }
 }
 

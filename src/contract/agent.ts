@@ -1,3 +1,5 @@
+import type { Moment } from './moment.ts'
+
 /** The page on which a visitor asks an agent to call or write. */
 export interface AgentPage {
   /** The recipient, as the operator names it. */
@@ -35,9 +37,9 @@ export interface AgentRequest {
   readonly byDisclosure?: true
   /** `failed`: the agent could not be reached, and nothing was passed on. */
   readonly state: 'waiting' | 'delivered' | 'failed'
-  /** When it was made, and when it was passed on, in words. */
-  readonly requested: string
-  readonly delivered?: string
+  /** When it was made, and when it was passed on. */
+  readonly requested: Moment
+  readonly delivered?: Moment
   /** The kinds of data passed on: "your name", "your phone number". */
   readonly parts: readonly string[]
 }

@@ -8,8 +8,8 @@ export interface CoversPage {
   readonly latest?: LatestChange
   /** The answers and covers that change the price the most, the largest effect first. */
   readonly effects: readonly PriceEffect[]
-  /** The insurer in whose prices the steps are shown; absent where no rates that we hold give one. */
-  readonly reference_insurer?: string
+  /** The price in which the steps are shown; absent where no rates that we hold give one. */
+  readonly reference?: ReferencePrice
   /** The same as beside the prices. */
   readonly late_start?: LateStart
   /** The key of the cover whose choices are open at first; absent for the first cover. */
@@ -55,18 +55,28 @@ export function answerOf(value: unknown): unknown {
   }
 }
 
+export interface ReferencePrice {
+  readonly insurer: string
+  /** "$890.42 for 6 months". */
+  readonly price: string
+  /** The insurer of the lowest price of all, where that is another one. */
+  readonly cheaper?: string
+}
+
 export interface LatestChange {
-  /** "That’s $41 a year less than before, with Wickerby." */
+  /** "$4 less a month than before, with Wickerby." */
   readonly difference: string
-  /** The change that undoes it, as `updateQuote` takes it. */
-  readonly undo: Readonly<Record<string, unknown>>
+  /** The change that undoes it, as `updateQuote` takes it; absent where there is nothing left to undo. */
+  readonly undo?: Readonly<Record<string, unknown>>
+  /** The change that leads back to what was chosen first, where that is another one. */
+  readonly first?: Readonly<Record<string, unknown>>
 }
 
 /** The effect of one answer or cover on the price, if the visitor changed it alone. */
 export interface PriceEffect {
   /** "Raise the deductible to $1,000". */
   readonly what: string
-  /** "$60 a year less". */
+  /** "$5 less a month". */
   readonly effect: string
   readonly is_less: boolean
   /** The page where it is changed. */

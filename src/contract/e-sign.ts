@@ -4,10 +4,10 @@
  * that its visitor agreed to.
  */
 export const eSign = {
-  version: '2026-11-22',
+  version: '2026-11-24',
   agree: 'I agree to get the documents of this policy electronically, and to buy it.',
   parts: [
-    'It covers this order alone: the policy, its notices and its bills, from the insurer and from me.',
+    'This consent is for this order only: the policy, its notices and its bills, from the insurer and from me.',
     'You can have any of them on paper, at no charge from me: write or call me, and name your order number.',
     'You can take it back at any time in the same way, without a fee. Documents then come on paper; what you got before stays valid.',
     'Tell me or the insurer when your email address changes.',

@@ -13,6 +13,17 @@ export const actions = [
   'part_broken',
 ] as const
 
+/** The parts of the page that are reported when they break, besides its questions: `step/` and their kind. */
+export const brokenPlaces = ['card', 'results', 'article', 'not-found', 'trouble'] as const
+
+/** The errors that are named in such a report: those of the language and of browsers. Any other is `unknown`. */
+export const errorNames = [
+  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError'],
+  ...['AggregateError', 'InternalError', 'AbortError', 'DataCloneError', 'HierarchyRequestError'],
+  ...['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
+  ...['NotFoundError', 'NotSupportedError', 'QuotaExceededError', 'SecurityError', 'TimeoutError'],
+] as const
+
 export const ask = v.object({
   action: v.picklist(actions),
   /** The quote that the page is about: each event counts once for it. */

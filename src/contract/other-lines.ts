@@ -19,3 +19,10 @@ export interface Addition {
   /** The visitor's quote of that line, where there is one. */
   readonly route?: string
 }
+
+/** A page that adds to what a quote insures. */
+export interface FurtherPage {
+  readonly route: string
+  /** "Add another pet" */
+  readonly text: string
+}

@@ -1,10 +1,12 @@
 import type { AgentPage, AgentRequest } from './agent.ts'
 import type { TextPage } from './article.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
-import type { Continuing } from './continue.ts'
+import type { Continuing, SecondPurchase } from './continue.ts'
 import type { CoversPage } from './covers.ts'
 import type { Exactness } from './exact.ts'
-import type { Addition, OtherLine } from './other-lines.ts'
+import type { Moment } from './moment.ts'
+import type { Ordered } from './ordered.ts'
+import type { Addition, FurtherPage, OtherLine } from './other-lines.ts'
 import type { Passport } from './passport.ts'
 import type { Properties } from './properties.ts'
 import type { Buying, ShownOrder } from './purchase.ts'
@@ -72,8 +74,8 @@ export interface LedgerEntry {
    * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
    */
   readonly how: 'sent' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
-  /** For an insurer that was sent a question: the first time, in words, how often, and the kinds of answers. */
-  readonly sent?: { readonly at: string; readonly times: number; readonly kinds: readonly string[] }
+  /** For an insurer that was sent a question: the first time, how often, and the kinds of answers. */
+  readonly sent?: { readonly at: Moment; readonly times: number; readonly kinds: readonly string[] }
 }
 
 /** Who received answers of a quote, and which kinds nobody received. */
@@ -155,6 +157,9 @@ export type Screen =
         | 'open'
         | 'stop-mail'
         | 'mail-stopped'
+        | 'mail-allowed'
+        | 'mail-link-broken'
+        | 'watch-gone'
         | 'watch-prices'
         | 'watching'
         | 'unwatch-prices'
@@ -172,10 +177,13 @@ export type Screen =
         | 'answers'
         | 'add'
         | 'continue'
+        | 'second-purchase'
         | 'buy'
         | 'order-state'
       /** Heading and document title. */
       readonly title: string
+      /** The page whose link led here, and the text of a link back to it; only on pages that are no part of a quote. */
+      readonly before?: { readonly path: string; readonly label: string }
       /** The content of a text page; only there. */
       readonly text?: TextPage
       /** Who received the answers of a quote; only on the page of its data. */
@@ -194,6 +202,7 @@ export type Screen =
       readonly passport?: Passport
       /** The lines that may be added to a quote; only on their page. */
       readonly additions?: readonly Addition[]
+      readonly further?: FurtherPage
       /** What would make the prices of a quote exact; only on its page. */
       readonly exact?: Exactness
       /** The form that asks for an agent; only on its page. */
@@ -220,6 +229,10 @@ export type Screen =
       readonly buying?: Buying
       /** The state of an order; only on its page. */
       readonly order?: ShownOrder
+      /** The order of the page's quote. */
+      readonly ordered?: Ordered
+      /** The question before a second purchase; only on its page. */
+      readonly second?: SecondPurchase
       /** The quote from whose results a link led here. */
       readonly quoteId?: string
       /** The token of a mailed link, for a button to send. */
@@ -231,7 +244,11 @@ export type Screen =
   | { readonly name: 'not-found' }
   | {
       readonly name: 'trouble'
-      readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused'
+      /** `offline`: what a browser shows where it could not load a page (server/http/pages/offline-worker.ts). */
+      readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused' | 'offline'
       /** The id of the failed request, for visitors to read out. */
       readonly request?: string
+      /** False removes that part of the frame. */
+      readonly header?: boolean
+      readonly footer?: boolean
     }

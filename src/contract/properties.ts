@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StepProps } from '../wizard/step.ts'
 import { type Call, quoteId, stepPath } from './call.ts'
+import type { Ordered } from './ordered.ts'
 
 export const ask = v.object({
   step: stepPath,
@@ -40,8 +41,12 @@ export interface Properties extends StepProps {
   readonly has_older_quotes?: true
   /** What this quote took over from one of another line, as a sentence; on its first page, and where a page is filled in. */
   readonly taken_over?: string
-  /** The page before this one. */
+  /** The order of a finished quote, which its visitor’s changes leave as it is. */
+  readonly ordered?: Ordered
+  /** The page before this one; of a finished quote, the prices or a page of the same list. */
   readonly back?: string
+  /** The first question about an item of a finished quote's list: the page before is the list. */
+  readonly begins_item?: true
 }
 
 /** An open quote of the visitor, for the list on /welcome. */
@@ -57,6 +62,7 @@ export interface OpenQuote {
   /** Where to continue: the open question, or the results. */
   readonly route: string
   readonly is_complete: boolean
+  readonly ordered?: Ordered
 }
 
 export interface PropertiesReply {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
 import type { Continuing } from './continue.ts'
 import { offerId } from './offer-id.ts'
+import type { OrderStatus } from './ordered.ts'
 import type { PayPlan } from './pay-plan.ts'
 
 const ask = v.object({ quote_id: quoteId })
@@ -51,9 +52,6 @@ export const getPaymentApp: Call<v.InferOutput<typeof paymentAsk>, GetPaymentApp
   path: '/api/v4/getPaymentApp',
   ask: paymentAsk,
 }
-
-/** `unpaid`: waits for its payment. `working`: paid, and the insurer is issuing the policy. `bound`: there is a policy. */
-export type OrderStatus = 'unpaid' | 'working' | 'bound' | 'dropped' | 'refunding' | 'refunded'
 
 export interface PlaceOrderReply {
   readonly data: {

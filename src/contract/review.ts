@@ -1,4 +1,5 @@
 import type { AnswerPart } from '../wizard/step.ts'
+import type { FurtherPage } from './other-lines.ts'
 import type { EarlierAnswer } from './properties.ts'
 
 /** All answers of one quote, for the page on which its visitor goes through them. */
@@ -12,6 +13,8 @@ export interface Review {
   readonly takenOver?: string
   /** Taken-over answers whose questions have not come yet. */
   readonly waiting: readonly { readonly name: string; readonly question: string; readonly answer: string }[]
+  /** The page that adds to what the quote insures; absent where there is none. */
+  readonly further?: FurtherPage
   /** The page of the next question; absent where all are answered. */
   readonly open?: string
 }

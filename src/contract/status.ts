@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { ActionsTaken } from './actions-taken.ts'
 import { type Call, quoteId } from './call.ts'
-import type { OtherLine } from './other-lines.ts'
+import type { FurtherPage, OtherLine } from './other-lines.ts'
 import type { EarlierAnswer } from './properties.ts'
 import type { AnswerChange } from './review.ts'
 
@@ -22,6 +23,8 @@ export interface PriceInfo {
   readonly estimated?: boolean
   /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
   readonly narrow?: boolean
+  /** Beyond the specification: what of the price is for which pet; absent for a single one. */
+  readonly pets?: readonly PetPrice[]
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
   /** The price of a year, or of a trip, with fees and surcharges, as it is paid. */
@@ -34,6 +37,8 @@ export interface PriceInfo {
   readonly details?: readonly string[]
   /** The source of the price: the insurer, or similar plans until the insurer has answered. */
   readonly source?: 'insurer' | 'similar plans'
+  /** What an estimate was worked out from, where that is the insurer's own price: a sentence. */
+  readonly basis?: string
   /** The insurer is still being asked, and its own price may replace this one. */
   readonly awaited?: boolean
   /** When the price was made: an instant, as `2026-11-21T19:14:00.000Z`. */
@@ -43,6 +48,21 @@ export interface PriceInfo {
    * lower.
    */
   readonly saves?: string
+}
+
+/** Beyond the specification: one of several pets, and what it costs or why the insurer doesn't take it. */
+export interface PetPrice {
+  /** "Cat, 11 years" */
+  readonly name: string
+  /** For the period of the offer. */
+  readonly premium?: string
+  readonly message?: string
+  /** It covers less than the line usually does. */
+  readonly narrow?: true
+  /** Its cover, where that is not the offer's. */
+  readonly coverage_amount?: string
+  /** The carrier's number for it, where that is not the offer's. */
+  readonly quote_id?: string
 }
 
 export interface Action {
@@ -102,11 +122,21 @@ export interface QuoteBundle {
 export interface BestBundle {
   readonly insurer: string
   readonly with: string
-  /** Both together, and how much less than both from this insurer apart. */
+  /** Both together. */
   readonly year: string
-  readonly saves: string
   /** The cheapest offers of both lines, whoever makes them; absent while an insurer of either may still answer. */
   readonly apart?: string
+  /**
+   * How much less that is than the cheapest two separate policies; against both from this insurer while the others are not known,
+   * or where they cost no more.
+   */
+  readonly saves: { readonly amount: string; readonly against: 'any-two' | 'same-insurer' }
+}
+
+/** Beyond the specification: an assumption that decides a price, and the page where the visitor answers instead. */
+export interface Decisive {
+  readonly text: string
+  readonly href: string
 }
 
 /** One offer; the wire calls it a quote. */
@@ -120,9 +150,39 @@ export interface Quote {
   readonly description: string
   readonly coverage_amount: string
   readonly cover?: readonly CoverPart[]
+  /** Beyond the specification: what each part of the cover pays, in whole sentences. */
+  readonly cover_explained?: readonly string[]
   readonly price_info: PriceInfo
   readonly bundle?: QuoteBundle
+  /** What the price assumes above all. */
+  readonly decisive?: readonly Decisive[]
+  /** Beyond the specification: what the insurer confirmed today for several choices of coverage; absent for fewer than two. */
+  readonly receipts?: readonly Receipt[]
+  /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
+  readonly mark?: string
   readonly actions: readonly Action[]
+}
+
+/**
+ * Beyond the specification: what else a visitor can do where most insurers declined, or none has a price. Absent where there
+ * is nothing to add to the list.
+ */
+export interface WaysOn {
+  /** What insurers here sell, and what would help, in whole sentences. */
+  readonly says: readonly string[]
+  /** Other choices of cover that insurers who decline this one do price, as the form of the covers takes them. */
+  readonly choices: readonly { readonly name: string; readonly value: string; readonly text: string }[]
+  /** Pages where the visitor can change something else. */
+  readonly pages: readonly { readonly href: string; readonly text: string }[]
+}
+
+/** A price that an insurer has confirmed for one choice of coverage. */
+export interface Receipt {
+  readonly premium: string
+  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
+  readonly cover: string
+  /** The round of the quote to go back to; absent for the coverage that stands now. */
+  readonly round?: number
 }
 
 export interface QuoteResult {
@@ -133,6 +193,8 @@ export interface QuoteResult {
   readonly shared: Shared
   /** Null without at least three different prices. */
   readonly spread: Spread | null
+  /** What the visitor's pets would cost at different insurers, as a sentence, where that costs less. */
+  readonly apart?: string
 }
 
 /**
@@ -193,8 +255,13 @@ export interface StatusReply {
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
     readonly others: readonly OtherLine[]
+    /** Absent where the visitor has done nothing with the prices yet. */
+    readonly actions_taken?: ActionsTaken
+    /** The page that adds to what these prices insure; absent where the line has none. */
+    readonly further?: FurtherPage
     /** Absent where no insurer with both lines gives a discount for it. */
     readonly bundle?: BestBundle
+    readonly ways?: WaysOn
   }
 }
 

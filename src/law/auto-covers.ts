@@ -47,11 +47,15 @@ export interface TortChoice {
   readonly isOfPolicy: boolean
 }
 
-/** How much injury protection a buyer may choose in some state: whole dollars, or all that it costs. */
+/**
+ * How much injury protection a buyer may choose in some state: whole dollars, or all that it costs. In Michigan also $250,000
+ * that leaves out who has health coverage for it, and no medical care at all for who has Medicare.
+ */
 export const injuryProtectionLevels = [
   'UNLIMITED',
   '500000',
   '250000',
+  'EXCLUDED',
   '150000',
   '100000',
   '75000',
@@ -60,15 +64,18 @@ export const injuryProtectionLevels = [
   '10000',
   '5000',
   '2500',
+  'OPTED_OUT',
 ] as const
 export type InjuryProtectionLevel = (typeof injuryProtectionLevels)[number]
 
-/** What Michigan lets buyers choose among. */
+/** What Michigan lets buyers choose among, from the most to the least. */
 export const michiganLevels = [
   'UNLIMITED',
   '500000',
   '250000',
+  'EXCLUDED',
   '50000',
+  'OPTED_OUT',
 ] as const satisfies readonly InjuryProtectionLevel[]
 
 export interface AutoCovers extends Readonly<Partial<Record<OtherCover, CoverRule>>> {
@@ -167,7 +174,7 @@ const covers: Readonly<Record<State, AutoCovers>> = {
     uninsured: { duty: 'compulsory' },
     ...readAgain,
   },
-  // MCL 500.3107c; the lowest is for people on Medicaid alone.
+  // MCL 500.3107c, with $50,000 for people on Medicaid alone; 500.3109a(2) for the exclusions, 500.3107d for Medicare.
   MI: {
     tort: 'noFault',
     injuryProtectionLevels: michiganLevels,

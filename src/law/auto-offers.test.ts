@@ -13,6 +13,7 @@ describe('more cover than the least', () => {
     expect(Object.fromEntries(listed.map(({ state, amounts }) => [state, amounts]))).toEqual({
       DC: [100_000],
       FL: [],
+      MI: [],
       MA: [5_000],
       NJ: [50_000, 75_000, 150_000, 250_000],
       NY: [75_000],

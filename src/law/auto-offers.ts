@@ -43,6 +43,14 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     statute: 'M.G.L. c. 175, s. 113C',
     source: 'legalfix.com',
   },
+  MI: {
+    cover: 'injuryProtection',
+    amounts: [],
+    detail:
+      'You can leave out medical care if you have Medicare Parts A and B, or choose $250,000 for those only whose health coverage doesn’t pay after a crash. For either, your spouse and relatives at home need such coverage too, as far as they’re left out, and the insurer asks for a signed form and proof.',
+    statute: 'MCL 500.3107c, 500.3107d and 500.3109a(2)',
+    source: 'instalawyer.io; lawserver.com; michigan.gov, questions of agents',
+  },
   NJ: {
     cover: 'injuryProtection',
     amounts: [50_000, 75_000, 150_000, 250_000],

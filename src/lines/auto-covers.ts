@@ -156,7 +156,7 @@ export function deductiblesByCar({ vehicles, deductible }: Cars) {
     short: 'Deductible by car',
     subtitle: 'An old car may do with a higher one than a new one.',
     action: 'Update my prices',
-    skipLabel: 'The same for all',
+    skipLabel: 'Same for all',
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     deductibles,
     usual: deductible?.choice ?? '500',

@@ -424,11 +424,21 @@ export const auto = line('auto')
         { value: 'UNLIMITED', title: 'No limit', description: 'Care for as long as you need it' },
         { value: '500000', title: '$500,000' },
         { value: '250000', title: '$250,000' },
+        {
+          value: 'EXCLUDED',
+          title: '$250,000, with exclusions',
+          description: 'Leaves out those whose health coverage pays after a crash',
+        },
         { value: '50000', title: '$50,000', description: 'Only if you’re on Medicaid' },
+        {
+          value: 'OPTED_OUT',
+          title: 'No medical care',
+          description: 'Only if you have Medicare Parts A and B',
+        },
       ],
       privacyShort: 'A lower limit means a lower price.',
       privacyInfo:
-        'After a serious crash, care can last for years. Without a limit, the policy keeps paying. With one, your health insurance pays the rest, or you do. For $50,000, you need Medicaid, and everyone in your household needs health coverage that pays after a crash.',
+        'After a serious crash, care can last for years. Without a limit, the policy keeps paying. With one, your health insurance pays the rest, or you do. For $50,000, you need Medicaid. To leave out medical care, you need Medicare Parts A and B. For both, everyone in your family at home needs health coverage that pays after a crash. You can exclude yourself from the $250,000 only with such coverage other than Medicare. The insurer will ask you to sign a form and to prove the coverage.',
     }),
     {
       part: true,

@@ -26,11 +26,34 @@ test('every line but pet asks for an email address', () => {
 })
 
 test('a site decides what the switch says and who is asked for an invite code, line by line (spec 2.3.9.1, 2.3.9.3)', () => {
-  const choices = { emailVariants: { renters: 'more' }, inviteCode: ['renters'] } as const
+  const codeGoesTo = 'Maple Street Agency'
+  const choices = { emailVariants: { renters: 'more' }, inviteCode: ['renters'], codeGoesTo } as const
   expect(question('renters', choices).props).toMatchObject({ variant: 'more', invite: true, names: true })
   expect(question('life', choices).props).toMatchObject({ variant: 'send', invite: false })
-  expect(question('life').props).toMatchObject({ variant: 'send', invite: true })
-  expect(question('auto').props).toMatchObject({ variant: 'more', invite: false })
+  expect(question('life', { emailVariants: {}, codeGoesTo }).props).toMatchObject({
+    variant: 'send',
+    invite: true,
+  })
+  expect(question('auto', { emailVariants: {}, codeGoesTo }).props).toMatchObject({
+    variant: 'more',
+    invite: false,
+  })
+})
+
+test('an invite code is asked for where somebody gets it or the site wants it, and the page says what it does', () => {
+  const codeGoesTo = 'Maple Street Agency'
+  const hints = [
+    question('life', { emailVariants: {}, codeGoesTo }),
+    question('renters', { emailVariants: {}, inviteCode: ['renters'], codeGoesTo }),
+    question('renters', { emailVariants: {}, inviteCode: ['renters'] }),
+  ].map(({ props }) => props.invite && props.invite_hint)
+  expect(hints).toEqual([
+    'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
+    'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
+    'I keep it with your answers. It changes no price.',
+  ])
+  for (const name of ['life', 'homeowner', 'renters'])
+    expect(question(name, { emailVariants: {} }).props.invite).toBe(false)
 })
 
 test('where the site passes addresses on, every question for one says to whom, and nothing else', () => {
@@ -50,7 +73,10 @@ test('an answer outlives a change of the site’s mind', () => {
     { emailSwitch: false },
   ]
   const sites = (['send', 'more', 'monitor'] as const).flatMap(variant =>
-    [[], ['homeowner']].map(inviteCode => ({ emailVariants: { homeowner: variant }, inviteCode })),
+    [[], ['homeowner']].map(inviteCode => ({
+      ...{ emailVariants: { homeowner: variant }, inviteCode },
+      codeGoesTo: 'Maple Street Agency',
+    })),
   )
   const schemas = sites.map(site => question('homeowner', site).step.answer('2026-11-23'))
   for (const schema of schemas)

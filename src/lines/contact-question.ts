@@ -14,6 +14,8 @@ export interface ContactChoices {
 interface Choices extends ContactChoices {
   /** Who receives the address that a visitor gives, by the site's disclosure; undefined where nobody does. */
   readonly emailGoesTo?: string | undefined
+  /** Who receives an invite code, with a visitor's request; undefined where nobody does. */
+  readonly codeGoesTo?: string | undefined
 }
 
 /** Whether a line asks for an email address. */
@@ -25,17 +27,27 @@ export function asksForEmail({ stages }: Line): boolean {
  * A line with its question for an email address as a site configures it. An answer to either version is valid in the other, so a
  * site may change its settings while visitors are under way.
  */
-export function withContact(line: Line, { emailVariants, inviteCode, emailGoesTo }: Choices): Line {
+export function withContact(line: Line, choices: Choices): Line {
+  const { emailVariants, inviteCode, emailGoesTo, codeGoesTo } = choices
   const stages = line.stages.map(stage => {
     if (stage.type !== 'ask') return stage
     const props = contactIn(stage)
     if (!props) return stage
-    const invite = inviteCode?.includes(line.name) ?? props.invite ?? false
+    // A site that names its lines has a use for the codes; without one, a line asks where they reach somebody.
+    const invite = inviteCode?.includes(line.name) ?? (props.invite === true && codeGoesTo !== undefined)
+    const invited = invite ? { invite, invite_hint: purposeOfCode(codeGoesTo) } : { invite }
     const variant = emailVariants[line.name] ?? props.variant
     const disclosed = emailGoesTo === undefined ? {} : disclosureTo(emailGoesTo, props)
-    return { ...stage, step: contact({ ...props, ...disclosed, variant, invite }) }
+    return { ...stage, step: contact({ ...props, ...disclosed, ...invited, variant }) }
   })
   return new Line(line.name, { ...line, stages })
+}
+
+/** What an invite code does. */
+function purposeOfCode(to: string | undefined): string {
+  const use =
+    to === undefined ? 'I keep it with your answers.' : `If you ask ${to} to get in touch, it goes along.`
+  return `${use} It changes no price.`
 }
 
 /** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */

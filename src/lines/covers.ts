@@ -31,12 +31,32 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
   travel: ['plan'],
 }
 
-/** A cover and a value whose titles together are too vague in a list of what changes the price. */
+/**
+ * Lines whose visitors may add to what the prices insure: the name of that question beside the prices, which is about no cover and makes
+ * no price more exact, and the words of the link to it.
+ */
+export const furtherQuestions: Readonly<
+  Partial<Record<InsuranceLine, { readonly name: string; readonly text: string }>>
+> = {
+  pet: { name: 'others', text: 'Add another pet' },
+}
+
+/** A cover and a value whose titles together are too vague in a list of choices of several covers. */
 export const stepTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   physicalDamage: {
     FULL: 'Full coverage for your own car',
     COMP: 'Your own car: only theft, weather and glass',
     LIABILITY: 'No coverage for your own car',
+  },
+  cover: {
+    '100000:20': '$100,000 for 20 years',
+    '250000:10': '$250,000 for 10 years',
+    '250000:20': '$250,000 for 20 years',
+    '500000:10': '$500,000 for 10 years',
+    '500000:20': '$500,000 for 20 years',
+    '500000:30': '$500,000 for 30 years',
+    '1000000:20': '$1,000,000 for 20 years',
+    '1000000:30': '$1,000,000 for 30 years',
   },
 }
 

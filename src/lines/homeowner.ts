@@ -339,6 +339,33 @@ export const homeowner = line('homeowner')
         'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
     }),
   )
+  .chapter('Your home')
+  .refine(
+    'updates',
+    'updates',
+    choices({
+      title: 'What has been replaced in the past 30 years?',
+      short: 'Updates',
+      subtitle: 'Choose all that apply. Skip this if you aren’t sure.',
+      action: 'Update my prices',
+      choices: [
+        { value: 'WIRING', title: 'The wiring', description: 'With circuit breakers, not fuses' },
+        { value: 'PLUMBING', title: 'The plumbing' },
+        { value: 'HEATING', title: 'The heating' },
+        { value: 'NONE', title: 'None of these', description: 'All are as old as the home, or nearly' },
+      ],
+      privacyShort: 'Some insurers won’t take a home with wiring or plumbing this old.',
+      privacyInfo:
+        'For an older home, many insurers want a four-point inspection before they issue a policy: of the roof, the wiring, the plumbing and the heating. Until I know better, I assume all are in good shape.',
+    }),
+    {
+      skippable: true,
+      when: ({ yearBuilt, home, today }) =>
+        home.choice !== 'CONDO' &&
+        yearBuilt !== null &&
+        Number(yearBuilt.text) <= Number(today.slice(0, 4)) - 30,
+    },
+  )
   .chapter('Your coverage')
   .refine('dwelling', 'dwelling', ({ home }) =>
     choice({

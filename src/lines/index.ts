@@ -33,12 +33,9 @@ export interface Lines {
 }
 
 /** These lines on offer, in the order of `everyLine`, and asking for an email address as the site wants it. */
-export function linesOf(
-  names: readonly string[],
-  choices: Parameters<typeof withContact>[1] = { emailVariants: {} },
-): Lines {
+export function linesOf(names: readonly string[], choices?: Parameters<typeof withContact>[1]): Lines {
   const every = Object.fromEntries(
-    Object.entries(checked).map(([name, line]) => [name, withContact(line, choices)]),
+    Object.entries(checked).map(([name, line]) => [name, choices ? withContact(line, choices) : line]),
   )
   const all = Object.values(every).filter(({ name }) => names.includes(name))
   const startPages = entries(names)

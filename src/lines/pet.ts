@@ -1,7 +1,59 @@
-import { choice } from '../kinds/choice/choice.ts'
-import { dob } from '../kinds/dob/dob.ts'
+import { type Choice, choice } from '../kinds/choice/choice.ts'
+import { type Dob, dob } from '../kinds/dob/dob.ts'
+import { kindName, pets } from '../kinds/pets/pets.ts'
+import { months } from '../units/months.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { startDate } from './start-date.ts'
+
+const kinds = [
+  {
+    value: 'DOG_SMALL',
+    title: 'Small dog',
+    description: 'Under 25 lb, such as a Yorkie or Chihuahua',
+    icon: 'dog',
+  },
+  {
+    value: 'DOG_MEDIUM',
+    title: 'Medium dog',
+    description: '25 to 49 lb, such as a beagle or spaniel',
+    icon: 'dog',
+  },
+  {
+    value: 'DOG_LARGE',
+    title: 'Large dog',
+    description: '50 to 89 lb, such as a Lab or shepherd',
+    icon: 'dog',
+  },
+  {
+    value: 'DOG_GIANT',
+    title: 'Giant dog',
+    description: '90 lb and up, such as a Great Dane',
+    icon: 'dog',
+  },
+  {
+    value: 'DOG_FLAT',
+    title: 'Flat-faced dog',
+    description: 'Bulldog, French bulldog or pug',
+    icon: 'dog',
+  },
+  { value: 'CAT_MIXED', title: 'Cat', description: 'Domestic shorthair or longhair', icon: 'cat' },
+  {
+    value: 'CAT_PEDIGREE',
+    title: 'Pedigreed cat',
+    description: 'Such as a Maine Coon, Persian or Sphynx',
+    icon: 'cat',
+  },
+] as const satisfies readonly Choice[]
+
+const maxAge = { years: 25, message: 'Please check the year. I can go back 25 years' }
+
+/** How many pets a quote may have. */
+const mostPets = 5
+
+function firstPet(kind: string, born: Dob | null): string {
+  const age = born === null ? 'birth date not known' : `born ${months[born.month - 1] ?? ''} ${born.year}`
+  return `${kindName(kinds, kind)}, ${age}`
+}
 
 /** Pet insurance, accident and illness: two questions; the e-mail address is only asked on the results page. */
 export const pet = line('pet')
@@ -13,45 +65,7 @@ export const pet = line('pet')
       title: 'What kind of pet do you have?',
       short: 'Pet',
       columns: 2,
-      choices: [
-        {
-          value: 'DOG_SMALL',
-          title: 'Small dog',
-          description: 'Under 25 lb, such as a Yorkie or Chihuahua',
-          icon: 'dog',
-        },
-        {
-          value: 'DOG_MEDIUM',
-          title: 'Medium dog',
-          description: '25 to 49 lb, such as a beagle or spaniel',
-          icon: 'dog',
-        },
-        {
-          value: 'DOG_LARGE',
-          title: 'Large dog',
-          description: '50 to 89 lb, such as a Lab or shepherd',
-          icon: 'dog',
-        },
-        {
-          value: 'DOG_GIANT',
-          title: 'Giant dog',
-          description: '90 lb and up, such as a Great Dane',
-          icon: 'dog',
-        },
-        {
-          value: 'DOG_FLAT',
-          title: 'Flat-faced dog',
-          description: 'Bulldog, French bulldog or pug',
-          icon: 'dog',
-        },
-        { value: 'CAT_MIXED', title: 'Cat', description: 'Domestic shorthair or longhair', icon: 'cat' },
-        {
-          value: 'CAT_PEDIGREE',
-          title: 'Pedigreed cat',
-          description: 'Such as a Maine Coon, Persian or Sphynx',
-          icon: 'cat',
-        },
-      ],
+      choices: kinds,
       privacyShort: 'Vet bills vary by kind, size and breed.',
       privacyInfo:
         'Large and flat-faced dogs see the vet more often, and cats less. Insurers group breeds by what their care costs, so the closest group is fine.',
@@ -66,13 +80,32 @@ export const pet = line('pet')
       subtitle: 'The month is enough. If you adopted and aren’t sure, you can skip this.',
       action: 'View my quotes',
       monthEnough: true,
-      maxAge: { years: 25, message: 'Please check the year. I can go back 25 years' },
+      maxAge,
       information_disclosure: true,
       privacyShort: 'Older pets see the vet more often.',
       privacyInfo:
         'The price goes up with age, and some insurers won’t take puppies under 8 weeks or pets over 14 years. If you skip this, I’ll assume your pet is four and mark the prices as estimates.',
     }),
     { skippable: true },
+  )
+  .refine(
+    'others',
+    'others',
+    ({ pet, dob }) =>
+      pets({
+        title: 'Which pets should I quote?',
+        short: 'More pets',
+        subtitle: 'They share your ZIP code and the coverage you choose. Only kind and age differ.',
+        action: 'Update my prices',
+        kinds,
+        first: firstPet(pet.choice, dob),
+        maxAge,
+        most: mostPets,
+        privacyShort: 'Every pet has a price of its own.',
+        privacyInfo:
+          'Insurers price each pet by kind and age. I ask them about one pet at a time, add up what they say, and tell you which of your pets an insurer won’t take. Some take a little off for a second pet, so ask before you buy.',
+      }),
+    { skippable: false },
   )
   .chapter('Your coverage')
   .refine(

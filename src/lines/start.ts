@@ -20,6 +20,12 @@ const privacy = {
     'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
 }
 
+/** What /welcome says to a visitor whose earlier quotes it lists. */
+export const welcomeBack = {
+  title: 'Welcome back. What can I compare for you?',
+  subtitle: 'Your earlier quotes are still here.',
+} as const
+
 /** The pages that begin a quote, by path. They offer only the lines named in `lines`. */
 export function entries(lines: readonly string[]): Readonly<Record<string, Step<Start, StartProps>>> {
   const offered = choices.filter(choice => lines.includes(choice.value))
@@ -33,8 +39,8 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
     }),
     '/welcome': start({
       ...shared,
-      title: 'Welcome back. What can I compare for you?',
-      subtitle: 'Your earlier quotes are still here.',
+      title: 'What can I compare for you?',
+      subtitle: 'It’s free, and you don’t need an account.',
       action: 'Get started',
     }),
     '/partner': start({

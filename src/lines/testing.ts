@@ -90,6 +90,8 @@ export function possibleAnswers({ kind, props }: Step): readonly object[] {
       return [{ cars: [{ car: 'example', deductible: '1000' }] }]
     case 'car-drivers':
       return [{ cars: [{ car: 'example', driver: 'ben' }] }]
+    case 'pets':
+      return [{ pets: [] }, { pets: [{ pet: 'CAT_MIXED', month: '5', day: '', year: '2015' }] }]
     case 'vehicles':
     case 'drivers':
       return [{ action: 'next' }, { action: 'new', type: 'other' }]

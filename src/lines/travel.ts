@@ -5,7 +5,7 @@ import { destinations } from '../kinds/destinations/destinations.ts'
 import { travelDates } from '../kinds/travel-dates/travel-dates.ts'
 import { travelers } from '../kinds/travelers/travelers.ts'
 import { tripCost } from '../kinds/trip-cost/trip-cost.ts'
-import { destinations as countries, popularDestinations } from '../reference/countries.ts'
+import { destinations as countries, popularDestinations, regions } from '../reference/countries.ts'
 import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
@@ -29,6 +29,7 @@ export const travel = line('travel')
       short: 'Destinations',
       countries,
       popular: popularDestinations,
+      regions,
       privacyShort: 'A doctor costs more in some countries than in others.',
       privacyInfo:
         'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers go by the most expensive one.',
@@ -94,6 +95,24 @@ export const travel = line('travel')
       privacyShort: 'Medical coverage alone costs much less.',
       privacyInfo:
         'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+    }),
+    { when: ({ cost }) => cost.trip_cost > 0 },
+  )
+  .refine(
+    'firstpayment',
+    'firstPayment',
+    choice({
+      title: 'When did you make the first payment for the trip?',
+      short: 'First payment',
+      subtitle: 'A deposit counts. If you’ve paid nothing yet, choose the first.',
+      choices: [
+        { value: 'D14', title: 'In the past 14 days' },
+        { value: 'D21', title: '15 to 21 days ago' },
+        { value: 'EARLIER', title: 'Earlier than that' },
+      ],
+      privacyShort: 'It decides whether medical conditions you already have can be covered.',
+      privacyInfo:
+        'Travel insurance leaves out medical conditions you knew about before you bought it. Many insurers waive that if you’re well enough to travel and buy soon after your first payment: within 14 days with most, within 21 with some. I don’t ask about your health.',
     }),
     { when: ({ cost }) => cost.trip_cost > 0 },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryMeantBy, matching } from '../kinds/destinations/matching.ts'
-import { continentOf, destinations, embargoed, popularDestinations } from './countries.ts'
+import { continentOf, destinations, embargoed, popularDestinations, regions } from './countries.ts'
 import { codesWithNames } from './country-names.ts'
 
 const codes = destinations.map(({ code }) => code)
@@ -111,6 +111,53 @@ describe('other names', () => {
   test('that several countries share choose none', () => {
     for (const typed of ['Georgia', 'Congo', 'Patagonia', 'United', 'zz'])
       expect(countryMeantBy(destinations, typed)).toBeUndefined()
+  })
+})
+
+describe('a region', () => {
+  const offered = (typed: string) => matching(destinations, typed, regions)
+
+  test.each([
+    ['Caribbean', ['BS', 'JM', 'DO'], 30],
+    ['the caribbean', ['BS', 'JM', 'DO'], 30],
+    ['Europe', ['GB', 'FR', 'IT'], 45],
+    ['Mediterranean', ['IT', 'ES', 'GR'], 15],
+    ['south america', ['AR', 'BO', 'BR'], 12],
+    ['safari', ['KE', 'TZ', 'UG'], 10],
+  ])('offers its countries: %s', (typed, first, atLeast) => {
+    const matches = offered(typed)
+    expect(matches.length).toBeGreaterThanOrEqual(atLeast)
+    expect(matches.map(({ country }) => country.code)).toEqual(expect.arrayContaining(first))
+    expect(new Set(matches.map(({ country }) => country.code)).size).toBe(matches.length)
+    expect(countryMeantBy(destinations, typed, regions)).toBeUndefined()
+  })
+
+  test('begins with the countries that most people visit, and says which region it is', () => {
+    expect(offered('caribbean').slice(0, 2)).toEqual([
+      { country: expect.objectContaining({ label: 'Bahamas' }), by: 'Caribbean' },
+      { country: expect.objectContaining({ label: 'Jamaica' }), by: 'Caribbean' },
+    ])
+    expect(
+      offered('europe')
+        .slice(0, 3)
+        .map(({ country }) => country.code),
+    ).toEqual(['GB', 'FR', 'IT'])
+  })
+
+  test('gives way to a country of that name', () => {
+    expect(offered('South Africa')[0]?.country.code).toBe('ZA')
+    expect(offered('north')[0]?.country.label).toMatch(/^North/)
+    expect(countryMeantBy(destinations, 'italy', regions)?.code).toBe('IT')
+  })
+
+  test('names countries that can be chosen, each once', () => {
+    for (const { names, codes: inRegion } of regions) {
+      expect(
+        inRegion.filter(code => !codes.includes(code)),
+        names[0],
+      ).toEqual([])
+      expect(new Set(inRegion).size).toBe(inRegion.length)
+    }
   })
 })
 

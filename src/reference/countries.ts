@@ -1,5 +1,6 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
 import { otherNamesOf } from './country-names.ts'
+import { namedRegions } from './country-regions.ts'
 
 /** A country or territory that a trip can go to. */
 export interface Destination {
@@ -34,6 +35,35 @@ export const destinations: readonly Destination[] = Object.entries(countries)
 /** The 20 codes offered first (spec 9.5), in the order in which they are shown. */
 export const popularDestinations: readonly string[] =
   'US MX CA GB FR IT ES DE JP DO JM BS CR GR PT IE NL TH AU IN'.split(' ')
+
+/** A part of the world that people name for a trip. */
+export interface Region {
+  readonly names: readonly string[]
+  /** The countries there, the most visited first. */
+  readonly codes: readonly string[]
+}
+
+const continents = { Europe: 'EU', Asia: 'AS', Africa: 'AF', Oceania: 'OC', 'South America': 'SA' } as const
+
+/** The continents that a trip is named by, and smaller regions. */
+export const regions: readonly Region[] = [
+  ...Object.entries(continents).map(([name, continent]) => ({
+    names: [name],
+    codes: destinations
+      .filter(({ code }) => continentOf(code) === continent)
+      .map(({ code }) => code)
+      .sort((a, b) => placeAmongPopular(a) - placeAmongPopular(b)),
+  })),
+  ...Object.entries(namedRegions).map(([names, codes]) => ({
+    names: names.split('/'),
+    codes: codes.split(' '),
+  })),
+]
+
+function placeAmongPopular(code: string): number {
+  const place = popularDestinations.indexOf(code)
+  return place < 0 ? popularDestinations.length : place
+}
 
 /** Under embargo or sanctions of the US: a trip there may not be insurable. */
 export const embargoed: ReadonlySet<string> = new Set(['CU', 'IR', 'KP', 'SY', 'RU'])

@@ -51,6 +51,7 @@ const kindsByPath = [
   ['home.windDeductible', 'cover'],
   ['home', 'home'],
   ['pet', 'pet'],
+  ['others', 'pet'],
   ['cover', 'cover'],
   ['trip.travelers.first', 'names'],
   ['trip.travelers.last', 'names'],

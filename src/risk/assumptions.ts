@@ -17,6 +17,7 @@ export const assumptions = [
   'noFlood',
   'noFloodOrEarthquake',
   'homeCondition',
+  'homeFinishes',
   'yearBuilt',
   'roofAge',
   'squareFeet',
@@ -39,6 +40,8 @@ export const assumptions = [
   'healthClass',
   'firstPayment',
   'tripHealth',
+  'tripHealthSoon',
+  'tripHealthLater',
   'noReason',
   'travelerAges',
 ] as const

@@ -15,6 +15,7 @@ import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts
 import { type DrivingRecord, recordAt, unattributed } from './driving-record.ts'
 import { firstDayOf } from './first-day.ts'
 import { locationOf } from './location.ts'
+import { otherCoversOf } from './other-covers.ts'
 import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,
@@ -106,6 +107,7 @@ export interface AutoApplied {
 export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
   const { address, limits, physicalDamage, deductible, ownership, credit } = application
   const effective = firstDayOf(application, today)
+  const policyDeductible = deductible?.choice ?? '500'
   const incidents = withoutRepeats(application.incidents.choices)
   const told = { incidents, answers: application.record?.incidents ?? [], effective }
   const drivers = application.drivers.map(({ driver }, place) => {
@@ -125,13 +127,13 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
     auto: {
       limits: limits.choice,
       physicalDamage: physicalDamage?.choice ?? 'FULL',
-      deductible: deductible?.choice ?? '500',
+      deductible: policyDeductible,
       ...chosenCovers(application, place.state),
       incidents,
     },
     drivers,
     vehicles: application.vehicles.map(vehicle => ({
-      ...ratedVehicle(vehicle, effective),
+      ...ratedVehicle(vehicle, { effective, policyDeductible }),
       // A driver who was named may have been removed since.
       ...(drivers[vehicle.principalDriver ?? -1] ? { principalDriver: vehicle.principalDriver } : {}),
     })),
@@ -141,22 +143,30 @@ export function autoRisk({ application, place, today }: AutoApplied): AutoRisk {
 
 /**
  * The covers that the state has buyers choose, each as chosen or else as the state has it, and those that were chosen
- * beside the prices.
+ * beside the prices. A choice of what the policy has anyway is left out: it makes no other risk.
  */
 function chosenCovers(
-  { injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental }: AutoAnswers,
+  { limits, injuryProtection, tort, uninsured, underinsured, pip, medicalPayments, rental }: AutoAnswers,
   state: State,
 ): Partial<AutoRisk['auto']> {
   const { injuryProtectionLevels: [most] = [], tortChoice } = coverChoices(state)
   const chosenTort = tortChoice?.isOfPolicy ? tort?.choice : undefined
   const protection = most ? (injuryProtection?.choice ?? most) : chosenProtection(pip?.choice, state)
+  const chosen = { limits: limits.choice, ...(uninsured ? { uninsured: uninsured.choice } : {}) }
+  const usual = otherCoversOf({ state, auto: { limits: limits.choice } })
+  const { underinsured: usualUnderinsured } = otherCoversOf({ state, auto: chosen })
+  const isUnderinsured = underinsured?.choice === 'YES'
   return {
     ...(protection ? { injuryProtection: protection } : {}),
     ...(tortChoice ? { tort: chosenTort ?? tortChoice.usual } : {}),
-    ...(uninsured ? { uninsured: uninsured.choice } : {}),
-    ...(underinsured ? { underinsured: underinsured.choice === 'YES' } : {}),
-    ...(medicalPayments ? { medicalPayments: medicalPayments.choice } : {}),
-    ...(rental ? { rental: rental.choice } : {}),
+    ...(uninsured && uninsured.choice !== usual.uninsured ? { uninsured: uninsured.choice } : {}),
+    ...(underinsured && isUnderinsured !== (usualUnderinsured !== 'NONE')
+      ? { underinsured: isUnderinsured }
+      : {}),
+    ...(medicalPayments && medicalPayments.choice !== usual.medicalPayments
+      ? { medicalPayments: medicalPayments.choice }
+      : {}),
+    ...(rental && rental.choice !== usual.rental ? { rental: rental.choice } : {}),
   }
 }
 
@@ -183,9 +193,14 @@ function ratedDriver(driver: DriverAnswer, effective: Day): RatedDriver {
   }
 }
 
+interface OfPolicy {
+  readonly effective: Day
+  readonly policyDeductible: AutoDeductible
+}
+
 function ratedVehicle(
   { vehicle, details, group, annualMiles: told, deductible }: VehicleAnswer,
-  effective: Day,
+  { effective, policyDeductible }: OfPolicy,
 ): RatedVehicle {
   return {
     ...vehicle,
@@ -195,7 +210,7 @@ function ratedVehicle(
     use: details.usage,
     annualMiles: told ?? annualMiles(details.usage, details.daily_mileage),
     ownership: details.ownership,
-    ...(deductible === undefined ? {} : { deductible }),
+    ...(deductible === undefined || deductible === policyDeductible ? {} : { deductible }),
   }
 }
 

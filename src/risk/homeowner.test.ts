@@ -215,6 +215,15 @@ describe('a question that a homeowner skips', () => {
     expect(riskWith().assumed).not.toContain('priorCover')
   })
 
+  it('is that an older home is in good shape, until somebody says what was replaced', () => {
+    expect(riskWith().home.oldSystems).toBeUndefined()
+    const answered = riskWith({ updates: { choices: ['PLUMBING'] } })
+    expect(answered.home.oldSystems).toEqual(['WIRING', 'HEATING'])
+    expect(answered.assumed).toContain('homeFinishes')
+    expect(answered.assumed).not.toContain('homeCondition')
+    expect(riskWith({ updates: { choices: ['NONE'] } }).home.oldSystems).toHaveLength(3)
+  })
+
   it('is listed with what nobody is asked, and with credit only where a state lets it be rated', () => {
     expect(riskWith({}, denver).assumed).toEqual([
       'homeCover',

@@ -9,23 +9,25 @@ import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import { rebuildCost, usualHome } from './usual-home.ts'
-import type {
-  BelongingsShare,
-  Construction,
-  Dog,
-  DwellingShare,
-  GuestPayments,
-  Hazard,
-  HomeClaims,
-  HomeDeductible,
-  HomeDevice,
-  HomeType,
-  HomeUse,
-  LiabilityLimit,
-  RoofAge,
-  WindDeductible,
-  WindFeature,
-  WindPeril,
+import {
+  type BelongingsShare,
+  type Construction,
+  type Dog,
+  type DwellingShare,
+  type GuestPayments,
+  type Hazard,
+  type HomeClaims,
+  type HomeDeductible,
+  type HomeDevice,
+  type HomeSystem,
+  type HomeType,
+  type HomeUse,
+  homeSystems,
+  type LiabilityLimit,
+  type RoofAge,
+  type WindDeductible,
+  type WindFeature,
+  type WindPeril,
 } from './words.ts'
 
 /** What a carrier rates for a homeowner policy. Sums are whole dollars. */
@@ -49,6 +51,8 @@ export interface HomeownerRisk extends RiskOfAnyLine {
     readonly construction: Construction
     readonly devices: readonly HomeDevice[]
     readonly hazards: readonly Hazard[]
+    /** What is more than 30 years old in a home of that age; absent where nobody said. */
+    readonly oldSystems?: readonly HomeSystem[]
     /** Its protection from the wind, as far as it was asked: in Florida. */
     readonly windFeatures: readonly WindFeature[]
     readonly claims: HomeClaims
@@ -78,6 +82,8 @@ export interface HomeownerAnswers extends StartAnswer {
   /** Asked only in Florida. */
   readonly windFeatures?: { readonly choices: readonly (WindFeature | 'NONE')[] } | null
   readonly claims: { readonly choice: HomeClaims }
+  /** What was replaced in the past 30 years, answered beside the prices of an older home, if at all. */
+  readonly updates?: { readonly choices: readonly (HomeSystem | 'NONE')[] } | null
   readonly dob: BirthAnswer | null
   readonly name: { readonly firstName: string; readonly lastName: string }
   /** `null` when the home is not insured now. */
@@ -128,6 +134,7 @@ export function homeownerRisk({
       construction: construction.choice,
       devices,
       hazards,
+      ...oldSystemsOf(application),
       windFeatures: windFeaturesOf(application),
       claims: claims.choice,
       coastMiles: place.coastMiles,
@@ -154,12 +161,28 @@ export function homeownerRisk({
   }
 }
 
+/** Whether both deductibles are the usual ones, chosen or not: a choice that changes nothing makes no other risk. */
+function hasUsualDeductibles(
+  { deductible, windDeductible }: HomeownerAnswers,
+  windPeril: WindPeril,
+): boolean {
+  const usual = usualCover.homeowner
+  return (
+    (deductible?.choice ?? usual.deductible) === usual.deductible &&
+    (windPeril === 'none' || (windDeductible?.choice ?? usual.windDeductible) === usual.windDeductible)
+  )
+}
+
 /** An unknown roof is as old as the home, up to the oldest that most insurers accept. */
 function roofAge(answer: RoofAge | 'UNKNOWN', homeAge: number): RoofAge {
   if (answer !== 'UNKNOWN') return answer
   if (homeAge <= 5) return 'R0_5'
   if (homeAge <= 10) return 'R6_10'
   return homeAge <= 15 ? 'R11_15' : 'R16_20'
+}
+
+function oldSystemsOf({ updates }: HomeownerAnswers): Pick<HomeownerRisk['home'], 'oldSystems'> {
+  return updates ? { oldSystems: homeSystems.filter(system => !updates.choices.includes(system)) } : {}
 }
 
 function windFeaturesOf({ windFeatures }: HomeownerAnswers): readonly WindFeature[] {
@@ -175,7 +198,7 @@ function priorOf({ insurer, premium }: HomeownerAnswers): HomeownerRisk['prior']
   }
 }
 
-/** The assumptions about the deductibles, by the peril that has one of its own; a visitor who chose one knows both. */
+/** The assumptions about the usual deductibles, by the peril that has one of its own. */
 const deductibles = {
   none: 'oneDeductible',
   wind: 'windDeductible',
@@ -186,13 +209,12 @@ function assumptionsOf(
   application: HomeownerAnswers,
   { state, perils: { windPeril, earthquake } }: Pick<HomeownerRisk, 'state'> & { readonly perils: Perils },
 ): readonly Assumption[] {
-  const { home, yearBuilt, roof, squareFeet, features, dob, insurer, deductible, windDeductible } =
-    application
+  const { home, yearBuilt, roof, squareFeet, features, dob, insurer } = application
   const assumed: Assumption[] = [
     home.choice === 'CONDO' ? 'condoCover' : 'homeCover',
-    ...(deductible || windDeductible ? [] : [deductibles[windPeril]]),
+    ...(hasUsualDeductibles(application, windPeril) ? [deductibles[windPeril]] : []),
     earthquake ? 'noFloodOrEarthquake' : 'noFlood',
-    'homeCondition',
+    application.updates ? 'homeFinishes' : 'homeCondition',
     'credit',
   ]
   if (yearBuilt === null) assumed.push('yearBuilt')

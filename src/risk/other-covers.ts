@@ -1,5 +1,5 @@
 import { type InjuryProtectionLevel, type OtherCover, pricedCovers } from '../law/auto-covers.ts'
-import type { AutoRisk } from './auto.ts'
+import type { State } from '../law/jurisdictions.ts'
 import type { AutoLimits, MedicalPayments, RentalAllowance } from './words.ts'
 
 /** The covers beside liability that a visitor may choose in any state. */
@@ -14,11 +14,17 @@ export interface OtherCovers {
   readonly rental: RentalAllowance
 }
 
-interface Chosen extends Pick<AutoRisk, 'state'> {
-  readonly auto: Pick<
-    AutoRisk['auto'],
-    'limits' | 'injuryProtection' | 'uninsured' | 'underinsured' | 'medicalPayments' | 'rental'
-  >
+/** The covers of a policy as chosen; absent where nobody chose. */
+interface Chosen {
+  readonly state: State
+  readonly auto: {
+    readonly limits: AutoLimits
+    readonly injuryProtection?: InjuryProtectionLevel
+    readonly uninsured?: AutoLimits | 'NONE'
+    readonly underinsured?: boolean
+    readonly medicalPayments?: MedicalPayments
+    readonly rental?: RentalAllowance
+  }
 }
 
 /** What an auto policy has of these covers: as chosen, or else what the state has every policy carry. */
@@ -39,5 +45,7 @@ export function otherCoversOf({ state, auto }: Chosen): OtherCovers {
 
 function dollarsOf(level: InjuryProtectionLevel | undefined): number | undefined {
   if (level === undefined) return undefined
+  if (level === 'EXCLUDED') return 250_000
+  if (level === 'OPTED_OUT') return 0
   return level === 'UNLIMITED' ? Number.POSITIVE_INFINITY : Number(level)
 }

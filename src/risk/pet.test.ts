@@ -45,6 +45,15 @@ describe('the risk of a pet application', () => {
     expect(risk.assumed).toEqual(['petHealth', 'petPlan'])
   })
 
+  it('has the other pets of the household, each with its own age, and nothing where there are none', () => {
+    const others = { pets: [{ pet: 'DOG_SMALL' as const, month: 11, day: 22, year: 2025 }] }
+    expect(riskOf({ pet: { choice: 'CAT_MIXED' }, dob: null, others }).others).toEqual([
+      ...[{ species: 'DOG', breedGroup: 'DOG_SMALL', dob: '2025-11-22', ageMonths: 12, ageWeeks: 52 }],
+    ])
+    const none = riskOf({ pet: { choice: 'CAT_MIXED' }, dob: null, others: { pets: [] } })
+    expect(none).not.toHaveProperty('others')
+  })
+
   it('counts 55 days as seven weeks and 56 days as eight', () => {
     const weeks = (day: number) =>
       riskOf({ pet: { choice: 'CAT_MIXED' }, dob: { month: 9, day, year: 2026 } }).pet.ageWeeks

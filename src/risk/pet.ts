@@ -10,16 +10,20 @@ import type { AnnualLimit, BreedGroup, PetDeductible, PetPlan, Reimbursement, Sp
 /** What a carrier rates for the health of a pet. No name is asked before a quote. */
 export interface PetRisk extends RiskOfAnyLine {
   readonly line: 'pet'
-  readonly pet: {
-    readonly species: Species
-    readonly breedGroup: BreedGroup
-    /** Absent when the visitor skipped the question. */
-    readonly dob?: Day
-    /** Completed months and weeks on the first day of the policy; assumed ones when `assumed` says so. */
-    readonly ageMonths: number
-    readonly ageWeeks: number
-  }
+  readonly pet: RatedPet
+  /** The visitor's other pets, for the same cover; absent where there are none. Carriers rate one pet at a time. */
+  readonly others?: readonly RatedPet[]
   readonly cover: PetCover
+}
+
+export interface RatedPet {
+  readonly species: Species
+  readonly breedGroup: BreedGroup
+  /** Absent when the visitor skipped the question. */
+  readonly dob?: Day
+  /** Completed months and weeks on the first day of the policy; assumed ones when `assumed` says so. */
+  readonly ageMonths: number
+  readonly ageWeeks: number
 }
 
 /** What a pet's policy pays; sums are whole dollars. */
@@ -36,6 +40,8 @@ export interface PetCover {
 export interface PetAnswers extends StartAnswer {
   readonly pet: { readonly choice: BreedGroup }
   readonly dob: BirthAnswer | null
+  /** The pets beside the first, added from the prices. */
+  readonly others?: { readonly pets: readonly (BirthAnswer & { readonly pet: BreedGroup })[] }
   /** These are chosen beside the prices, if at all. */
   readonly plan?: { readonly choice: PetPlan }
   readonly deductible?: { readonly choice: PetDeductible }
@@ -52,6 +58,7 @@ export function petRisk({ application, place, today }: PlacedApplication<PetAnsw
   const effective = firstDayOf(application, today)
   const assumed: Assumption[] = ['petHealth', 'petPlan']
   if (dob === null) assumed.push('petAge')
+  const others = application.others?.pets ?? []
   const numberOf = (name: 'deductible' | 'reimbursement' | 'annualLimit') =>
     Number(application[name]?.choice ?? usualCover.pet[name])
   return {
@@ -59,7 +66,10 @@ export function petRisk({ application, place, today }: PlacedApplication<PetAnsw
     state: place.state,
     effective,
     location: locationOf(place),
-    pet: { species: speciesOf(pet.choice), breedGroup: pet.choice, ...ageOf(dob, effective) },
+    pet: ratedPet(pet.choice, dob, effective),
+    ...(others.length > 0
+      ? { others: others.map(({ pet, ...born }) => ratedPet(pet, born, effective)) }
+      : {}),
     cover: {
       plan: application.plan?.choice ?? usualCover.pet.plan,
       deductible: numberOf('deductible'),
@@ -75,10 +85,12 @@ export function speciesOf(breedGroup: BreedGroup): Species {
   return breedGroup === 'CAT_MIXED' || breedGroup === 'CAT_PEDIGREE' ? 'CAT' : 'DOG'
 }
 
-function ageOf(dob: PetAnswers['dob'], effective: Day): Omit<PetRisk['pet'], 'species' | 'breedGroup'> {
-  if (dob === null) return assumedAge
+function ratedPet(breedGroup: BreedGroup, dob: PetAnswers['dob'], effective: Day): RatedPet {
+  const pet = { species: speciesOf(breedGroup), breedGroup }
+  if (dob === null) return { ...pet, ...assumedAge }
   const birth = dayOf(dob)
   return {
+    ...pet,
     dob: birth,
     ageMonths: monthsBetween(birth, effective),
     ageWeeks: Math.floor(daysBetween(birth, effective) / 7),

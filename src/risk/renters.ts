@@ -54,8 +54,7 @@ export function rentersRisk({ application, place, today }: PlacedApplication<Ren
   const effective = firstDayOf(application, today)
   const settlement = application.settlement?.choice ?? usualCover.renters.settlement
   const assumed: Assumption[] = ['householdSize', 'credit']
-  if (settlement === 'ACTUAL_CASH_VALUE') assumed.unshift('actualCashValue')
-  else if (!application.settlement) assumed.unshift('settlement')
+  assumed.unshift(settlement === 'ACTUAL_CASH_VALUE' ? 'actualCashValue' : 'settlement')
   if (dob === null) assumed.push('age')
   if (protections === null) assumed.push('protections')
   return {

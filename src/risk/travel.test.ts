@@ -81,6 +81,16 @@ describe('the risk of a travel application', () => {
     expect(to('MX', 'CU')).toMatchObject({ zone: 'BANNED', isEmbargoed: true })
   })
 
+  it('says by the day of the first payment whether conditions known before may be covered', () => {
+    const assumedAfter = (choice: 'D14' | 'D21' | 'EARLIER') =>
+      riskOf({ firstPayment: { choice } }).assumed[0]
+    expect([assumedAfter('D14'), assumedAfter('D21'), assumedAfter('EARLIER')]).toEqual([
+      'tripHealthSoon',
+      'tripHealthLater',
+      'tripHealth',
+    ])
+  })
+
   it('lists what nobody was asked', () => {
     expect(risk.assumed).toEqual(['firstPayment', 'tripHealth', 'noReason', 'travelerAges'])
   })

@@ -1,9 +1,10 @@
 import { embargoed } from '../reference/countries.ts'
 import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
+import type { Assumption } from './assumptions.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
-import type { TripPlan, Zone } from './words.ts'
+import type { FirstPayment, TripPlan, Zone } from './words.ts'
 import { dearestZone } from './zones.ts'
 
 export interface RatedTraveler {
@@ -54,6 +55,8 @@ export interface TravelAnswers {
   readonly travelers: { readonly traveler: TravelerAnswer; readonly others: readonly TravelerAnswer[] }
   /** Chosen beside the prices, if at all, and only for a trip that costs something. */
   readonly plan?: { readonly choice: TripPlan }
+  /** When the first payment was made, answered beside the prices, if at all. */
+  readonly firstPayment?: { readonly choice: FirstPayment } | null
 }
 
 /** The risk of a finished travel application, with its assumptions. */
@@ -84,11 +87,27 @@ export function travelRisk({ application, place, today }: PlacedApplication<Trav
       travelers,
     },
     assumed: [
-      'firstPayment',
-      'tripHealth',
+      ...waiverOf(application),
       'noReason',
       ...([traveler, ...others].every(({ born }) => born) ? [] : (['travelerAges'] as const)),
     ],
+  }
+}
+
+/**
+ * What holds for medical conditions known before: insurers waive their exclusion for who buys soon after the first payment. What
+ * is assumed until somebody says when that was is no waiver.
+ */
+function waiverOf({ firstPayment }: TravelAnswers): readonly Assumption[] {
+  switch (firstPayment?.choice) {
+    case undefined:
+      return ['firstPayment', 'tripHealth']
+    case 'D14':
+      return ['tripHealthSoon']
+    case 'D21':
+      return ['tripHealthLater']
+    case 'EARLIER':
+      return ['tripHealth']
   }
 }
 

@@ -133,6 +133,10 @@ export const homeDevices = [
 ] as const
 export type HomeDevice = (typeof homeDevices)[number]
 
+/** What a home runs on, as an inspection of an old one looks at it beside the roof. */
+export const homeSystems = ['WIRING', 'PLUMBING', 'HEATING'] as const
+export type HomeSystem = (typeof homeSystems)[number]
+
 /** What protects a home from the wind, as Florida's report of an inspection names it (form OIR-B1-1802). */
 export const windFeatures = [
   'ROOF_COVER',
@@ -341,6 +345,9 @@ export const fireZones = ['F0', 'F1', 'F2', 'F3', 'F4', 'AVERAGE'] as const
 /** Whether a policy insures what a trip costs, or care on the way alone. */
 export const tripPlans = ['TRIP', 'MEDICAL'] as const
 export type TripPlan = (typeof tripPlans)[number]
+
+/** How long ago the first payment for a trip was: up to 14 days, up to 21, or more. */
+export type FirstPayment = 'D14' | 'D21' | 'EARLIER'
 
 /**
  * Where a trip goes, from the least to the most expensive for an insurer: the US and its territories; Canada, Mexico

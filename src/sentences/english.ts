@@ -1,9 +1,10 @@
-import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { PetCover } from '../risk/pet.ts'
-import type { ChoosableCover, WindPool } from '../risk/words.ts'
-import { wholeDollars } from '../units/dollars.ts'
+import type { BreedGroup, ChoosableCover, WindPool } from '../risk/words.ts'
+import { counted } from '../units/counted.ts'
+import { dollars, perPeriod, wholeDollars } from '../units/dollars.ts'
 import { longDay } from '../units/long-day.ts'
+import { englishAuto, limits } from './english-auto.ts'
 
 /**
  * The product's own sentences about offers, in English, by the keys in stored offers. Another language is another file like this
@@ -34,6 +35,7 @@ export const english = {
     'Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.',
   'assumed.homeCondition':
     'The finishes are of average quality, and the heating, plumbing and wiring are in good shape.',
+  'assumed.homeFinishes': 'The finishes are of average quality.',
   'assumed.yearBuilt': 'The home’s age is typical for your state.',
   'assumed.roofAge': 'The roof is as old as the home, but no more than 20 years old.',
   'assumed.squareFeet': 'The home’s size is typical for your state.',
@@ -62,20 +64,30 @@ export const english = {
     'Your health class is based only on your height, weight and answers. An insurer may ask for a medical exam.',
   'assumed.firstPayment': 'You made the first payment for the trip within the past 14 days.',
   'assumed.tripHealth': 'Medical conditions you knew about before you bought the policy aren’t covered.',
+  'assumed.tripHealthSoon':
+    'Medical conditions you knew about may be covered: many insurers waive that exclusion if you’re well enough to travel and buy within 14 days of your first payment. Ask before you buy.',
+  'assumed.tripHealthLater':
+    'Medical conditions you knew about are seldom covered: some insurers waive that exclusion if you buy within 21 days of your first payment. Ask before you buy.',
   'assumed.noReason': 'You can cancel only for the reasons the policy lists.',
   'assumed.travelerAges': 'Each traveler has already had their birthday in the year you leave.',
 
   'estimate.standsIn':
     'This insurer hasn’t given me its own price yet. I worked this one out from what similar plans cost.',
-  'estimate.heardEnough': ({ risks }: Risks) =>
-    `I’ve asked this insurer ${risks} times today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.`,
-  'estimate.askedEnough':
-    'I’ve asked this insurer as often as I may today, so I worked this price out from similar plans. I’ll gladly ask again tomorrow.',
+  'estimate.fromOwn': (price: OwnPrice) =>
+    `This insurer hasn’t given me its price for this coverage yet. I worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
+  'estimate.basis': (price: OwnPrice) =>
+    `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
+  'estimate.heardEnough': askedTimes,
+  'estimate.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
     `Or by the month: ${money(first)} down, then ${later} payments of ${money(each)}${fee > 0 ? `, ${money(fee)} of it a fee` : ''}.`,
+  'price.pets': ({ insured, all }: InsuredPets) =>
+    insured === all ? `For ${all} pets together.` : `For only ${insured} of ${all} pets.`,
+  'price.nothingSaved': ({ dollars: amount }: Dollars) =>
+    `You pay ${wholeDollars(amount)} a year now, and none of these prices is lower.`,
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that begins on ${longDay(day)}.`,
   'price.shared':
@@ -87,15 +99,38 @@ export const english = {
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
     `This price doesn’t follow your choice of ${listOf.format(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
-  'unavailable.heardEnough': ({ risks }: Risks) =>
-    `I’ve asked this insurer ${risks} times today. I’ll gladly ask again tomorrow.`,
-  'unavailable.askedEnough':
-    'I’ve asked this insurer as often as I may today. I’ll gladly ask again tomorrow.',
+  'unavailable.heardEnough': askedTimes,
+  'unavailable.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
+  'unavailable.noProduct': 'This insurer doesn’t offer this plan for this pet.',
+  'unavailable.noAnswer': 'I couldn’t get an answer about this pet.',
+
+  'pet.named': petName,
+
+  'decisive.homeCondition': 'Assumes updated wiring, plumbing and heating.',
+  'decisive.firstPayment': 'Assumes you made your first payment in the past 14 days.',
+  'decisive.recentIncidents': 'Assumes accidents and tickets happened lately.',
+  'decisive.roofAge': 'Assumes a roof no more than 20 years old.',
+  'decisive.yearBuilt': 'Assumes a home of typical age.',
+  'decisive.squareFeet': 'Assumes a home of typical size.',
+  'decisive.petAge': 'Assumes a pet of four.',
+  'decisive.creditNotGiven': 'Assumes good credit.',
+  'decisive.age': 'Assumes an age between 25 and 49.',
+  'decisive.windFeatures': 'Assumes no protection from hurricanes.',
+
+  'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
+    `At your age, insurers here sell terms of ${listOf.format(terms.map(String))} years.`,
+  'ways.otherChoice':
+    'Most insurers turned this coverage down. With another choice, you’d have a price right away:',
+  'ways.otherAnswer': 'Some of them would take you if one thing changed:',
+  'ways.help': 'Here’s what insurers say would help:',
+  'ways.answers': 'Change an answer',
+  'ways.otherLine': 'Get prices for something else',
+  'ways.choice': ({ what, price }: PricedChoice) => `${what}, ${price} or less`,
 
   'amount.dollars': ({ dollars: amount }: Dollars) => wholeDollars(amount),
-  'cover.auto': autoCover,
+  ...englishAuto,
   'cover.homeowner': ({ dwelling, belongings, liability, deductible, wind }: HomeCover) =>
     [
       `${wholeDollars(dwelling)} dwelling`,
@@ -135,6 +170,11 @@ export type PlainKey = {
 
 /** The values in the text of a key. */
 export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(typeof english)[Key]>[0]
+
+interface PricedChoice {
+  readonly what: string
+  readonly price: string
+}
 
 interface WindLeft {
   /** Absent in offers that were made while only Texas had one. */
@@ -180,9 +220,27 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   annualLimit: 'a yearly limit',
 }
 
-interface Risks {
-  /** How many versions of the visitor’s answers there were. */
+interface Asked {
+  /** How often it was asked today. */
   readonly risks: number
+  /** Its name, which is known only where the sentence is shown. */
+  readonly insurer?: string
+}
+
+/** `I’ve asked Old Pelican ten times today. Tomorrow I may ask again.` */
+function askedTimes({ risks, insurer = 'this insurer' }: Asked): string {
+  const times = risks === 10 ? 'ten' : risks
+  return `I’ve asked ${insurer} ${times} times today. Tomorrow I may ask again.`
+}
+
+/** In cents, for one period. */
+interface OwnPrice {
+  readonly cents: number
+  readonly period: string
+}
+
+function priceOf({ cents, period }: OwnPrice): string {
+  return `${dollars(cents)} ${perPeriod(period)}`
 }
 
 /** In cents: the carrier's fees on top of the premium, the state's confirmed charges, and its possible charges. */
@@ -208,6 +266,30 @@ interface Monthly {
 interface InFull {
   readonly total: number
   readonly saved: number
+}
+
+interface InsuredPets {
+  /** How many pets the price is for, and how many there are. */
+  readonly insured: number
+  readonly all: number
+}
+
+interface NamedPet {
+  readonly breedGroup: BreedGroup
+  /** On the first day of the policy; absent where nobody knows. */
+  readonly ageMonths?: number
+  /** Its place among the visitor's pets, where another one is called the same. */
+  readonly nth?: number
+}
+
+const breeds: Readonly<Record<BreedGroup, string>> = {
+  DOG_SMALL: 'Small dog',
+  DOG_MEDIUM: 'Medium dog',
+  DOG_LARGE: 'Large dog',
+  DOG_GIANT: 'Giant dog',
+  DOG_FLAT: 'Flat-faced dog',
+  CAT_MIXED: 'Cat',
+  CAT_PEDIGREE: 'Pedigreed cat',
 }
 
 /** In whole dollars, and percent of the dwelling. */
@@ -246,58 +328,6 @@ function money(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
 }
 
-/** The covers that states require, as a declarations page writes them. */
-const requiredCovers = {
-  injuryProtection: 'PIP',
-  propertyProtection: 'PPI',
-  medicalPayments: 'MedPay',
-  uninsured: 'UM',
-  underinsured: 'UIM',
-} as const
-
-const tortWords = { FULL: 'full tort', LIMITED: 'limited tort' } as const
-
-/**
- * Limits in thousands as a declarations page writes them, the right to sue, what else the price includes and leaves out, then the
- * deductibles for damage to the cars.
- */
-function autoCover(cover: AutoCover): string {
-  const { injury, injuryProtection, property, required = [], without = [], tort } = cover
-  const { physicalDamage, deductibles, carDeductibles, rental } = cover
-  const liability =
-    injury.length > 0
-      ? thousands([...injury, ...property])
-      : `${thousands(injuryProtection)} PIP/${thousands(property)} PD`
-  const limits = [
-    liability,
-    ...(tort ? [tortWords[tort]] : []),
-    ...required.map(includedText),
-    ...without.map(one => `no ${requiredCovers[one]}`),
-  ].join(', ')
-  const byCar = carDeductibles ? ' by car' : ''
-  const borne = `${(carDeductibles ?? deductibles).map(wholeDollars).join('/')} deductible${byCar}${rental === undefined ? '' : `, rental car ${wholeDollars(rental)} a day`}`
-  switch (physicalDamage) {
-    case 'FULL':
-      return `${limits}, ${borne}`
-    case 'COMP':
-      return `${limits}, comprehensive only, ${borne}`
-    case 'LIABILITY':
-      return `${limits}, liability only`
-  }
-}
-
-/** `$50,000 PIP`, `unlimited PIP`, `UM 100/300`. */
-function includedText({ cover, least, limits = [], isUnlimited }: IncludedCover): string {
-  const word = requiredCovers[cover]
-  if (isUnlimited) return `unlimited ${word}`
-  if (limits.length > 0) return `${word} ${thousands(limits)}`
-  return least === undefined ? word : `${wholeDollars(least)} ${word}`
-}
-
-function thousands(amounts: readonly number[]): string {
-  return amounts.map(amount => amount / 1000).join('/')
-}
-
 /** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where that is less or more than usual. */
 function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): string {
   return [
@@ -309,7 +339,14 @@ function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): s
   ].join(' / ')
 }
 
-/** A limit, or one per person and one per accident: `$100,000/$300,000`. */
-function limits(amounts: readonly number[]): string {
-  return amounts.map(wholeDollars).join('/')
+/** `Cat, 11 years`; of a young pet the months. */
+function petName({ breedGroup, ageMonths, nth }: NamedPet): string {
+  const name = `${breeds[breedGroup]}, ${ageMonths === undefined ? 'age unknown' : petAge(ageMonths)}`
+  return nth === undefined ? name : `${name} (pet ${nth})`
+}
+
+function petAge(months: number): string {
+  if (months >= 24) return `${Math.floor(months / 12)} years`
+  if (months === 0) return 'under a month'
+  return counted(months, 'month')
 }

@@ -16,7 +16,7 @@ describe('a sentence', () => {
   test('of this house has the words of its key, with its values', () => {
     expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
-      'I’ve asked this insurer 10 times today. I’ll gladly ask again tomorrow.',
+      'I’ve asked this insurer ten times today. Tomorrow I may ask again.',
     )
     expect(
       tell({
@@ -37,7 +37,7 @@ describe('a sentence', () => {
       deductibles: [1_000],
     } as const
     expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
-      '10 PIP/10 PD, comprehensive only, $1,000 deductible',
+      '$10,000 injury protection (PIP), $10,000 for damage you cause, comprehensive only for your own car, $1,000 deductible',
     )
     expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
   })

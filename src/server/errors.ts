@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/call.ts'
 import type { FieldErrors } from '../wizard/check.ts'
-import { isUnavailable, Overloaded } from './platform/database/errors.ts'
+import { isUnavailable } from './platform/database/errors.ts'
 import type { EventName } from './platform/events.ts'
 
 /** An answer the visitor can correct: messages by field, and a general one. */
@@ -93,13 +93,12 @@ interface Details {
  */
 export type Refusal = Extract<
   EventName,
-  'access-refused' | 'forgery-refused' | 'request-shed' | 'request-limited' | 'mail-limited'
+  'access-refused' | 'forgery-refused' | 'request-limited' | 'mail-limited'
 >
 
 /** The reply to any error: an `AppError` unchanged, anything else without its cause. */
 export function appErrorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  if (thrown instanceof Overloaded) return new AppError('unavailable', { refusal: 'request-shed' })
   if (isUnavailable(thrown)) return new AppError('unavailable')
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined
   if (status === 413) return new AppError('too-large')

@@ -57,13 +57,9 @@ test('knows all that questions say: what stays in the first person is a visitor�
   const left = ['lines', 'kinds', 'sentences'].flatMap(saidIn).map(asCompany)
   const firstPerson = /(?<!“[^”]*)\b(?:I(?:[’ ])|me\b|my\b|mine\b|myself\b)/i
   expect(left.length).toBeGreaterThan(60)
-  expect(left.filter(words => firstPerson.test(words)).toSorted()).toMatchInlineSnapshot(`
+  expect([...new Set(left.filter(words => firstPerson.test(words)))].toSorted()).toMatchInlineSnapshot(`
     [
       "I didn’t have a car",
-      "I don’t know",
-      "I don’t know",
-      "I don’t know",
-      "I don’t know",
       "I don’t know",
       "I don’t remember",
       "I live there",
@@ -75,9 +71,7 @@ test('knows all that questions say: what stays in the first person is a visitor�
       "I rent it out",
       "I was serving overseas",
       "I’d rather not say",
-      "I’d rather not say",
       "I’m not insured now",
-      "I’m not sure",
       "I’m not sure",
       "I’ve never had it",
       "Monitor new price data in my area",
@@ -85,15 +79,6 @@ test('knows all that questions say: what stays in the first person is a visitor�
       "Send quotes to my email (Recommended)",
       "This is my first car",
       "Update my prices",
-      "Update my prices",
-      "Update my prices",
-      "Update my prices",
-      "Update my prices",
-      "Update my prices",
-      "View my quotes",
-      "View my quotes",
-      "View my quotes",
-      "View my quotes",
       "View my quotes",
     ]
   `)

@@ -4,8 +4,6 @@ import { isVisitors } from './visitors-words.ts'
 const otherwise: readonly (readonly [butler: string, company: string])[] = [
   ['Good day. What can I compare for you?', 'What can we compare for you?'],
   ['Oops. I can', 'We can'],
-  ['Here’s what I found.', 'Here are your prices.'],
-  ["Here's what I found.", 'Here are your prices.'],
   ['I’m not a lawyer, so each', 'None of this is legal advice; each'],
 ]
 

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './wizard/transitions.css'
 import { useEffect } from 'react'
+import type { Ordered } from '../contract/ordered.ts'
 import type { InitialData, Screen } from '../contract/page.ts'
 import { Boundary } from './Boundary.tsx'
 import { Facts } from './facts.ts'
@@ -25,7 +26,11 @@ export function App({ initial }: { initial: InitialData }) {
   }, [screen, name])
   return (
     <Facts value={initial.facts}>
-      <Frame quoteNumber={quoteNumberOf(screen, initial)} {...(screen.name === 'article' && screen)}>
+      <Frame
+        quoteNumber={quoteNumberOf(screen, initial)}
+        ordered={orderedOn(screen)}
+        {...('header' in screen && screen)}
+      >
         <Boundary on={{ screen, navigator }}>
           <Shown {...{ screen, initial, navigator }} />
         </Boundary>
@@ -60,6 +65,11 @@ function Shown({ screen, initial, navigator }: ShownProps) {
       return <Trouble screen={screen} />
     }
   }
+}
+
+function orderedOn(screen: Screen): Ordered | undefined {
+  if (screen.name === 'results') return screen.data?.actions_taken?.ordered
+  return screen.name === 'step' ? screen.properties.ordered : undefined
 }
 
 function quoteNumberOf(screen: Screen, { lead_id }: InitialData): string | null {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer } from '../contract/answer.ts'
 import { call } from './call.ts'
 
@@ -76,4 +76,43 @@ test('rejects when the caller gives up', async () => {
   const signal = AbortSignal.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
   await expect(call(answer, ask, { signal })).rejects.toThrow('aborted')
+})
+
+describe('a server that is full', () => {
+  const full = async () => new Response('', { status: 503, headers: { 'Retry-After': '2' } })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('gets the call again under the same key, ever later, and the visitor notices nothing', async () => {
+    const sentAt: number[] = []
+    fetched.mockImplementation(async () => {
+      sentAt.push(Date.now())
+      return sentAt.length < 4 ? full() : Response.json({ status: 'OK', data: {} })
+    })
+    const reply = call(answer, ask, { key: 'intent-1' })
+    await vi.runAllTimersAsync()
+    expect(await reply).toMatchObject({ status: 'OK' })
+    expect([0, 1, 2, 3].map(at => (headersOf(at) as Record<string, string>)['Idempotency-Key'])).toEqual(
+      Array(4).fill('intent-1'),
+    )
+    const [first = 0, second = 0, third = 0, fourth = 0] = sentAt
+    for (const [waited, usual] of [
+      [second - first, 1_000],
+      [third - second, 2_000],
+      [fourth - third, 4_000],
+    ] as const) {
+      expect(waited).toBeGreaterThanOrEqual(usual * 0.5)
+      expect(waited).toBeLessThanOrEqual(usual * 1.5)
+    }
+  })
+
+  test('is left alone after three more tries, and at once by a call that has no key', async () => {
+    fetched.mockImplementation(full)
+    const reply = call(answer, ask, { key: 'intent-1' })
+    await vi.runAllTimersAsync()
+    expect(await reply).toMatchObject({ status: 'Error', reason: { code: 'unavailable' } })
+    expect(fetched).toHaveBeenCalledTimes(4)
+    expect(await call(answer, ask)).toMatchObject({ status: 'Error' })
+    expect(fetched).toHaveBeenCalledTimes(5)
+  })
 })

@@ -13,8 +13,9 @@ export interface CallOptions {
 
 /**
  * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
- * message, and with the request id if the server sent one; a timeout counts as lost. Where the server asks for a proof, the
- * call is made again with one, and again where the hosted challenge was not accepted. It rejects only when `signal` aborts.
+ * message, and with the request id if the server sent one; a timeout counts as lost. A server that is full is asked again
+ * three times, ever later, if the call has a key. Where the server asks for a proof, the call is made again with one, and again
+ * where the hosted challenge was not accepted. It rejects only when `signal` aborts.
  */
 export async function call<Ask, Reply extends object>(
   to: Call<Ask, Reply>,
@@ -41,10 +42,13 @@ async function callOnce<Ask, Reply extends object>(
 ): Promise<CallReply<Reply>> {
   const token = ownToken()
   const reply = async (signal: AbortSignal): Promise<CallReply<Reply>> => {
-    const inCall = { ...options, signal }
-    const first = await post(path, ask, token, inCall)
-    const renewed = first.status === 403 && (await renewToken(token, signal))
-    const response = renewed ? await post(path, ask, ownToken(), inCall) : first
+    const send = () => post(path, ask, ownToken(), { ...options, signal })
+    let response = await send()
+    if (response.status === 403 && (await renewToken(token, signal))) response = await send()
+    for (let ms = 1e3; response.status === 503 && options.key && ms < 8e3; ms *= 2) {
+      await new Promise(resolve => setTimeout(resolve, ms * (0.5 + Math.random())))
+      response = await send()
+    }
     // Every reply except a server failure is one of the contract's three envelopes.
     return response.status >= 500 ? lost(response) : response.json()
   }
@@ -52,8 +56,15 @@ async function callOnce<Ask, Reply extends object>(
     return await inTime(reply, options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
+    if (navigator.onLine) await blameConnection().catch(() => {})
     return lost()
   }
+}
+
+/** Finds out whether the connection is to blame although the browser believes in it. The code for that comes with the page, once it is alive. */
+async function blameConnection(): Promise<void> {
+  const { checkConnection } = await import('./connection/offline.ts')
+  await checkConnection()
 }
 
 function lost(response?: Response): CallReply<never> {

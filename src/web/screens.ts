@@ -32,10 +32,20 @@ export async function loadScreen(screen: Screen, byServer = false): Promise<void
           loadKind(screen.properties.kind),
           ...(isPlain(screen.properties) ? [] : [loadOther('extras')]),
         ]
-      : [loadOther(screen.name === 'not-found' ? 'trouble' : screen.name)]
+      : [
+          screen.name === 'results'
+            ? loadResults(screen)
+            : loadOther(screen.name === 'not-found' ? 'trouble' : screen.name),
+        ]
   // On the results page the butler moves, whoever rendered it.
   if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
   await Promise.all(parts)
+}
+
+async function loadResults({ data }: Extract<Screen, { name: 'results' }>): Promise<void> {
+  await loadOther('results')
+  const { hasExtras, loadExtras } = otherScreen('results')
+  if (hasExtras(data)) await loadExtras()
 }
 
 async function loadDrawings(screen: Screen): Promise<void> {
@@ -64,6 +74,7 @@ export async function loadOther<Name extends keyof Others>(name: Name): Promise<
 export async function loadAllScreens(): Promise<void> {
   const names = ['step', 'results', 'article', 'trouble', 'extras'] as const
   await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
+  await otherScreen('results').loadExtras()
   await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
 }
 
@@ -113,6 +124,9 @@ export function sourcesOf(screen: Screen): readonly string[] {
       ? [shell, view]
       : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']
   }
-  if (screen.name === 'results') return ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
+  if (screen.name === 'results') {
+    const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']
+    return otherScreen('results').hasExtras(screen.data) ? [...results, 'src/web/results/extras.ts'] : results
+  }
   return [screen.name === 'article' ? 'src/web/articles/Article.tsx' : 'src/web/trouble/Trouble.tsx']
 }

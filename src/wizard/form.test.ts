@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listToExtend, payloadOf } from './form.ts'
+import { payloadOf, withRowsChanged } from './form.ts'
 import type { Fields } from './step.ts'
 
 const fields: Fields = {
@@ -34,9 +34,23 @@ describe('a form', () => {
     expect(payloadOf([['traveler.__proto__', 'x']], fields).traveler).not.toHaveProperty('first_name')
   })
 
-  it('may ask for one more row of a list, and nothing else', () => {
-    expect(listToExtend([['pressed', 'add=others']], fields)).toBe('others')
-    for (const button of ['add=traveler', 'add=__proto__', 'add=', 'action=next'])
-      expect(listToExtend([['pressed', button]], fields)).toBeUndefined()
+  it('may ask for one more row of a list, for one fewer, and nothing else', () => {
+    const rows: [string, string][] = [
+      ['others.0.first_name', 'Bob'],
+      ['others.1.first_name', 'Cat'],
+    ]
+    const others = (button: string) => withRowsChanged([['pressed', button], ...rows], fields)?.others
+    expect(others('add=others')).toEqual([{ first_name: 'Bob' }, { first_name: 'Cat' }, {}])
+    expect(others('remove=others.0')).toEqual([{ first_name: 'Cat' }])
+    expect(others('remove=others.7')).toEqual([{ first_name: 'Bob' }, { first_name: 'Cat' }])
+    const strange = [
+      'add=traveler',
+      'add=__proto__',
+      'add=',
+      'remove=others',
+      'remove=traveler.0',
+      'action=next',
+    ]
+    for (const button of strange) expect(others(button), button).toBeUndefined()
   })
 })

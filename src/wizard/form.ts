@@ -27,15 +27,22 @@ export function payloadOf(form: Iterable<[string, FormDataEntryValue]>, fields: 
   return payload
 }
 
-/** The list that a form's button adds a row to, if that is all it does: how rows are added without scripts. */
-export function listToExtend(
+/**
+ * The form with one more row, or one fewer, if that is all that its button does: how rows come and go without scripts. Undefined for
+ * any other button.
+ */
+export function withRowsChanged(
   form: Iterable<[string, FormDataEntryValue]>,
   fields: Fields,
-): string | undefined {
-  const name = textsOf(form).find(([key]) => key === 'add')?.[1]
-  return name !== undefined && Object.hasOwn(fields, name) && fields[name]?.form === 'groups'
-    ? name
-    : undefined
+): Payload | undefined {
+  const entries = textsOf(form)
+  const wish = (what: string) => entries.find(([key]) => key === what)?.[1] ?? ''
+  const [, removed = '', at = ''] = /^(\w+)\.(\d{1,2})$/.exec(wish('remove')) ?? []
+  const name = removed || wish('add')
+  if (!Object.hasOwn(fields, name) || fields[name]?.form !== 'groups') return undefined
+  const rows = groupsOf(name, entries)
+  const changed = removed ? rows.toSpliced(Number(at), 1) : [...rows, {}]
+  return { ...payloadOf(entries, fields), [name]: changed }
 }
 
 function textsOf(form: Iterable<[string, FormDataEntryValue]>): [string, string][] {

@@ -135,9 +135,14 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
 
   /**
    * A question that the wizard never asks: visitors find it beside their prices. It comes after all others, sees every answer
-   * before it, and is absent from the application until somebody answers it, and when skipped.
+   * before it, and is absent from the application until somebody answers it, and when skipped. One that an empty answer takes back
+   * needs no way to skip it.
    */
-  refine<N extends string, Answer, const Options extends Pick<AskOptions<Before & Own>, 'when'>>(
+  refine<
+    N extends string,
+    Answer,
+    const Options extends Pick<AskOptions<Before & Own>, 'when' | 'skippable'>,
+  >(
     route: string,
     name: Free<N, Before & Own>,
     step: StepOrBuilder<Answer, Before & Own>,
@@ -148,7 +153,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
       route,
       name,
       step,
-      skippable: true,
+      skippable: options?.skippable ?? true,
       part: true,
       when: options?.when,
       chapter: this.#chapter,

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { continueAddress } from '../../src/contract/continue.ts'
 import { useUpAddress } from '../support/busy-address.ts'
@@ -6,6 +5,7 @@ import { formWordsOf } from '../support/form-words.ts'
 import { giveWithProof } from '../support/prover.ts'
 import { answerUntil, lastPage } from '../support/renters.ts'
 import { untilComplete } from '../support/results.ts'
+import { rowsOf } from '../support/rows.ts'
 import { demoCarriers } from '../support/service.ts'
 import { answerPage, quickHand } from './hands.ts'
 import { faultsOnBothScreens, openPage } from './page.ts'
@@ -44,14 +44,11 @@ test('the page that confirms a price of an earlier day proves work too; without 
     ({ id, price_info, actions }) =>
       price_info.source === 'insurer' &&
       overWire.some(carrier => carrier.id === id) &&
-      actions.some(({ url }) => url === continueAddress(quoteId, id)),
+      actions.some(({ url }) => url?.startsWith(`${continueAddress(quoteId, id)}?`)),
   )
   if (!offer) throw new Error('no insurer over a wire has an offer')
   // On the next day the carriers no longer know the visitor.
-  const database = new pg.Client({ connectionString: service.databaseUrl })
-  await database.connect()
-  await database.query('update carrier_question set day = day - 1')
-  await database.end()
+  await rowsOf(service.databaseUrl, 'update carrier_question set day = day - 1')
   const path = continueAddress(quoteId, offer.id)
 
   await using plain = await openPage(360, { javaScriptEnabled: false })

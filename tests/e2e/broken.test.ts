@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { patience } from '../../src/web/patience.ts'
 import { answerUntil } from '../support/renters.ts'
 import { hideNextQuestion, nextButton } from './hands.ts'
+import { holdBack } from './network.ts'
 import type { OpenPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -95,14 +96,13 @@ test('a next question that never comes is reported after a while, and Next conti
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
   await hideNextQuestion(page)
-  await page.route(properties, () => {})
-  const request = page.waitForRequest(properties)
+  const next = await holdBack(page, properties)
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await request
+  await next.waitFor(1)
   await page.clock.runFor(patience)
   await page.getByRole('alert').getByText(networkError).waitFor()
-  await page.unroute(properties)
+  await next.letGo()
   await nextButton(page).click()
   await page.clock.runFor(2000)
   await page.locator('[name="month"]').waitFor()
@@ -111,14 +111,13 @@ test('a next question that never comes is reported after a while, and Next conti
 test('a file that never comes is reported after a while, and requested again', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
-  await page.route('**/assets/answer-desk-*.js', () => {})
-  const request = page.waitForRequest('**/assets/answer-desk-*.js')
+  const file = await holdBack(page, '**/assets/answer-desk-*.js')
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
-  await request
+  await file.waitFor(1)
   await page.clock.runFor(patience)
   await page.getByText(networkError).first().waitFor()
-  await page.unroute('**/assets/answer-desk-*.js')
+  await file.letGo()
   await nextButton(page).click()
   await page.clock.runFor(2000)
   await page.locator('[name="month"]').waitFor()

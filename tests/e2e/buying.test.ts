@@ -108,10 +108,10 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Pay with a card that works' }).press('Enter')
     // The page reloads by itself while the insurer works.
-    await page.getByText('You’re covered.').waitFor()
+    await page.getByText('You’re covered from').waitFor()
     await look(page, named('order-bound'))
     await page.reload()
-    await page.getByText('You’re covered.').waitFor()
+    await page.getByText('You’re covered from').waitFor()
     expect(errors.filter(error => !error.includes('422'))).toEqual([])
   })
 

@@ -68,6 +68,10 @@ test('Next with a VIN and no car looks the VIN up; one that identifies no car sa
   await page.getByText(/^I’ve filled in your car below/).waitFor()
   expect(await page.getByText('Year is required').count()).toBe(0)
 
+  // What is said is about this VIN, and not about the one before.
+  await vin.fill('1HGCM82633A004353')
+  await page.getByText(/^This VIN doesn’t add up/).waitFor()
+  expect(await page.getByText(/^I’ve filled in your car below/).count()).toBe(0)
   await vin.fill('00000000000000000')
   await page.getByRole('button', { name: 'Fill in my car' }).click()
   await page.getByText(/^I couldn’t find a car with this VIN/).waitFor()

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerUntil } from '../support/renters.ts'
 import { hideNextQuestion, nextButton } from './hands.ts'
+import { cutOff, holdBack } from './network.ts'
 import { openPage } from './page.ts'
 import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
@@ -17,6 +18,13 @@ const isChosen = (page: Page, value: string) => page.isChecked(`input[value="${v
 const next = (page: Page) => nextButton(page).click()
 /** A press on a button that is already busy. */
 const nextAgain = (page: Page) => nextButton(page).click({ force: true })
+
+/** No person presses two things within the two frames in which the page looks at what a press has changed. */
+const framesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise<unknown>(resolve => requestAnimationFrame(resolve))
+  })
 
 /** A field of each question, which identifies the page that shows it. */
 const fieldOf = {
@@ -46,26 +54,6 @@ async function livePhoneAt(route: string) {
   return visit
 }
 
-/** Holds back requests to an address until `letGo`. */
-async function holdBack(page: Page, address: string) {
-  const routes: Route[] = []
-  const bodies: string[] = []
-  let open = false
-  await page.route(address, async route => {
-    bodies.push(route.request().postData() ?? '')
-    if (open) return route.continue()
-    routes.push(route)
-  })
-  return {
-    bodies,
-    waitFor: (count: number) => expect.poll(() => bodies.length).toBeGreaterThanOrEqual(count),
-    async letGo() {
-      open = true
-      await Promise.all(routes.splice(0).map(route => route.continue()))
-    },
-  }
-}
-
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
@@ -88,12 +76,12 @@ test('a file that did not come is requested again, and the page keeps working', 
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
   // Also files that other files import: none may be remembered as missing.
-  await page.route('**/assets/*.js', route => route.abort())
+  const reconnect = await cutOff(page, '**/assets/*.js')
   await choose(page, 'HOUSE')
   await page.getByText(networkError).first().waitFor()
   // From far below, the page scrolls the visitor to the message.
   await expect.poll(() => page.getByText(networkError).first().evaluate(isInView)).toBe(true)
-  await page.unroute('**/assets/*.js')
+  reconnect()
   await next(page)
   await expectStep(page, '/quote/renters/1e')
 })
@@ -241,6 +229,7 @@ test('a choice changed and changed back while an answer is under way is sent onc
   await hold.waitFor(1)
   await choose(page, 'MOBILE')
   await choose(page, 'HOUSE')
+  await framesDrawn(page)
   await nextAgain(page)
   await hold.letGo()
   await expectStep(page, '/quote/renters/1e')

@@ -87,9 +87,9 @@ describe('the page of the covers', () => {
       await wanted.focus()
       await page.evaluate(watchShifts)
       await page.keyboard.press('Enter')
-      await page.getByRole('status').getByText('a year than before').waitFor()
+      await page.getByRole('status').getByText('a month than before').waitFor()
       expect(await page.getByRole('status').textContent()).toMatch(
-        /^\$[\d.,]+ less a year than before, with /,
+        /^\$[\d.,]+ less a month than before, with /,
       )
       expect(await wanted.getAttribute('aria-pressed')).toBe('true')
       expect(await wanted.evaluate(button => button === document.activeElement)).toBe(true)
@@ -99,9 +99,11 @@ describe('the page of the covers', () => {
       const undo = page.getByRole('button', { name: 'Undo' })
       await undo.focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('status').getByText('more a year than before').waitFor()
+      await page.getByRole('status').getByText('more a month than before').waitFor()
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).toBe(before)
+      // What was chosen first is the end of undoing.
+      expect(await undo.isVisible()).toBe(false)
       expect(errors).toEqual([])
     },
   )
@@ -126,6 +128,48 @@ describe('the page of the covers', () => {
     await shoot(page, `cover-${width}`)
   })
 
+  test('goes back to what was chosen first in one step, follows another tab, and puts the choices beside one price', async () => {
+    await using opened = await openCovers(1280, { pages: persona('auto-never.yaml') })
+    const { page, errors, id } = opened
+    const reference = await page.getByText('Each choice shows what').textContent()
+    const [, price = ''] = /Now that’s (\$[\d,.]+) for 6 months/.exec(reference ?? '') ?? []
+    const prices = page.getByRole('region', { name: 'Your prices' })
+    expect(await prices.textContent()).toContain(price)
+    const rows = await page
+      .getByRole('region', { name: 'What changes my price' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) for 6 months$/)
+    const deductible = await unfolded(page, 'Deductible')
+    const chosen = () => deductible.locator('[aria-pressed="true"]').getAttribute('value')
+    const first = await chosen()
+    for (const name of ['$2,000', '$1,000']) {
+      await deductible.getByRole('button', { name }).click()
+      await expect
+        .poll(() => deductible.getByRole('button', { name }).getAttribute('aria-pressed'))
+        .toBe('true')
+    }
+    const other = await page.context().newPage()
+    await other.goto(`${service.origin}/quotes/${id}`)
+    await other.locator('html[data-alive]').waitFor()
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect.poll(chosen).toBe(first)
+    expect(await page.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true)
+    await page.getByText('Every insurer has answered').waitFor()
+    await other.bringToFront()
+    await other.evaluate(() => dispatchEvent(new Event('focus')))
+    const card = other.getByRole('article').filter({ hasText: 'Confirmed by' }).first()
+    await card.getByText('prices today for what you tried').click()
+    await card.getByRole('button', { name: / at \$1,000/ }).waitFor()
+    await shoot(other, 'receipts')
+    const reloaded = other.waitForEvent('domcontentloaded')
+    await card.getByRole('button', { name: / at \$1,000/ }).click()
+    await reloaded
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect.poll(chosen).toBe('1000')
+    expect(errors).toEqual([])
+  })
+
   test('works by plain forms where scripts do not run', async () => {
     await using opened = await openCovers(360, { javaScriptEnabled: false })
     const { page } = opened
@@ -135,7 +179,7 @@ describe('the page of the covers', () => {
     await wanted.click()
     expect(await wanted.isVisible()).toBe(true)
     expect(await wanted.getAttribute('aria-pressed')).toBe('true')
-    expect(await page.getByRole('status').textContent()).toMatch(/less a year than before/)
+    expect(await page.getByRole('status').textContent()).toMatch(/less a month than before/)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await wanted.getAttribute('aria-pressed')).toBe('false')
     await unfolded(page, 'Start date')
@@ -157,6 +201,8 @@ describe('the page of the covers', () => {
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
+    await page.getByRole('link', { name: 'Back to your policy' }).click()
+    await effects.waitFor()
   })
 
   test.each(journeyWidths)(

@@ -24,7 +24,7 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-const told = /^With the details you added, .+ costs .+ (less|more) a year\.$/
+const told = /^With the details you added, .+ costs .+ (less|more) (a year|a month|for 6 months)\.$/
 
 test.each(everyNth(2, [390, 1280]))(
   'a visitor tells by keyboard who had the accident, and the prices follow: %i px',

@@ -243,7 +243,7 @@ test.each(journeyWidths)(
       await keepScreen(page)
       await answerPage(page, words, hand)
     }
-    await page.getByRole('heading', { name: 'Here are your prices.' }).waitFor()
+    await page.getByRole('heading', { name: "Here's what we found." }).waitFor()
     for (const insurer of ['Oak Mutual Basic', 'Oak Mutual Plus', 'Elm Casualty'])
       await page.getByRole('heading', { name: insurer }).waitFor()
     await page.getByText('2 of 2 insurers answered').waitFor()

@@ -33,7 +33,13 @@ export interface OpenPage extends AsyncDisposable {
 /** A page of a new visitor: no cookies, nothing stored. `await using` closes it. */
 export async function openPage(width: Width, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const viewport = { width, height: width < 768 ? 740 : 900 }
-  const context = await (await launch()).newContext({ viewport, reducedMotion: 'reduce', ...options })
+  const context = await (await launch()).newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    // A page whose requests pass a worker can't have them held back by the test.
+    serviceWorkers: 'block',
+    ...options,
+  })
   // Shorter than a test may take, so that a failure names the action that waited in vain.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()

@@ -290,6 +290,20 @@ test('text typed before the page is alive is kept', async () => {
   expect(await page.inputValue('[name="zipCode"]')).toBe('78701')
 })
 
+test('a switch pressed before the page is alive shows its field', async () => {
+  await using visit = await arriveAt('/quote/renters/3')
+  const { page } = visit
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('label:has([name="emailSwitch"])').click()
+  await isAlive(page)
+  expect(await page.isChecked('[name="emailSwitch"]')).toBe(true)
+  expect(await page.isVisible('[name="email"]')).toBe(true)
+})
+
 test('for a quote that no longer exists the page says so, and the start page is ready (spec 2.2.5)', async () => {
   await using visit = await arriveAt('/quote/renters/1c')
   const { page } = visit

@@ -255,6 +255,18 @@ describe('the results page', () => {
     expect(await alert.count()).toBe(0)
   })
 
+  test('a dialog that could not be fetched offline leaves no message once the connection is back', async () => {
+    await using opened = await openResults()
+    const { page } = opened
+    const failed = page.getByRole('alert').getByText('Oops. Network error. Please try again.')
+    // Before all have answered, the dialogs are not fetched ahead.
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Tell me when prices change' }).click()
+    await failed.waitFor()
+    await page.context().setOffline(false)
+    await failed.waitFor({ state: 'detached' })
+  })
+
   test('names the request that failed, in the words of an error page', async () => {
     await using opened = await openResults()
     const { page } = opened

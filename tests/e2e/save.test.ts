@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { letterFiles } from '../support/letter-files.ts'
 import { linkIn, readMail } from '../support/mail-server.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { everyNth } from '../support/sweep.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
+import { cutOff } from './network.ts'
 import { faultsOnBothScreens, openPage } from './page.ts'
 import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
@@ -33,11 +33,7 @@ async function openResults(...[width, viewport]: (typeof sizes)[number]) {
 
 /** The mails that the service has written for an address. */
 async function mailsTo(address: string) {
-  const folder = join(service.dataDir, 'mail')
-  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml'))
-  const mails = await Promise.all(
-    files.map(async file => readMail(await readFile(join(folder, file), 'utf8'))),
-  )
+  const mails = (await letterFiles(service)).map(raw => readMail(raw))
   return mails.filter(({ headers }) => headers.to === address)
 }
 
@@ -78,6 +74,13 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await isAlive(page)
     expect(await pricesOf(elsewhere.page)).toEqual(await pricesOf(page))
     expect(await page.getByRole('button', { name: 'Save quotes...' }).count()).toBe(0)
+    // A mistyped address is no dead end.
+    const other = `other-${address}`
+    await page.getByRole('link', { name: 'Send them to another address' }).click()
+    await dialog.getByLabel('Email address').fill(other)
+    await page.keyboard.press('Enter')
+    await page.getByText(new RegExp(`these prices.* to ${other}`)).waitFor()
+    await expect.poll(() => mailsTo(other)).toHaveLength(1)
     // Neither the address bar nor the history still contains the token.
     await elsewhere.page.goBack()
     expect(elsewhere.page.url()).not.toContain('t=')
@@ -106,6 +109,23 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     expect(errors).toEqual([])
   })
 
+  test('another address has its page where the dialog does not load', async () => {
+    await using opened = await openResults(...([width, viewport] as (typeof sizes)[number]))
+    const { page } = opened
+    await page.getByRole('button', { name: 'Save quotes...' }).click()
+    await page.getByLabel('Email address').fill(`page-${width}@example.com`)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your quotes are sent to your email.').waitFor()
+    await cutOff(page, '**/assets/dialogs-*.js')
+    await page.reload()
+    await isAlive(page)
+    const link = page.getByRole('link', { name: 'Send them to another address' })
+    await link.click()
+    await page.getByRole('alert').getByText('Press it once more').waitFor()
+    await link.click()
+    await page.waitForURL(/\/save$/)
+  })
+
   test('a link that opens nothing says that the quote has expired, and no more', async () => {
     await using opened = await openPage(width, { viewport })
     const { page } = opened
@@ -115,14 +135,29 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     expect(await faultsOnBothScreens(page)).toEqual([])
   })
 
-  test('the page that ends all mail has one button, and says when it is done', async () => {
+  test('the page that ends all mail has one button, says when it is done, and takes it back', async () => {
+    const address = `stop-${width}@example.com`
+    const pages = anotherRenter().map(
+      ([step, answer]): Answered =>
+        step === '/quote/renters/3' ? [step, { ...answer, email: address }] : [step, answer],
+    )
+    await visitorWithQuote(service, pages)
+    await expect.poll(() => mailsTo(address)).toHaveLength(1)
+    const [mail] = await mailsTo(address)
+    const path = /(\/mail\/stop\S+)/.exec(mail?.text ?? '')?.[1]
     await using opened = await openPage(width, { viewport })
     const { page } = opened
-    await page.goto(`${service.origin}/mail/stop?t=x`)
+    await page.goto(service.origin + path)
     await isAlive(page)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
     await page.getByRole('heading', { name: 'I won’t write to that address again.' }).waitFor()
+    expect(await faultsOnBothScreens(page)).toEqual([])
+    await page.getByRole('button', { name: 'Take this back' }).press('Enter')
+    await page.getByRole('heading', { name: 'I may write to that address again.' }).waitFor()
+    // A link that lost its end does nothing.
+    await page.goto(`${service.origin}${path?.slice(0, -9)}`)
+    await page.getByRole('heading', { name: 'This link isn’t whole.' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
   })
 })

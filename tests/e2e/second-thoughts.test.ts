@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from '../support/journeys.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
@@ -38,6 +38,22 @@ test('an early answer that is changed leads back to where its visitor was', asyn
   expect(visit.errors).toEqual([])
 })
 
+test('a visitor who goes back from reloaded prices before the scripts run gets the question', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await answerUntil(page)
+  await page.getByRole('heading', { level: 1, name: /Here's what/ }).waitFor()
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: /Here's what/ }).waitFor()
+  await page.evaluate(() => history.back())
+  await page.getByRole('heading', { level: 1, name: 'Where should I send your quotes?' }).waitFor()
+  await at(page, '/quote/renters/3')
+})
+
 test('from the prices every question is one press away, and its answer leads back to them', async () => {
   await using visit = await openPage(360)
   const { page } = visit
@@ -46,11 +62,81 @@ test('from the prices every question is one press away, and its answer leads bac
   expect(results).toContain('?utm=a%20b&flag')
   const answers = page.getByRole('region', { name: 'Your answers' })
   await expect.poll(() => answers.getByRole('listitem').count()).toBe(journeys.renters.length - 1)
+  // The last question, which the browser's Back would lead to as well.
+  await answers.getByRole('link', { name: /^Email/ }).click()
+  await at(page, '/quote/renters/3')
+  await page.getByRole('link', { name: 'Back to your prices' }).click()
+  await page.waitForURL(results)
   await answers.getByRole('link', { name: /^Deductible/ }).click()
   await at(page, '/quote/renters/2c')
+  await page.evaluate(() => history.back())
+  await page.waitForURL(results)
+  await answers.getByRole('link', { name: /^Deductible/ }).click()
+  await at(page, '/quote/renters/2c')
+  expect(await page.getByText(/^Step \d|left$/).count()).toBe(0)
   await answerPage(page, { choice: '1000' }, quickHand)
   await page.waitForURL(results)
   await answers.getByRole('link', { name: /\$1,000/ }).waitFor()
+  expect(visit.errors).toEqual([])
+})
+
+/** Presses Back once: whatever is open closes, and the page stays. */
+async function backCloses(page: Page, what: Locator): Promise<void> {
+  const before = page.url()
+  await what.waitFor()
+  await page.evaluate(() => history.back())
+  await what.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(before)
+}
+
+test('Back closes what is open above the prices, and then leads to where their visitor came from', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await answerUntil(page, '/quote/renters/3')
+  await at(page, '/quote/renters/3')
+  const question = page.url()
+  await page.getByRole('link', { name: 'Information Disclosure' }).first().click()
+  await backCloses(page, page.getByRole('dialog', { name: 'Information Disclosure' }))
+  await answerPage(page, Object.fromEntries(journeys.renters)['/quote/renters/3'] ?? {}, quickHand)
+  await page.waitForURL(/\/quotes\//)
+  await page.getByText("Here's what I found.").waitFor()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'FAQ' }).click()
+  await backCloses(page, page.getByRole('dialog', { name: 'FAQ' }))
+  await backCloses(page, page.getByRole('dialog', { name: 'Menu' }))
+  await page.getByRole('button', { name: 'Tell me when prices change' }).click()
+  await backCloses(page, page.getByRole('dialog', { name: 'Tell me when prices change' }))
+  const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
+  await card.getByText('Details').click()
+  await card.getByRole('link', { name: /^Share this price/ }).click()
+  await backCloses(page, page.getByRole('dialog', { name: /^Share/ }))
+  await backCloses(page, card.getByRole('link', { name: /^Share this price/ }))
+
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+  for (const nth of [0, 1, 2, 3]) await boxes.nth(nth).check()
+  expect(await boxes.nth(4).isDisabled()).toBe(true)
+  expect(await page.getByText('Four at most').count()).toBe((await boxes.count()) - 4)
+  await page.getByText('4 chosen, as many as fit side by side. Uncheck one to choose another.').waitFor()
+  expect(await faultsOnBothScreens(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await backCloses(page, page.getByRole('dialog', { name: 'Side by side' }))
+  await backCloses(page, boxes.first())
+
+  // Closed by hand and reloaded while open: neither leaves anything in the way of Back.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+  await page.goForward()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
+  await page.evaluate(() => history.back())
+  await page.waitForURL(question)
   expect(visit.errors).toEqual([])
 })
 

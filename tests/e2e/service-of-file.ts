@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type Running, run } from '../support/service.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -16,13 +17,12 @@ export function serviceOfFile(options?: Parameters<typeof run>[0]): Running {
   return new Proxy({} as Running, { get: (_, name) => Reflect.get(running, name) })
 }
 
-interface OpenAs {
+interface OpenAs extends BrowserContextOptions {
   readonly service: Running
   readonly visitor: Visitor
   readonly path: string
   /** Changes to the browser first. */
   readonly before?: ((page: OpenPage['page']) => Promise<unknown>) | undefined
-  readonly viewport?: { readonly width: number; readonly height: number }
 }
 
 /** A phone that continues as somebody who has answered something before. */

@@ -15,6 +15,7 @@ import { lineOf, type Plan, takeJourney } from '../walker/journey.ts'
 const count = Number(process.env.WALK ?? 6)
 const first = Number(process.env.WALK_SEED ?? 1)
 const length = process.env.WALK ? 16 : 5
+const later = process.env.WALK ? 12 : 4
 const all = Array.from({ length: count }, (_, nth) => first + nth)
 const seeds = process.env.WALK ? all : everyNth(3, all)
 
@@ -39,7 +40,7 @@ const answersOf = async (id: string) => (await quotes.readAny(id))?.answers
 test.each(seeds.map(seed => [lineOf(seed), seed] as const))(
   'nothing throws a visitor of %s off (journey %i; one of every third line, 200 by npm run walk)',
   async (_line, seed) => {
-    const { trace, complaints } = await takeJourney({ service, answersOf, seed, length })
+    const { trace, complaints } = await takeJourney({ service, answersOf, seed, length, later })
     const isPrinted = complaints.length > 0 || process.env.WALK_SEED !== undefined
     // Printed at once, because a run of hundreds takes long.
     if (isPrinted) console.info([`WALK_SEED=${seed} npm run walk`, ...trace, ...complaints].join('\n'))

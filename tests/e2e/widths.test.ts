@@ -6,6 +6,7 @@ import { ownArticles } from '../../src/texts/read-articles.ts'
 import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'
 import { journeys } from '../support/journeys.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
 import { answerUntil } from '../support/renters.ts'
 import { everyNth } from '../support/sweep.ts'
 import { openPage } from './page.ts'
@@ -13,11 +14,11 @@ import { isAlive, serviceOfFile, takeCookies } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
-/** Small phones to wide screens, and both sides of each width at which the layout changes. */
-const widths = everyNth(
-  2,
-  [320, 360, 390, 480, 575, 576, 767, 768, 991, 992, 1010, 1024, 1030, 1200, 1280, 1440, 1920],
-)
+/** Small phones to wide screens, tablets between them. */
+const everyWidth = [
+  320, 360, 390, 430, 576, 640, 768, 820, 912, 992, 1024, 1100, 1200, 1280, 1440, 1536, 1920,
+]
+const widths = everyNth(2, everyWidth)
 
 /** The widths where a page is tightest, for a sample of the kinds that another line has shown at every width. */
 const tightest = [320, 576, 992]
@@ -31,10 +32,11 @@ const withViews = readdirSync(new URL('../../src/kinds', import.meta.url), { rec
 const besidePrices = {
   auto: ['record', 'mostdriven', 'miles', 'cardeductibles', 'starts'].map(route => `/quote/auto/${route}`),
   travel: ['/quote/travel/birthdays'],
+  pet: ['/quote/pet/others'],
 }
 const pagesOfQuote = ['cover', 'exact', 'answers', 'add', 'save', 'data']
 
-test('no page of any kind reaches past the side of the window or cuts its words, from 320 to 1920 px', async () => {
+test('no page of any kind is wider than its window, cuts or squeezes words, or lets boxes cover each other, from 320 to 1920 px and with large text', async () => {
   const problems: string[] = []
   const kinds = new Set<string | undefined>()
   for (const [line, stops] of Object.entries(journeys)) {
@@ -61,7 +63,7 @@ test('no page of any kind reaches past the side of the window or cuts its words,
       seen.add(kind)
       next = (await fillForm(visitor, route, words)).headers.get('location') ?? ''
     }
-    await look(next, line === 'auto' ? widths : tightest)
+    await look(next, line === 'auto' || line === 'renters' ? everyWidth : tightest)
     if (line !== 'renters') continue
     await look('/welcome')
     for (const article of ownArticles) await look(`/${article}`, tightest)
@@ -71,58 +73,41 @@ test('no page of any kind reaches past the side of the window or cuts its words,
     await look('/start?expired=1')
     await look('/quotes/AAAAAAAAAAAAAAAAAAAAAA')
   }
-  for (const [line, routes] of Object.entries(besidePrices)) {
+  for (const line of ['auto', 'travel', 'pet'] as const) {
     await using visit = await openPage(360)
     const visitor = service.visitor()
     const last =
       line === 'auto'
         ? `/quotes/${(await answerUntil(visitor, undefined, household))?.config.quoteId}`
-        : await fillUntil(visitor, journeys.travel)
+        : await fillUntil(visitor, journeys[line])
     await takeCookies(visit.page, visitor)
-    for (const path of [...routes, ...pagesOfQuote.map(page => `${last}/${page}`)]) {
+    for (const path of [last, ...besidePrices[line], ...pagesOfQuote.map(page => `${last}/${page}`)]) {
       const { reply } = await visitor.call(properties, { step: path })
       if (reply.status === 'OK') kinds.add(reply.properties.kind)
       await visit.page.goto(service.origin + path)
       await isAlive(visit.page)
-      problems.push(...(await sweep(visit.page, tightest)).map(finding => `${path}: ${finding}`))
+      const at = path === last ? everyWidth : tightest
+      problems.push(...(await sweep(visit.page, at)).map(finding => `${path}: ${finding}`))
     }
   }
   expect([...kinds].sort()).toEqual(withViews.sort())
   expect(problems).toEqual([])
 })
 
-/** What is wrong with the page at any width, without a reload. */
+/** What is wrong with the page at any width, and on a phone with text of twice the size, without a reload. */
 async function sweep(page: Page, at: readonly number[]): Promise<readonly string[]> {
   const problems: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 740 })
-    problems.push(...(await page.evaluate(beyond)).map(finding => `${width} px: ${finding}`))
+    problems.push(...(await page.evaluate(layoutFaults)).map(finding => `${width} px: ${finding}`))
   }
-  return problems
-}
-
-/** What extends past the sides of the window, and words that end at the edge of their box. */
-function beyond(): readonly string[] {
-  const problems: string[] = []
-  const sideways = document.documentElement.scrollWidth - innerWidth
-  if (sideways > 0) problems.push(`scrolls sideways by ${sideways} px`)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  while (texts.nextNode()) {
-    const text = texts.currentNode
-    const parent = text.parentElement
-    if (!parent?.checkVisibility() || !text.textContent?.trim()) continue
-    range.selectNodeContents(text)
-    const { left, right } = range.getBoundingClientRect()
-    if (left === right) continue
-    let box: Element | null = parent
-    while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
-    const { overflowX, clipPath } = getComputedStyle(box ?? document.body)
-    // A sliding row shows its words as it slides; clipped text is only for screen readers.
-    if (box && (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none')) continue
-    const edge = box?.getBoundingClientRect()
-    const [from, to] = edge ? [edge.left, edge.right] : [0, innerWidth]
-    if (left < from - 1 || right > to + 1) problems.push(`cuts "${text.textContent.trim().slice(0, 40)}"`)
-  }
+  await page.setViewportSize({ width: 390, height: 740 })
+  const sideways = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const beyond = document.documentElement.scrollWidth - innerWidth
+    document.documentElement.style.fontSize = ''
+    return beyond
+  })
+  if (sideways > 0) problems.push(`large text scrolls sideways by ${sideways} px`)
   return problems
 }

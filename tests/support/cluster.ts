@@ -35,8 +35,6 @@ export interface Cluster {
     pick: (most: number) => number,
     own?: Readonly<Record<string, string>>,
   ): ReturnType<typeof visitorAt>
-  /** How many requests all nodes so far have refused at once because too many waited. */
-  shed(): number
   /** Kills one of the nodes without warning and starts another in its place. */
   kill(nth: number): Promise<void>
   /** Asks one of the nodes to stop, and starts another in its place when it has; returns its exit code. */
@@ -70,7 +68,6 @@ export async function startCluster({
   const sealKeys = `k1:${randomBytes(32).toString('base64')}`
   const ports = await Promise.all(roles.map(() => freePort()))
   const nodes: Program[] = []
-  const everyNode: Program[] = []
 
   async function start(nth: number): Promise<void> {
     const role = roles[nth] ?? 'worker'
@@ -94,7 +91,6 @@ export async function startCluster({
       },
     })
     nodes[nth] = program
-    everyNode.push(program)
     await program.line('Wadsworth')
   }
 
@@ -116,7 +112,6 @@ export async function startCluster({
     databaseUrl: database.url,
     sealKeys,
     visitor: (pick, own) => visitorAt(origin, () => `http://127.0.0.1:${proxy.serverFor(pick)}`, own),
-    shed: () => everyNode.flatMap(({ lines }) => lines).filter(line => line.includes('request-shed')).length,
     async kill(nth) {
       await nodes[nth]?.kill()
       await startAgain(nth)

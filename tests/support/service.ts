@@ -42,6 +42,8 @@ export async function run(
     env?: Readonly<Record<string, string>>
     /** The current day; today when absent. */
     today?: Day | (() => Day)
+    /** How long a visitor who changes covers pauses before insurers over a wire are asked; no time at all when absent. */
+    restMs?: number
     /** How its site differs from the demonstration's. */
     site?: Partial<Site>
     /** The sandbox for its carriers; the run's own when absent. */
@@ -66,6 +68,7 @@ export async function run(
   const service = await openService({
     ...panelOf({ loaded, config, sandbox: options.sandbox ?? inject('sandbox'), log }),
     log,
+    restMs: options.restMs ?? 0,
     ...(today ? { today: typeof today === 'string' ? () => today : today } : {}),
   })
   await service.app.listen({ port, host: '127.0.0.1' })

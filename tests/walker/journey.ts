@@ -3,6 +3,7 @@ import { journeys, type LineName } from '../support/journeys.ts'
 import { anyAction } from './actions.ts'
 import { finish, goOn, inOneLine, rest } from './peace.ts'
 import { lookAt } from './screen.ts'
+import { haveSecondThoughts } from './second-thoughts.ts'
 import { openStage, type Setting, type Stage } from './stage.ts'
 
 export interface Journey {
@@ -17,6 +18,8 @@ export interface Journey {
 export interface Plan extends Omit<Setting, 'line'> {
   /** How many actions happen before the visitor calms down. */
   readonly length: number
+  /** How many more happen once the prices are there. */
+  readonly later?: number
 }
 
 /** The number of actions so far. */
@@ -33,7 +36,7 @@ export function lineOf(seed: number): LineName {
  * One visitor's way through a line, disturbed by everything that people and networks do, and then undisturbed to the prices. Ends
  * at the first complaint. A seed always takes the same way.
  */
-export async function takeJourney({ length, ...setting }: Plan): Promise<Journey> {
+export async function takeJourney({ length, later = 0, ...setting }: Plan): Promise<Journey> {
   const { seed } = setting
   const line = lineOf(seed)
   await using stage = await openStage({ ...setting, line })
@@ -53,6 +56,8 @@ export async function takeJourney({ length, ...setting }: Plan): Promise<Journey
   const finishing = length < longJourney ? [chance.one(tabs)] : tabs
   for (const tab of finishing) if (rules.complaints.length === 0) await finish(stage, tab)
   if (rules.complaints.length === 0) await rules.onStored(stage.answersOf)
+  const [last = chance.one(tabs)] = finishing
+  if (rules.complaints.length === 0) await haveSecondThoughts(stage, last, later)
   return { seed, line, trace, complaints: rules.complaints }
 }
 

@@ -18,7 +18,11 @@ export async function rest(stage: Stage): Promise<void> {
 }
 
 /** Waits until nothing is on its way any more. */
-async function drain({ time, network, rules }: Stage): Promise<void> {
+export async function drain({
+  time,
+  network,
+  rules,
+}: Pick<Stage, 'time' | 'network' | 'rules'>): Promise<void> {
   for (let waits = 0; waits < 60; waits += 1) {
     await time.pass(1_000)
     if (network.pending() === 0) return

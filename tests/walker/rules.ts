@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type StatusReply, status as statusCall } from '../../src/contract/status.ts'
 import { lines } from '../../src/lines/index.ts'
 import { asksOf } from '../../src/lines/testing.ts'
 import { todayAt } from '../../src/units/today.ts'
@@ -8,6 +9,7 @@ import { payloadOf } from '../../src/wizard/form.ts'
 import { routeOf } from '../../src/wizard/line.ts'
 import type { Fields } from '../../src/wizard/step.ts'
 import type { Answers } from '../../src/wizard/walk.ts'
+import { watchConfirmedPrices } from '../support/confirmed-prices.ts'
 import type { Exchange } from './network.ts'
 import { isStart, people } from './person.ts'
 import { pageOf, type Screen } from './screen.ts'
@@ -38,6 +40,7 @@ interface TakenAnswer {
 export function keepRules(tabs: readonly Tab[]): Rules {
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)
+  const watchPrices = watchConfirmedPrices(complain)
   /** The acknowledged answers, by quote, in order. */
   const accepted = new Map<string, TakenAnswer[]>()
   /** The words of those who typed in a quote, by the quote's id. */
@@ -68,6 +71,11 @@ export function keepRules(tabs: readonly Tab[]): Rules {
 
   function onExchange(tab: Tab, { method, path, ask, reply, status }: Exchange): void {
     if (status >= 500) complain(`${method} ${path} of ${tab.name} is answered with ${status}`)
+    if (path.startsWith(statusCall.path)) {
+      const shown = reply as { status?: string; data?: StatusReply['data'] } | null
+      if (shown?.status === 'OK' && shown.data) watchPrices(shown.data)
+      return
+    }
     const call = ask as { step?: string; answer?: Record<string, unknown> } | null
     const body = reply as {
       status?: string
@@ -102,6 +110,9 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     keepsQuote(tab, screen)
     if (screen.shows === 'nothing' || screen.shows === 'outside')
       complain(`${tab.name} shows nothing of use at ${screen.path}`)
+    // Without a connection, a message says what to do.
+    if (screen.ways === 0 && screen.messages.length === 0)
+      complain(`${tab.name} finds no way on from ${screen.path}`)
     if (screen.dialog !== null) complain(`${tab.name} still shows the dialog "${screen.dialog}"`)
     const number = words.get(screen.quote ?? '')
     for (const { word } of people) {

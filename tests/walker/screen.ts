@@ -29,6 +29,8 @@ export interface Screen {
     readonly type: string
     readonly values: readonly string[]
   }[]
+  /** Links and buttons that lead on from here. */
+  readonly ways: number
   /** Every text of the page and of its fields. */
   readonly text: string
 }
@@ -61,7 +63,10 @@ function readScreen(): Screen {
   const all = <Found extends HTMLElement = HTMLElement>(selector: string) => [
     ...document.querySelectorAll<Found>(selector),
   ]
-  const form = document.querySelector<HTMLFormElement>('main form:not(dialog form)')
+  // Neither a dialog nor the button that opens an item of a list is a question.
+  const form = document.querySelector<HTMLFormElement>(
+    'main form:not(dialog form, :has(input[name=action][value=edit]))',
+  )
   const hidden = (name: string) =>
     form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null
   const heading = textOf(all('main h1').find(isVisible))
@@ -76,10 +81,13 @@ function readScreen(): Screen {
     .map(element => textOf(element) || element.getAttribute('name') || '')
     .filter(text => text !== '')
   const next = all('main form button[type=submit]:not([name])').find(isVisible)
+  // A field may be named "action".
+  const route = form && new URL(form.getAttribute('action') ?? '', location.href).pathname
+  const isQuestion = route !== null && /^\/(?:quote\/|start|welcome|partner|mobile)/.test(route)
   const isResults = location.pathname.startsWith('/quotes/') && heading !== ''
   const shows = () => {
     if (!location.protocol.startsWith('http')) return 'outside'
-    if (form && next && heading) return 'question'
+    if (isQuestion && next && heading) return 'question'
     if (isResults) return 'results'
     return heading && all('main a').some(isVisible) ? 'message' : 'nothing'
   }
@@ -88,10 +96,9 @@ function readScreen(): Screen {
     shows: shows(),
     path: location.pathname,
     heading,
-    // A field may be named "action".
-    route: form && new URL(form.getAttribute('action') ?? '', location.href).pathname,
+    route,
     uuid: hidden('uuid'),
-    quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null,
+    quote: hidden('quote_id') ?? /^\/quotes\/([\w-]+)/.exec(location.pathname)?.[1] ?? null,
     named: new URLSearchParams(location.search).get('q'),
     // There may be no page before: a tab begins empty.
     canLeave: navigation.canGoBack,
@@ -105,6 +112,7 @@ function readScreen(): Screen {
       .map(({ value }) => value)
       .filter(value => value.startsWith('action=')),
     groups,
+    ways: all('main a[href], main button:enabled, main summary').filter(isVisible).length,
     text: [textOf(document.querySelector('main')), ...inputs.map(({ value }) => value)].join(' '),
   }
 }

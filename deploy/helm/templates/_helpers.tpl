@@ -47,6 +47,7 @@ spec:
           command: [node, src/server/{{ .program }}.ts]
           env:
             - { name: PUBLIC_ORIGIN, value: {{ required "Set origin to the address visitors use." .root.Values.origin | quote }} }
+            - { name: NODE_OPTIONS, value: "--max-old-space-size={{ .root.Values.heap }}" }
             - { name: WORKERS, value: {{ ternary "apart" "inside" (gt (int .root.Values.workers.replicas) 0) }} }
             {{- range $name, $value := .root.Values.settings }}
             - { name: {{ $name }}, value: {{ $value | quote }} }

@@ -212,12 +212,14 @@ export function describeAuto(rated: RatedLine): void {
       const outcome = offer(state, answers)
       return outcome.kind === 'quoted' && outcome.coverageText
     }
-    expect(says({})).toEqual({ text: '100/300/100, no PIP, no UM, $500 deductible' })
+    expect(says({})).toEqual({
+      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500 deductible',
+    })
     expect(says({ physicalDamage: { choice: 'COMP' } })).toEqual({
-      text: '100/300/100, no PIP, no UM, comprehensive only, $500 deductible',
+      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, comprehensive only for your own car, $500 deductible',
     })
     expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toEqual({
-      text: '100/300/100, no PIP, no UM, liability only',
+      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
     })
   })
 

@@ -93,6 +93,7 @@ function records({ drivers, effective }: AskableRisk<'auto'>): XmlParts {
 function answers({ auto, prior, household }: AskableRisk<'auto'>): XmlParts {
   return [
     questionAnswer('stateMinimum', auto.limits === 'MIN'),
+    questionAnswer('injuryProtection', leftElsewhere(auto)),
     questionAnswer('tort', auto.tort),
     questionAnswer('incidents', listed(auto.incidents)),
     questionAnswer('priorInsurance', prior?.insurance),
@@ -204,3 +205,8 @@ function vehiclePart(
 
 /** The lender or lessor of a car. */
 export const lienholder = 'LIEN'
+
+/** A choice of injury protection that no limit expresses. */
+function leftElsewhere({ injuryProtection }: AskableRisk<'auto'>['auto']): string | undefined {
+  return injuryProtection === 'EXCLUDED' || injuryProtection === 'OPTED_OUT' ? injuryProtection : undefined
+}

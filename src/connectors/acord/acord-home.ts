@@ -34,6 +34,7 @@ export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'
     answers: [
       questionAnswer('homeType', home.type),
       questionAnswer('devices', listed(home.devices.filter(device => !(device in protections)))),
+      questionAnswer('oldSystems', home.oldSystems && (listed(home.oldSystems) ?? 'NONE')),
       questionAnswer('windFeatures', listed(home.windFeatures)),
       questionAnswer('trampoline', home.hazards.includes('TRAMPOLINE')),
       questionAnswer('woodStove', home.hazards.includes('WOOD_STOVE')),

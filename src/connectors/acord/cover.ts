@@ -72,10 +72,10 @@ function autoCover(find: Find, risk: CoveredRisk): AutoCover {
     const found = find(otherCoverCodes[cover])
     if (!found || (isNoFault && cover === 'injuryProtection')) return []
     const [least, ...more] = amounts(otherCoverCodes[cover])
-    if (least === undefined)
-      return cover === 'injuryProtection' && auto.injuryProtection === 'UNLIMITED'
-        ? [{ cover, isUnlimited: true }]
-        : [{ cover }]
+    const asked = requestedCover(risk).required?.find(one => one.cover === cover)
+    // What has no limit, or more to say than a limit does, is as we requested it.
+    if (asked && cover === 'injuryProtection' && asked.least === least) return [asked]
+    if (least === undefined) return [{ cover }]
     return [more.length > 0 ? { cover, limits: [least, ...more] } : { cover, least }]
   })
   const [rental] = amounts(rentalCode)

@@ -21,6 +21,8 @@ export const questions = {
 
   /** The limits of liability are the least that the state allows. */
   stateMinimum: 'com.quotes_StateMinimumLimits',
+  /** EXCLUDED or OPTED_OUT: the medical care that Michigan lets be left to health coverage or Medicare. */
+  injuryProtection: 'com.quotes_InjuryProtection',
   /** FULL or LIMITED: the right to sue, where the state lets the buyer choose it. */
   tort: 'com.quotes_Tort',
   /** In the past five years, by any driver. Those whose driver and month we know are in AccidentViolation too. */
@@ -38,6 +40,8 @@ export const questions = {
   homeType: 'com.quotes_HomeType',
   /** Devices that BldgProtection has no element for. */
   devices: 'com.quotes_Devices',
+  /** What is more than 30 years old in an older home, or NONE; absent where nobody said. */
+  oldSystems: 'com.quotes_OldSystems',
   /** What protects the home from the wind; asked only in Florida. */
   windFeatures: 'com.quotes_WindFeatures',
   trampoline: 'com.quotes_Trampoline',

@@ -219,7 +219,9 @@ describe('a reply with a price', () => {
       <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
-      coverageText: { text: '50/100/25, no PIP, no UM, $500/$1,000 deductible' },
+      coverageText: {
+        text: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500/$1,000 deductible',
+      },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
       <Deductible><FormatInteger>5000</FormatInteger></Deductible><Deductible><FormatPct>5</FormatPct><DeductibleTypeCd>HUR</DeductibleTypeCd></Deductible></Coverage></Dwell></HomeLineBusiness>`
@@ -274,11 +276,15 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
     )
   }
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
-    coverageText: { text: '100/300/100, UM 50/100, no PIP, $500 deductible, rental car $30 a day' },
+    coverageText: {
+      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible, rental car $30 a day',
+    },
     notes: [],
   })
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL')).toMatchObject({
-    coverageText: { text: '100/300/100, UM 50/100, no PIP, $500 deductible' },
+    coverageText: {
+      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible',
+    },
     narrow: true,
     notes: [{ text: 'This price doesn’t follow your choice of a rental car. Ask about it before you buy.' }],
   })
@@ -293,11 +299,11 @@ it('claims only the injury protection that every policy has where the reply leav
     )
   }
   expect(offering(coverage('BI', '10.00') + coverage('PIP', '10.00'))).toMatchObject({
-    coverageText: { text: expect.stringContaining('$250,000 PIP') },
+    coverageText: { text: expect.stringContaining('$250,000 injury protection (PIP)') },
     notes: [],
   })
   expect(offering(coverage('BI', '10.00'))).toMatchObject({
-    coverageText: { text: expect.stringContaining('$15,000 PIP') },
+    coverageText: { text: expect.stringContaining('$15,000 injury protection (PIP)') },
     narrow: true,
     notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
   })

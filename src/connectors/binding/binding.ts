@@ -24,6 +24,16 @@ export const bindQuestion = v.object({
   consent: v.object({ version: textUpTo(32), at: v.pipe(v.string(), v.isoTimestamp()) }),
   /** What was quoted: the question of the carrier contract. */
   question: v.record(v.string(), v.unknown()),
+  /** The other pets of the same order, each as it was quoted; absent for a single one. */
+  others: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.object({ quoteNumber: v.optional(textUpTo(64)), question: v.record(v.string(), v.unknown()) }),
+      ),
+      v.minLength(1),
+      v.maxLength(10),
+    ),
+  ),
 })
 export type BindQuestion = v.InferOutput<typeof bindQuestion>
 
@@ -33,9 +43,16 @@ const bindReply = v.variant('status', [bound, refused])
 
 /**
  * The result of an order. `unreached`: no answer, so the carrier may have bound it or not; only the same question with the same
- * key finds out.
+ * key finds out. `rejected`: the same question would get the same refusal, and only a person finds out whether there is a policy.
  */
-export type Bound = v.InferOutput<typeof bindReply> | { readonly status: 'unreached' }
+export type Bound =
+  | v.InferOutput<typeof bindReply>
+  | { readonly status: 'unreached' }
+  | { readonly status: 'rejected'; readonly http: Rejection }
+
+/** Refusals over HTTP that asking again does not change. A wrong key, a time-out or too many calls are none of them. */
+export const rejections = [400, 404, 405, 409, 410, 413, 415, 422, 451] as const
+type Rejection = (typeof rejections)[number]
 
 /** Where and with which settings a carrier binds. */
 export interface Binding {
@@ -44,6 +61,8 @@ export interface Binding {
   readonly endpoint: string
   /** Names of settings: our id, and the secret that proves it. */
   readonly key: { readonly id: string; readonly secret: string }
+  /** The rejections by which it says that there is no policy. */
+  readonly notBound?: readonly Rejection[]
 }
 
 interface Bind {
@@ -75,8 +94,16 @@ export function bindRequest({ binding, question, idempotencyKey, at, secret }: B
   }
 }
 
-/** Reads a carrier's reply; anything but its two answers leaves the order open. */
-export function readBound({ status, body }: Pick<WireReply, 'status' | 'body'>): Bound {
+/** Reads a carrier's reply; anything but its two answers and a rejection leaves the order open. */
+export function readBound(
+  { status, body }: Pick<WireReply, 'status' | 'body'>,
+  { notBound = [] }: Pick<Binding, 'notBound'>,
+): Bound {
+  const http = rejections.find(one => one === status)
+  if (http !== undefined)
+    return notBound.includes(http)
+      ? { status: 'refused', message: `HTTP ${http}` }
+      : { status: 'rejected', http }
   if (status !== 200) return { status: 'unreached' }
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), bindReply), body)
   return read.success ? read.output : { status: 'unreached' }

@@ -1,5 +1,8 @@
 import type { Dec } from '../../rating/decimal.ts'
+import { coverOf } from '../../rating/inputs/auto-cover.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
+import { coverText } from '../../sentences/tell.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Day } from '../../units/day.ts'
 import { assumedOf, isGuess } from '../assumed.ts'
@@ -76,9 +79,7 @@ function quotedBy(
     period: reply.period,
     bill,
     estimated,
-    coverageText: {
-      text: reply.coverageText ?? reply.coverages.map(({ label, value }) => `${value} ${label}`).join(' / '),
-    },
+    coverageText: coverageOf(reply, risk),
     notes: [
       ...(reply.otherCovers ?? []).map(otherCoverNote),
       ...reply.notes.filter(isForVisitors).map(text => ({ text })),
@@ -90,6 +91,14 @@ function quotedBy(
     ...(discount ? { original: money(discount.original), deal: { text: discount.reason } } : {}),
     ...(bridgeUrl === undefined ? {} : { bridgeUrl }),
   }
+}
+
+/** The carrier's line about the cover; where it is the very line of the cover we asked for, its values, so that it can be explained. */
+function coverageOf({ coverageText, coverages }: QuotedReply, risk: AskableRisk): Sentence {
+  const text = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
+  if (risk.line !== 'auto') return { text }
+  const asked = coverOf(risk)
+  return coverText(asked) === text ? { key: 'cover.auto', values: asked } : { text }
 }
 
 function billOf({ bill, period, ...reply }: QuotedReply): TermBill {

@@ -20,6 +20,7 @@ import {
   homeDeductibles,
   homeDevices,
   homeOwnerships,
+  homeSystems,
   incidentKinds,
   incidents,
   liabilityLimits,
@@ -228,6 +229,8 @@ const homeowner = v.strictObject({
       construction: v.picklist(homeownerInputs.construction.values),
       devices: v.array(v.picklist(homeDevices)),
       hazards: v.array(v.picklist(hazards)),
+      /** What is more than 30 years old in an older home; absent where nobody said. */
+      oldSystems: v.exactOptional(v.array(v.picklist(homeSystems))),
       /** What protects it from the wind; asked only in Florida. */
       windFeatures: v.array(v.picklist(windFeatures)),
       claims: v.picklist(homeownerInputs.claims.values),

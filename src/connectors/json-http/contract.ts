@@ -72,7 +72,7 @@ const quoted = v.object({
   /** The price may change once the carrier knows more. */
   estimated: v.optional(v.boolean(), false),
   /** The cover on one line; without it, we take it from `coverages`. */
-  coverageText: v.optional(textUpTo(160)),
+  coverageText: v.optional(textUpTo(400)),
   coverages: v.optional(
     v.pipe(v.array(v.object({ label: textUpTo(60), value: textUpTo(60) })), v.maxLength(30)),
     [],

@@ -90,6 +90,7 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
     devices,
     hazards,
     windFeatures,
+    oldSystems,
     perils: _looksUp,
     ...home
   } = risk.home
@@ -99,7 +100,13 @@ function homeownerPart(risk: AskableRisk<'homeowner'>): Part<'homeowner'> {
       insured: insuredOf(risk.insured),
       household,
       ...(prior === undefined ? {} : { prior }),
-      home: { ...home, devices: [...devices], hazards: [...hazards], windFeatures: [...windFeatures] },
+      home: {
+        ...home,
+        devices: [...devices],
+        hazards: [...hazards],
+        ...(oldSystems ? { oldSystems: [...oldSystems] } : {}),
+        windFeatures: [...windFeatures],
+      },
       assumed: [...risk.assumed],
     },
     cover: { ...cover, deductible, windDeductible, windPeril },

@@ -20,10 +20,12 @@ describe('the contact step', () => {
     expect(contactHtml({ variant })).toContain(label)
   })
 
-  test('reveals the field when the switch is on, and always has it in the page for visitors without scripts', () => {
-    expect(contactHtml({})).toContain('data-on="false"')
+  test('has the field in the page whether the switch is on or off, for visitors without scripts', () => {
+    const html = contactHtml({})
+    expect(html).toContain('name="email"')
+    expect(html).not.toContain('checked')
     expect(contactHtml({}, { emailSwitch: true, email: 'ann@example.com' })).toMatch(
-      /data-on="true".*value="ann@example.com"/,
+      /name="emailSwitch"[^>]*checked.*value="ann@example.com"|checked[^>]*name="emailSwitch".*value="ann@example.com"/,
     )
   })
 
@@ -42,7 +44,7 @@ describe('the contact step', () => {
     'says beside the switch of the variant %s what happens to an address',
     variant => {
       expect(contactHtml({ variant }).replaceAll(/<[^>]+>/g, '')).toMatch(
-        /(One email with your prices|I’ll send them).* I keep the address sealed with your answers, and erase it with them\.Email address/,
+        /(One email with your prices|I’ll send them).* I keep it with your answers and erase it with them\.Email address/,
       )
     },
   )
@@ -51,11 +53,12 @@ describe('the contact step', () => {
     const html = contactHtml({ lead_disclosure: 'Maple gets an address that you give here.' })
     expect(html.match(/Maple gets an address that you give here\./g)).toHaveLength(2)
     expect(html).toContain('type="hidden" name="leadDisclosure" value="Maple gets')
-    expect(html).not.toContain('I keep the address sealed')
+    expect(html).not.toContain('I keep it with')
     expect(contactHtml({})).not.toContain('leadDisclosure')
   })
 
-  test('says that an invite code changes no offer', () => {
-    expect(contactHtml({ invite: true })).toContain('Codes change no price')
+  test('says what an invite code does', () => {
+    const invite_hint = 'If you ask Maple Street Agency to get in touch, the code goes along.'
+    expect(contactHtml({ invite: true, invite_hint })).toContain(invite_hint)
   })
 })

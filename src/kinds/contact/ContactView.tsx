@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
@@ -16,24 +16,20 @@ const labels = {
   monitor: 'Monitor new price data in my area',
 } as const
 
-const note = 'I keep the address sealed with your answers, and erase it with them.'
+const note = 'I keep it with your answers and erase it with them.'
 
 /** What each switch does. */
 const hints = {
   send: 'One email with your prices and a link back. They’re on the next page too.',
-  more: 'You’ll see every price either way. With an address, I’ll send them to you, once.',
+  more: 'You’ll see every price either way. I’ll send them to this address, once.',
   monitor: 'One email with your prices. The next page lets you watch them.',
 } as const
 
 /** Where to send the quotes: names, e-mail and invite code, as the variant requires. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = properties
-  const [isOn, setOn] = useState(demanded || values.emailSwitch === true)
-  const [invited, setInvited] = useState(values.inviteSwitch === true)
-  const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setOn(target.checked)
+  const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) =>
     instrument('email_switch_click', { on: target.checked })
-  }
   return (
     <>
       {names && <NameFields values={values} errors={errors} />}
@@ -44,11 +40,11 @@ export default function ContactView({ properties, values, errors, instrument }: 
             value="true"
             label={labels[variant]}
             hint={`${hints[variant]} ${disclosure ?? note}`}
-            defaultChecked={isOn}
+            defaultChecked={values.emailSwitch === true}
             onChange={onSwitch}
           />
         )}
-        <div className={styles.revealed} data-on={isOn}>
+        <div className={styles.revealed}>
           <EmailField defaultValue={textOf(values, 'email')} error={errors.email} />
           {disclosure && <input type="hidden" name="leadDisclosure" value={disclosure} />}
         </div>
@@ -59,11 +55,10 @@ export default function ContactView({ properties, values, errors, instrument }: 
             name="inviteSwitch"
             value="true"
             label="I have an invite code"
-            hint="Codes change no price right now."
-            defaultChecked={invited}
-            onChange={event => setInvited(event.target.checked)}
+            hint={properties.invite_hint}
+            defaultChecked={values.inviteSwitch === true}
           />
-          <div className={styles.revealed} data-on={invited}>
+          <div className={styles.revealed}>
             <Field
               label="Invite code"
               name="inviteCode"

@@ -20,6 +20,8 @@ export interface ContactProps extends StepProps {
   readonly names?: boolean
   /** Offers an invite code behind its own switch. */
   readonly invite?: boolean
+  /** What the code does. */
+  readonly invite_hint?: string
   /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
   /** The disclosure beside the address: who else gets it and with what; absent where nobody does. */

@@ -15,7 +15,7 @@ export const loadKind = () => import('./destinations.ts')
 
 /** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({
-  properties: { countries, popular },
+  properties: { countries, popular, regions },
   values,
   errors,
 }: StepViewProps<DestinationsProps>) {
@@ -100,13 +100,15 @@ export default function DestinationsView({
           name="destinations.search"
           defaultValue={textOf(values, 'destinations.search')}
           error={error}
-          suggest={async typed => matching(countries, typed).map(suggestion)}
+          suggest={async typed => matching(countries, typed, regions).map(suggestion)}
           match={typed => {
-            const country = countryMeantBy(countries, typed)
+            const country = countryMeantBy(countries, typed, regions)
             return country && suggestion({ country })
           }}
           nothing={typed =>
-            `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`
+            /^(?:a )?(?:cruise|ship|boat)/i.test(typed)
+              ? 'For a cruise, choose the country of each port. Type a region to see its countries, such as “Caribbean”.'
+              : `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`
           }
           wait={60}
           onChoose={({ id }) => find(id)}

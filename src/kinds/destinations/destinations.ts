@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { listOf } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
-import { type Country, named } from './matching.ts'
+import { type Country, named, type Region } from './matching.ts'
 
 export interface DestinationsProps extends StepProps {
   /** All countries to choose from, A to Z. */
   readonly countries: readonly Country[]
   /** Codes of the ones offered first. */
   readonly popular: readonly string[]
+  /** Where a region is typed, its countries are offered. */
+  readonly regions?: readonly Region[]
 }
 
 export interface Destinations {

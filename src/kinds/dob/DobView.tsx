@@ -11,10 +11,10 @@ export default function DobView({ properties, values, errors }: StepViewProps<Do
     <DateFields
       legend={<VisuallyHidden>{properties.title}</VisuallyHidden>}
       typed={part => textOf(values, part)}
+      monthEnough={properties.monthEnough}
       input={part => ({
         name: part,
         error: errors[part],
-        required: !(part === 'day' && properties.monthEnough),
       })}
     />
   )

@@ -79,6 +79,13 @@ it('takes a blank day as the first of the month when the month is enough', () =>
   expect(complaints(pet, { day: '', year: 2020 })).toEqual({ month: 'Month Required' })
 })
 
+it('says the month alone when the day was left blank', () => {
+  const pet = dob({ title: 'Born?', monthEnough: true })
+  expect(pet.say({ month: 4, day: 1, year: 2021 })).toBe('April 2021')
+  expect(pet.say({ month: 4, day: 14, year: 2021 })).toBe('4/14/2021')
+  expect(dob({ title: 'Born?' }).say({ month: 4, day: 1, year: 2021 })).toBe('4/1/2021')
+})
+
 it('complains about an invalid month only at the month', () => {
   const page = dob({ title: 'When?' })
   for (const day of ['5', '31'])

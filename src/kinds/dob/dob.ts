@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
+import { months } from '../../units/months.ts'
 import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
@@ -86,6 +87,8 @@ function isInMonth({ year, month, day }: Dob): boolean {
 
 /** Date of birth in three fields (spec 2.3.7.1). */
 export function dob(props: DobProps): Step<Dob, DobProps> {
-  const say = ({ month, day, year }: Dob) => `${month}/${day}/${year}`
+  // A first of the month may stand for a day left blank.
+  const say = ({ month, day, year }: Dob) =>
+    props.monthEnough && day === 1 ? `${months[month - 1]} ${year}` : `${month}/${day}/${year}`
   return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
 }

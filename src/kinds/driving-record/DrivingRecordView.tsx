@@ -1,8 +1,10 @@
-import { type MouseEvent, useRef, useState } from 'react'
 import { months } from '../../units/months.ts'
 import { groupsIn } from '../../web/step/groups.ts'
+import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { useRows } from '../../web/step/use-rows.ts'
 import { Button } from '../../web/ui/Button.tsx'
+import { classes } from '../../web/ui/classes.ts'
 import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import { submitWith } from '../../wizard/pressed.ts'
@@ -23,30 +25,13 @@ export function nameOf(field: string): string {
 
 const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
 
-/** The key keeps what was chosen with its row. */
-interface Row {
-  readonly key: number
-  readonly values: GivenAnswers
-}
-
 /** Who had each incident, and when. Each has a row; what happened more than once gets further ones. */
 export default function DrivingRecordView({ properties, values, errors }: StepViewProps<DrivingRecordProps>) {
-  const [rows, setRows] = useState<readonly Row[]>(() => rowsFor(properties, groupsIn(values.incidents)))
-  const added = useRef(rows.length)
-  const list = useRef<HTMLDivElement>(null)
+  const { rows, list, add } = useRows(() => rowsFor(properties, groupsIn(values.incidents)))
   const mayRepeat = properties.incidents.filter(({ most }) => most > 1)
 
-  function addRow(event: MouseEvent): void {
-    event.preventDefault()
-    added.current += 1
-    setRows([...rows, { key: added.current, values: {} }])
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLSelectElement>('fieldset:last-of-type select')?.focus(),
-    )
-  }
-
   return (
-    <div className={styles.record} ref={list}>
+    <div className={rowStyles.rows} ref={list}>
       {rows.map(({ key, values }, at) => (
         <Incident key={key} {...{ at, values, errors, properties, mayRepeat }} />
       ))}
@@ -56,8 +41,8 @@ export default function DrivingRecordView({ properties, values, errors }: StepVi
           // Without scripts the page reloads with one more row.
           {...submitWith({ add: 'incidents' })}
           formNoValidate
-          className={styles.add}
-          onClick={addRow}
+          data-add
+          onClick={add}
         >
           Add another
         </Button>
@@ -84,8 +69,8 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
     error: errors[`incidents.${at}.${part}`],
   })
   return (
-    <fieldset className={styles.incident}>
-      <legend className={styles.legend}>{incident ? incidentTitle(incident) : 'Another one'}</legend>
+    <fieldset className={classes(rowStyles.row, styles.incident)}>
+      <legend className={rowStyles.legend}>{incident ? incidentTitle(incident) : 'Another one'}</legend>
       {incident ? (
         <input type="hidden" name={`incidents.${at}.incident`} value={incident} />
       ) : (
@@ -120,12 +105,15 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
 }
 
 /** What was filled in before, and a blank row for each incident that it leaves out. */
-function rowsFor({ incidents }: DrivingRecordProps, filled: readonly GivenAnswers[]): readonly Row[] {
+function rowsFor(
+  { incidents }: DrivingRecordProps,
+  filled: readonly GivenAnswers[],
+): readonly GivenAnswers[] {
   const blank = incidents.flatMap(({ incident, least }) => {
     const have = filled.filter(row => row.incident === incident).length
     return Array.from({ length: Math.max(least - have, 0) }, (): GivenAnswers => ({ incident }))
   })
-  return [...filled, ...blank].map((values, key) => ({ key, values }))
+  return [...filled, ...blank]
 }
 
 function incidentIn({ incident }: GivenAnswers): IncidentWord | undefined {

@@ -1,3 +1,4 @@
+import { counted } from '../../units/counted.ts'
 import { daysBetween, isDay } from '../../units/day.ts'
 
 /** A friendly remark about the length of a trip (spec 9.3); null unless both days are known and in order. */
@@ -15,5 +16,5 @@ export function tripLength(from: string, to: string): string | null {
 function about(days: number, unit: number, name: string): string {
   const count = Math.round(days / unit)
   const even = days % unit === 0 ? '' : 'About '
-  return `${even}${count} ${name}${count === 1 ? '' : 's'}`
+  return `${even}${counted(count, name)}`
 }

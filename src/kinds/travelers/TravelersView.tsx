@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { groupIn, groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
+import { type Row, useRows } from '../../web/step/use-rows.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
@@ -23,37 +24,21 @@ function legendOf(at: number): string {
   return at === 0 ? 'First traveler' : `Traveler ${at + 1}`
 }
 
-/** A traveler besides the primary one; the key keeps typed text with its row when another row is removed. */
-interface Row {
-  readonly key: number
-  readonly values: GivenAnswers
-}
-
 /** Who travels: the primary traveler and any others (spec 2.3.14.1). */
 export default function TravelersView({ properties, values, errors }: StepViewProps<TravelersProps>) {
-  const [rows, setRows] = useState<readonly Row[]>(() => groupsIn(values.others).map(toRow))
+  const { rows, list, add, remove } = useRows(() => groupsIn(values.others))
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const added = useRef(rows.length)
-  const list = useRef<HTMLDivElement>(null)
 
-  function addRow(event: MouseEvent): void {
-    event.preventDefault()
-    added.current += 1
-    setRows([...rows, toRow({}, added.current)])
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus(),
-    )
-  }
-  function remove({ key }: Row): void {
-    setRows(rows.filter(row => row.key !== key))
-    setLeaving(null)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus())
-  }
   /** Ask for confirmation only if something was typed (spec 4.3.3). */
   function askToRemove(row: Row, index: number): void {
     const inputs = list.current?.querySelectorAll<HTMLInputElement>(`[name^="others.${index}."]`) ?? []
     if ([...inputs].some(({ value }) => value.trim() !== '')) setLeaving(row)
     else remove(row)
+  }
+
+  function removeLeaving(): void {
+    if (leaving) remove(leaving)
+    setLeaving(null)
   }
 
   return (
@@ -77,7 +62,7 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
           formNoValidate
           data-add
           className={styles.add}
-          onClick={addRow}
+          onClick={add}
         >
           Add a traveler
         </Button>
@@ -89,7 +74,7 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
         actions={
           <>
             <Button onClick={() => setLeaving(null)}>Keep</Button>
-            <Button look="bad" onClick={() => leaving && remove(leaving)}>
+            <Button look="bad" onClick={removeLeaving}>
               Remove
             </Button>
           </>
@@ -139,8 +124,4 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
       )}
     </fieldset>
   )
-}
-
-function toRow(values: GivenAnswers, key: number): Row {
-  return { key, values }
 }

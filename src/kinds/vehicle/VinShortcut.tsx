@@ -21,8 +21,10 @@ interface VinShortcutProps {
 /** Fills in the car from its VIN; the visitor may change it. Hidden without scripts. */
 export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShortcutProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isFilledIn, setFilledIn] = useState(false)
-  const [error, setError] = useState<string>()
+  /** Whether the car below comes from a VIN. */
+  const isFromVin = useRef(false)
+  /** What is said about the VIN in the field, and not about one before it. */
+  const [outcome, setOutcome] = useState<'filledIn' | { readonly error: string }>()
   const [busy, setBusy] = useState(false)
   const input = () => place.current?.querySelector('input')
 
@@ -38,17 +40,19 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
     setBusy(false)
     const car = decoded && carOf(decoded, years)
     if (!car) {
-      if (decoded !== undefined && isFilledIn) onNoCar()
+      if (decoded !== undefined && isFromVin.current) {
+        isFromVin.current = false
+        onNoCar()
+      }
       return fail(decoded === undefined ? notAsked : notFound)
     }
-    setError(undefined)
-    setFilledIn(true)
+    isFromVin.current = true
+    setOutcome('filledIn')
     rememberVin(car, vin)
     onCar(car)
   }
   function fail(message: string): void {
-    setFilledIn(false)
-    setError(message)
+    setOutcome({ error: message })
     input()?.focus()
   }
   useUnaskedVin(place, decode)
@@ -62,14 +66,18 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   return (
     <div className={styles.shortcut} ref={place}>
       <Fold summary="Have the VIN handy? I can fill in the rest.">
-        <div className={styles.inside}>
-          <VinField name="vin" error={error} onKeyDown={onKeyDown} />
+        <div className={styles.inside} onInput={() => setOutcome(undefined)}>
+          <VinField
+            name="vin"
+            error={typeof outcome === 'object' ? outcome.error : undefined}
+            onKeyDown={onKeyDown}
+          />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
               Fill in my car
             </Button>
           </div>
-          {isFilledIn && (
+          {outcome === 'filledIn' && (
             <Alert look="note">
               <p>I’ve filled in your car below. Please check that it’s right.</p>
             </Alert>

@@ -16,6 +16,8 @@ export interface IncludedCover extends CompulsoryCover {
   /** For one person, then for all. */
   readonly limits?: readonly number[]
   readonly isUnlimited?: true
+  /** Of injury protection: who pays medical care elsewhere, for some of the family or for all. */
+  readonly elsewhere?: 'EXCLUDED' | 'OPTED_OUT'
 }
 
 /** What an auto policy covers, for a few words about it; in whole dollars. */
@@ -99,14 +101,20 @@ function includedCovers(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): r
       case 'medicalPayments':
         return medicalPayments === '0' ? [] : [{ cover, least: Number(medicalPayments) }]
       case 'injuryProtection':
-        if (injuryProtection === 0) return []
-        return [
-          Number.isFinite(injuryProtection)
-            ? { cover, least: injuryProtection }
-            : { cover, isUnlimited: true },
-        ]
+        return injuryProtectionCover(risk.auto.injuryProtection, injuryProtection)
       default:
         return byLaw
     }
   })
+}
+
+function injuryProtectionCover(
+  level: AutoRisk['auto']['injuryProtection'],
+  amount: number,
+): readonly IncludedCover[] {
+  const cover = 'injuryProtection'
+  if (level === 'OPTED_OUT') return [{ cover, elsewhere: level }]
+  if (level === 'EXCLUDED') return [{ cover, least: amount, elsewhere: level }]
+  if (amount === 0) return []
+  return [Number.isFinite(amount) ? { cover, least: amount } : { cover, isUnlimited: true }]
 }

@@ -117,17 +117,50 @@ describe('an auto risk as plans read it', () => {
   })
 
   it.each([
-    ['TX', '30/60/25, no PIP, no UM, liability only'],
-    ['CA', '30/60/15, no UM, liability only'],
-    ['FL', '10 PIP/10 PD, no UM, liability only'],
-    ['NY', '25/50/10, $50,000 PIP, UM 25/50, liability only'],
-    ['MI', '50/100/10, unlimited PIP, $1,000,000 PPI, no UM, liability only'],
-    ['NC', '50/100/50, UM 50/100, UIM 50/100, liability only'],
-    ['DE', '25/50/10, $15,000 PIP, no UM, liability only'],
-    ['PA', '15/30/5, full tort, $5,000 MedPay, no UM, liability only'],
-    ['NJ', '35/70/25, limited tort, $15,000 PIP, UM 35/70, liability only'],
-    ['KY', '25/50/25, limited tort, $10,000 PIP, no UM, liability only'],
-    ['NH', '25/50/25, $1,000 MedPay, UM 25/50, liability only'],
+    [
+      'TX',
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'CA',
+      '$30,000/$60,000 for injuries you cause, $15,000 for damage you cause, no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'FL',
+      '$10,000 injury protection (PIP), $10,000 for damage you cause, no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'NY',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $50,000 injury protection (PIP), $25,000/$50,000 coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'MI',
+      '$50,000/$100,000 for injuries you cause, $10,000 for damage you cause, unlimited injury protection (PIP), $1,000,000 property protection (PPI), no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'NC',
+      '$50,000/$100,000 for injuries you cause, $50,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, $50,000/$100,000 coverage if the other driver’s insurance isn’t enough, liability only',
+    ],
+    [
+      'DE',
+      '$25,000/$50,000 for injuries you cause, $10,000 for damage you cause, $15,000 injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'PA',
+      '$15,000/$30,000 for injuries you cause, $5,000 for damage you cause, full right to sue, $5,000 medical payments, no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'NJ',
+      '$35,000/$70,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $15,000 injury protection (PIP), $35,000/$70,000 coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'KY',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, limited right to sue, $10,000 injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+    ],
+    [
+      'NH',
+      '$25,000/$50,000 for injuries you cause, $25,000 for damage you cause, $1,000 medical payments, $25,000/$50,000 coverage if an uninsured driver hits you, liability only',
+    ],
   ] as const)(
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
     (state, cover) => {
@@ -146,7 +179,7 @@ describe('an auto risk as plans read it', () => {
       rental: { choice: '50' },
     } as const
     expect(english['cover.auto'](inputsOf(autoIn({ state: 'TX', answers })).cover)).toBe(
-      '100/300/100, $2,500 PIP, $2,000 MedPay, UM 50/100, UIM 50/100, $500/$2,000 deductible by car, rental car $50 a day',
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 injury protection (PIP), $2,000 medical payments, $50,000/$100,000 coverage if an uninsured driver hits you, $50,000/$100,000 coverage if the other driver’s insurance isn’t enough, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
 
@@ -155,7 +188,7 @@ describe('an auto risk as plans read it', () => {
     const limited = { injuryProtection: { choice: '250000' }, tort: { choice: 'LIMITED' } } as const
     expect(chosen('MI', {})).toMatchObject({ pipLevel: 'UNLIMITED', tort: 'LIMITED', um: 'NONE' })
     expect(chosen('MI', limited).pipLevel).toBe('250000')
-    expect(english['cover.auto'](chosen('MI', limited).cover)).toContain('$250,000 PIP')
+    expect(english['cover.auto'](chosen('MI', limited).cover)).toContain('$250,000 injury protection (PIP)')
     expect(chosen('PA', {})).toMatchObject({ tort: 'FULL', medPay: 5000, pipLevel: 'NONE' })
     expect(chosen('PA', limited)).toMatchObject({ tort: 'LIMITED', pipLevel: 'NONE' })
     // In Kentucky the right to sue is given up or kept on a form of the state’s.
@@ -164,17 +197,17 @@ describe('an auto risk as plans read it', () => {
   })
 
   it.each([
-    ['NJ', '250000', '250000', '$250,000 PIP'],
+    ['NJ', '250000', '250000', '$250,000 injury protection (PIP)'],
     // Every policy carries it.
-    ['NJ', '15000', 'MINIMUM', '$15,000 PIP'],
-    ['NY', '75000', '75000', '$75,000 PIP'],
-    ['WA', '35000', '35000', '$35,000 PIP'],
-    ['WA', '10000', 'MINIMUM', '$10,000 PIP'],
-    ['WA', '0', 'NONE', 'no PIP'],
-    ['DC', '100000', '100000', '$100,000 PIP'],
+    ['NJ', '15000', 'MINIMUM', '$15,000 injury protection (PIP)'],
+    ['NY', '75000', '75000', '$75,000 injury protection (PIP)'],
+    ['WA', '35000', '35000', '$35,000 injury protection (PIP)'],
+    ['WA', '10000', 'MINIMUM', '$10,000 injury protection (PIP)'],
+    ['WA', '0', 'NONE', 'no injury protection (PIP)'],
+    ['DC', '100000', '100000', '$100,000 injury protection (PIP)'],
     // An amount that is not on offer there.
-    ['TX', '35000', 'NONE', 'no PIP'],
-    ['KY', '50000', 'MINIMUM', '$10,000 PIP'],
+    ['TX', '35000', 'NONE', 'no injury protection (PIP)'],
+    ['KY', '50000', 'MINIMUM', '$10,000 injury protection (PIP)'],
   ] as const)(
     'takes the injury protection that was chosen beside the prices: %s, %s',
     (state, choice, level, text) => {

@@ -52,6 +52,7 @@ describe('a homeowner risk as plans read it', () => {
       claimsFree: false,
       insuredAge: 66,
       devices: ['IMPACT', 'SPRINKLER'],
+      oldSystems: [],
       windFeatures: [],
       pool: false,
       trampoline: false,

@@ -7,6 +7,7 @@ import {
   homeClaims,
   homeDeductibles,
   homeDevices,
+  homeSystems,
   homeTypes,
   homeUses,
   hurricaneZones,
@@ -97,6 +98,8 @@ export const homeownerInputs = {
     type: 'set',
     values: homeDevices,
   },
+  /** What is more than 30 years old; empty where nobody said. */
+  oldSystems: { type: 'set', values: homeSystems },
   /** What protects the home from the wind; asked in Florida. */
   windFeatures: { type: 'set', values: windFeatures, factor: 'windMitigation' },
   pool: { type: 'flag' },
@@ -147,6 +150,7 @@ export function homeownerInputsOf({ state, location, insured, household, home }:
     claimsFree: home.claims === 'NONE',
     insuredAge: within(homeownerInputs.insuredAge, insured.age),
     devices: home.devices,
+    oldSystems: home.oldSystems ?? [],
     windFeatures: home.windFeatures,
     pool: home.hazards.includes('POOL'),
     trampoline: home.hazards.includes('TRAMPOLINE'),

@@ -125,7 +125,9 @@ function readChosenCovers({
   state,
 }: Readonly<Record<'policy' | 'car', XmlElement>> & { readonly state: State }): Partial<AutoRisk['auto']> {
   const tort = answerTo(policy, 'tort')
-  const protection = readProtection(car, state)
+  const elsewhere = answerTo(policy, 'injuryProtection')
+  const protection =
+    elsewhere === undefined ? readProtection(car, state) : oneOf(injuryProtectionLevels, elsewhere)
   return {
     ...(protection ? { injuryProtection: protection } : {}),
     ...(tort === undefined ? {} : { tort: oneOf(tortOptions, tort) }),

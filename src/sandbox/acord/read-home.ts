@@ -34,6 +34,7 @@ import {
   type HomeDevice,
   type HomeUse,
   homeDeductibles,
+  homeSystems,
   liabilityLimits,
   type Protection,
   propertyLimits,
@@ -99,6 +100,7 @@ function readHomeowner(message: XmlElement, dwelling: XmlElement): HomeownerRisk
       construction: wordOf(constructions, textAt(dwelling, 'Construction/ConstructionCd')),
       devices: readDevices<HomeDevice>(dwelling, homeownerInputs.devices.values),
       hazards: readHazards(dwelling),
+      ...readOldSystems(dwelling),
       windFeatures: someOf(windFeatures, answerTo(dwelling, 'windFeatures')),
       claims: oneOf(homeownerInputs.claims.values, answerTo(dwelling, 'losses')),
       coastMiles: wholeOf(answerTo(dwelling, 'coastMiles'), 'CoastMiles'),
@@ -182,4 +184,10 @@ function readDeductibles(
     windDeductible: oneOf(windDeductibles, textAt(wind, 'FormatPct')),
     windPeril: wordOf(windPerils, textAt(wind, 'DeductibleTypeCd')),
   }
+}
+
+function readOldSystems(dwelling: XmlElement): Pick<HomeownerRisk['home'], 'oldSystems'> {
+  const answer = answerTo(dwelling, 'oldSystems')
+  if (answer === undefined) return {}
+  return { oldSystems: answer === 'NONE' ? [] : someOf(homeSystems, answer) }
 }

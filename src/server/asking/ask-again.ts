@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Carrier } from '../../carriers/carrier.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
-import type { CarrierRequest, WireConnector } from '../../connectors/connector.ts'
+import type { CarrierRequest, Outcome, WireConnector } from '../../connectors/connector.ts'
+import { eachPet, together } from '../../connectors/each-pet.ts'
 import type { Again, AskAgain } from '../journey/again.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
+import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carrier-budget.ts'
 import type { CarrierQuestions } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
-import { leastPollMs } from './ask-carrier.ts'
+import { isAnswer, leastPollMs } from './ask-carrier.ts'
 import type { CallCarrier } from './call-carrier.ts'
 
 interface Deps {
   readonly carriers: readonly Carrier[]
   readonly call: CallCarrier
+  readonly answers: Pick<CarrierAnswers, 'keep'>
   readonly questions: CarrierQuestions
   readonly budget: CarrierBudget
   readonly sent: SentQuestions
@@ -44,13 +47,26 @@ export function askAgainBy(deps: Deps): AskAgain {
     if (!carrier || !connector || connector.via === 'ads') return 'unreached'
     const request = carrierRequest({ reference: quote.id, risk, today })
     if (connector.via === 'process') return connector.rate(request)
-    if (!(await deps.questions.mayGetAgain(id, request))) return 'enough'
-    if (!(await deps.budget.take(carrier, today))) return 'enough'
-    return askOverWire(deps, { quote, carrier, connector, request })
+    const outcomes: Outcome[] = []
+    for (const one of eachPet(request)) {
+      if (!(await deps.questions.mayGetAgain(id, one))) return 'enough'
+      if (!(await deps.budget.take(carrier, today))) return 'enough'
+      const outcome = await askOverWire(deps, { quote, carrier, connector, request: one })
+      // What cannot be confirmed for every pet is not confirmed.
+      if (outcome === 'unreached' || outcome.kind === 'failed' || outcome.kind === 'needs') return outcome
+      // From now on this is what the carrier has confirmed.
+      if (isAnswer(outcome))
+        await deps.answers.keep({ quote, carrier: id, request: one, isShareable: false, outcome })
+      outcomes.push(outcome)
+    }
+    return together(request, outcomes)
   }
 }
 
-async function askOverWire(deps: Deps, { quote, carrier, connector, request }: Put) {
+async function askOverWire(
+  deps: Deps,
+  { quote, carrier, connector, request }: Put,
+): Promise<Outcome | 'unreached'> {
   const { call, sent, stopping, log } = deps
   const endsAt = Date.now() + Math.min(patienceMs, connector.terms.deadlineMs)
   const timeUp = AbortSignal.timeout(endsAt - Date.now())

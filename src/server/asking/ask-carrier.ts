@@ -8,24 +8,28 @@ import {
   type Sending,
   type WireConnector,
 } from '../../connectors/connector.ts'
+import { eachPet, ifAll } from '../../connectors/each-pet.ts'
 import { askable } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
-import type { Estimates } from '../estimate/estimate.ts'
+import type { EstimateReason, Estimates } from '../estimate/estimate.ts'
+import type { OwnPricesOf } from '../journey/own-prices.ts'
 import { riskOf } from '../journey/risk-of.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import type { CarrierAnswers } from '../store/carrier-answers.ts'
+import type { AnswerKeys, CarrierAnswers } from '../store/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carrier-budget.ts'
 import { type CarrierQuestions, mostQuestions } from '../store/carrier-questions.ts'
 import { ingest } from '../store/ingest.ts'
-import type { OfferJob, QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
+import type { QueuedOffer, StoredOutcome } from '../store/new-offers.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/offer-store.ts'
 import { windowMs } from '../store/offer-window.ts'
 import type { Quote } from '../store/quote.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
+import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
+import type { AskedOffer } from './callback-references.ts'
 
 /** A carrier's open offer for a quote. */
 export interface OfferToAsk {
@@ -43,8 +47,10 @@ export type Answer =
       readonly calls: readonly MadeCall[]
       /** Why the carrier gave no answer. */
       readonly cause?: NoAnswer
-      /** Stores the answer in case the same question comes up again today. */
-      readonly answerKey?: Buffer
+      /** Store the answer in case the same question comes up again today. */
+      readonly answerKeys?: AnswerKeys
+      /** Stores an answer that came after its visitor had changed something: the question may come up again. */
+      readonly keep?: () => Promise<void>
     }
   | {
       readonly kind: 'pending'
@@ -78,9 +84,10 @@ interface Deps extends QuestionDeps {
   readonly budget: CarrierBudget
   readonly sent: SentQuestions
   readonly estimates: Estimates
+  readonly ownPrices: OwnPricesOf
   readonly secret: Config['secret']
   /** The address to which a carrier that calls back sends its answer. */
-  readonly callbackTo: (offer: OfferJob) => NonNullable<Sending['callback']>
+  readonly callbackTo: (offer: AskedOffer) => NonNullable<Sending['callback']>
   readonly log: Log
 }
 
@@ -97,19 +104,24 @@ export function askCarrier(deps: Deps): AskCarrier {
     deps.log('carrier-budget-reached', { carrier })
   }
 
-  return async (offer, stopping) => {
-    const { carrier, connector, request } = whatToAsk(deps, offer)
+  async function askOnce(
+    offer: OfferToAsk,
+    { carrier, connector, request, pet }: ToAsk,
+    stopping: AbortSignal,
+  ): Promise<Answer> {
     const { answers, estimates, call } = deps
+    const estimate = async (reason: EstimateReason) =>
+      estimates.estimate({ carrier, request, reason, own: await deps.ownPrices(offer.quote, carrier.id) })
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
     const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
     if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
     if (offer.open.ticket === null && !(await deps.questions.mayGet(carrier.id, request))) {
-      const outcome = estimates.estimate({ carrier, request, reason: 'bound' }) ?? boundReached
+      const outcome = (await estimate('bound')) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }
     if (offer.open.ticket === null && !(await deps.budget.take(carrier, request.today))) {
       noteSpent(carrier.id, request.today)
-      const outcome = estimates.estimate({ carrier, request, reason: 'budget' }) ?? budgetSpent
+      const outcome = (await estimate('budget')) ?? budgetSpent
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'budget' }
     }
     const endsAt = Math.min(Date.now() + connector.terms.deadlineMs, offer.open.deadline.getTime())
@@ -118,7 +130,7 @@ export function askCarrier(deps: Deps): AskCarrier {
       calls,
       isBreakerOpen,
     } = mayAsk(offer.open, connector)
-      ? await call(questionOf(deps, offer, { connector, request }), {
+      ? await call(questionOf(deps, offer, { connector, request, pet }), {
           endsAt,
           timeUp: AbortSignal.timeout(Math.max(0, endsAt - Date.now())),
           stopping,
@@ -133,31 +145,95 @@ export function askCarrier(deps: Deps): AskCarrier {
       // A visitor who has waited as long as a carrier may take sees an estimate until the answer comes.
       const isLate =
         result.ticket === calledBack || Date.now() >= offer.open.deadline.getTime() - windowMs + callMs
-      const meanwhile = isLate ? estimates.estimate({ carrier, request, reason: 'late' }) : null
+      const meanwhile = isLate ? await estimate('late') : null
       return { kind: 'pending', ticket: result.ticket, again, meanwhile, calls: all }
     }
     if (isAnswer(result)) {
       // Estimates stand in for the usual product.
       if (result.kind === 'quoted' && result.product?.id === undefined)
         estimates.observe({ carrier, request, confirmed: result })
-      const answerKey = answers.keyOf(question)
-      return { kind: 'settled', outcome: result, standIn: false, calls: all, answerKey }
+      return {
+        kind: 'settled',
+        outcome: result,
+        standIn: false,
+        calls: all,
+        answerKeys: answers.keysOf(question),
+        keep: () => answers.keep({ ...question, quote: offer.quote, outcome: result }),
+      }
     }
     return {
       kind: 'settled',
-      outcome: estimates.estimate({ carrier, request, reason: result.kind }) ?? result,
+      outcome: (await estimate(result.kind)) ?? result,
       standIn: true,
       calls: all,
       cause: isBreakerOpen ? 'breaker' : causeOf(result),
     }
   }
+
+  /** Each pet is a question of its own: it is looked up, counted, budgeted and estimated alone. */
+  async function askAboutEach(
+    offer: OfferToAsk,
+    { carrier, connector, request }: ToAsk,
+    stopping: AbortSignal,
+  ): Promise<Answer> {
+    const { open } = offer
+    const requests = eachPet(request)
+    const { ticket: next, attempts, ...before } = askedPets(open.ticket)
+    const done = [...before.done]
+    let { calls } = open
+    for (const one of requests.slice(done.length)) {
+      const pet = done.length
+      const ticket = pet === before.done.length ? next : null
+      const begun = { ...offer, open: { ...open, ticket, attempts: open.attempts - attempts, calls } }
+      const answer = await askOnce(begun, { carrier, connector, request: one, pet }, stopping)
+      if (answer.calls.length > 0) calls = answer.calls
+      if (answer.kind === 'pending') {
+        const callMs = connector.terms.deadlineMs * (requests.length - pet)
+        const own = await deps.ownPrices(offer.quote, carrier.id)
+        return {
+          ...answer,
+          ticket: ticketOf({ done, ticket: answer.ticket, attempts: open.attempts }),
+          again: { ...answer.again, callMs },
+          meanwhile: answer.meanwhile && estimateOf(deps, { carrier, request, reason: 'late', own }),
+          calls,
+        }
+      }
+      const { outcome, standIn, cause } = answer
+      await answer.keep?.()
+      done.push({ outcome, standIn, ...(cause === undefined ? {} : { cause }) })
+    }
+    return { kind: 'settled', ...answerAbout(request, done), calls }
+  }
+
+  return async (offer, stopping) => {
+    const asked = whatToAsk(deps, offer)
+    const isOne = eachPet(asked.request).length === 1
+    return isOne ? askOnce(offer, asked, stopping) : askAboutEach(offer, asked, stopping)
+  }
+}
+
+/** A carrier, and what to ask it: about one of several pets, if there are several. */
+interface ToAsk {
+  readonly carrier: Carrier
+  readonly connector: WireConnector
+  readonly request: CarrierRequest
+  /** Its place among them, from 0. */
+  readonly pet?: number | undefined
+}
+
+/** An estimate for all pets; null where one of them has none. */
+function estimateOf({ estimates }: Deps, of: Parameters<Estimates['estimate']>[0]): Quoted | null {
+  const each = eachPet(of.request).map(request => estimates.estimate({ ...of, request }))
+  const outcome = ifAll(of.request, each)
+  return outcome?.kind === 'quoted' ? outcome : null
 }
 
 /** The estimate for an offer whose carrier did not answer before the window closed; null where there is none. */
-export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Quoted | null {
-  return offer => {
+export function estimateFor(deps: Deps): (offer: Omit<OfferToAsk, 'open'>) => Promise<Quoted | null> {
+  return async offer => {
     const { carrier, request } = whatToAsk(deps, offer)
-    return deps.estimates.estimate({ carrier, request, reason: 'closed' })
+    const own = await deps.ownPrices(offer.quote, carrier.id)
+    return estimateOf(deps, { carrier, request, reason: 'closed', own })
   }
 }
 
@@ -244,15 +320,10 @@ function ratedOf({ lines, today: day }: Pick<QuestionDeps, 'lines' | 'today'>, q
   return fresh
 }
 
-interface Put {
-  readonly connector: WireConnector
-  readonly request: CarrierRequest
-}
-
 function questionOf(
   { secret, sent, callbackTo }: Deps,
   { quote, carrier, open }: OfferToAsk,
-  { connector, request }: Put,
+  { connector, request, pet }: Omit<ToAsk, 'carrier'>,
 ): Question {
   return {
     carrier,
@@ -265,7 +336,9 @@ function questionOf(
       // Offers over the wire are made only after the page with the disclosure, on the same day.
       disclosed: request.today,
       ...(connector.callback
-        ? { callback: callbackTo({ quoteId: quote.id, carrier, round: quote.round }) }
+        ? {
+            callback: callbackTo({ quoteId: quote.id, carrier, round: quote.round, ...(pet ? { pet } : {}) }),
+          }
         : {}),
       secret(name) {
         const value = secret(name)

@@ -2,23 +2,29 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { OfferJob } from '../store/new-offers.ts'
 
+/** An open offer as a carrier is asked about it: about one of several pets, if there are several. */
+export interface AskedOffer extends OfferJob {
+  /** Its place among them, from 0; absent for the first, and where there is one. */
+  readonly pet?: number
+}
+
 /** The name of an open offer for its carrier, which can neither read it nor make one up. */
 export interface CallbackReferences {
   /** Deterministic, because a repeated question must be the same text. */
-  write(offer: OfferJob): string
+  write(offer: AskedOffer): string
   /** Null for anything that we did not make for this carrier. */
-  read(reference: string, carrier: string): OfferJob | null
+  read(reference: string, carrier: string): AskedOffer | null
 }
 
-const offer = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.number()]))
+const offer = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.number(), v.optional(v.number())]))
 const nonceBytes = 12
 const tagBytes = 16
 
 /** Seals references under a key of 32 bytes; the nonce is made from the content. */
 export function callbackReferencesBy(key: Buffer): CallbackReferences {
   return {
-    write({ quoteId, carrier, round }) {
-      const plain = JSON.stringify([quoteId, round])
+    write({ quoteId, carrier, round, pet }) {
+      const plain = JSON.stringify([quoteId, round, ...(pet === undefined ? [] : [pet])])
       const nonce = createHmac('sha256', key).update(`${carrier} ${plain}`).digest().subarray(0, nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(carrier))
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -38,8 +44,8 @@ export function callbackReferencesBy(key: Buffer): CallbackReferences {
           decipher.update(bytes.subarray(nonceBytes + tagBytes)),
           decipher.final(),
         ])
-        const [quoteId, round] = v.parse(offer, plain.toString())
-        return { quoteId, carrier, round }
+        const [quoteId, round, pet] = v.parse(offer, plain.toString())
+        return { quoteId, carrier, round, ...(pet === undefined ? {} : { pet }) }
       } catch {
         return null
       }

@@ -91,6 +91,7 @@ export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = lea
     if (answer.kind === 'settled') {
       const settled = { quote, carrier: job.carrier, ...answer }
       if (await retryWrite(() => offers.settle(settled), stopping)) logSettled({ settled, ...open })
+      else await answer.keep?.()
       return
     }
     const { ticket, calls, meanwhile, again } = answer
@@ -152,7 +153,7 @@ async function retryWrite<T>(write: () => Promise<T>, signal: AbortSignal): Prom
 interface Sweep {
   readonly quotes: Pick<QuoteStore, 'readAny'>
   readonly offers: OfferStore
-  readonly estimate: (offer: Omit<OfferToAsk, 'open'>) => StoredOutcome
+  readonly estimate: (offer: Omit<OfferToAsk, 'open'>) => Promise<StoredOutcome>
   readonly logSettled: LogSettled
   readonly signal: AbortSignal
   readonly log: Log
@@ -206,7 +207,7 @@ export function sweepOverdue({ quotes, offers, estimate, logSettled, signal, log
     const stored = (await offers.offersOf(quote)).find(offer => offer.carrier === carrier)?.outcome
     if (stored) return stored
     try {
-      return estimate({ quote, carrier })
+      return await estimate({ quote, carrier })
     } catch {
       // The carrier no longer exists, or a changed line no longer accepts the answers.
       return null

@@ -1,12 +1,14 @@
 import { isProven } from '../../connectors/callback.ts'
 import type { WireConnector } from '../../connectors/connector.ts'
+import { eachPet } from '../../connectors/each-pet.ts'
 import { at } from '../../connectors/json-http/path.ts'
 import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/carrier-callback.ts'
 import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import { ingest } from '../store/ingest.ts'
-import type { OfferStore } from '../store/offer-store.ts'
+import type { OfferStore, Settled } from '../store/offer-store.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import { isAnswer, type QuestionDeps, whatToAsk } from './ask-carrier.ts'
+import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallbackReferences } from './callback-references.ts'
 import type { LogSettled } from './log-settled.ts'
 import { callbacks } from './metrics.ts'
@@ -14,7 +16,7 @@ import { callbacks } from './metrics.ts'
 interface Deps extends QuestionDeps {
   readonly references: CallbackReferences
   readonly quotes: Pick<QuoteStore, 'readAny'>
-  readonly offers: Pick<OfferStore, 'historyOf' | 'settle'>
+  readonly offers: Pick<OfferStore, 'historyOf' | 'settle' | 'postpone'>
   readonly answers: CarrierAnswers
   readonly logSettled: LogSettled
   secret(name: string): string | undefined
@@ -45,19 +47,45 @@ async function take(deps: Deps, callback: CarrierCallback): Promise<CallbackOutc
   const history = quote?.round === offer.round ? await deps.offers.historyOf(quote, offer.carrier) : null
   if (!quote || !history?.deadline) return 'repeated'
   const { carrier, connector, request } = whatToAsk(deps, { quote, carrier: offer.carrier })
+  const requests = eachPet(request)
+  const about = requests[offer.pet ?? 0]
+  if (!about) return 'repeated'
   const read = connector.read(
     { status: 200, headers: { 'content-type': 'application/json' }, body: callback.body.toString('utf8') },
-    request,
+    about,
   )
   if (read.kind === 'pending' || read.kind === 'next' || !isAnswer(read)) return 'unread'
   const { outcome } = ingest({ outcome: read, hosts: carrier.hosts })
   if (!isAnswer(outcome)) return 'unread'
-  const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
-  const settled = { quote, carrier: carrier.id, outcome, standIn: false }
-  const isFirst = await deps.offers.settle({ ...settled, answerKey: deps.answers.keyOf(question) })
-  if (!isFirst) return 'repeated'
-  deps.logSettled({ settled, deadline: history.deadline, attempts: history.attempts })
-  return 'taken'
+  const question = { carrier: carrier.id, request: about, isShareable: connector.terms.shareable ?? false }
+  const settle = async (ending: Pick<Settled, 'outcome' | 'standIn' | 'answerKeys'>) => {
+    const settled = { quote, carrier: carrier.id, ...ending }
+    if (!(await deps.offers.settle(settled))) return 'repeated'
+    deps.logSettled({ settled, deadline: history.deadline ?? new Date(), attempts: history.attempts })
+    return 'taken'
+  }
+  if (requests.length === 1)
+    return settle({ outcome, standIn: false, answerKeys: deps.answers.keysOf(question) })
+  const asked = askedPets(history.ticket)
+  if (asked.done.length !== (offer.pet ?? 0)) return 'repeated'
+  await deps.answers.keep({ ...question, quote, outcome })
+  const done = [...asked.done, { outcome, standIn: false }]
+  if (done.length === requests.length) return settle(answerAbout(request, done))
+  // The worker asks about the next pet.
+  const { attempts, calls } = history
+  const { deadlineMs, atOnce } = connector.terms
+  const isOpen = await deps.offers.postpone({
+    quote,
+    ticket: ticketOf({ done, ticket: null, attempts }),
+    calls,
+    meanwhile: null,
+    again: {
+      job: { quoteId: quote.id, carrier: carrier.id, round: quote.round },
+      callMs: deadlineMs * (requests.length - done.length),
+      atOnce,
+    },
+  })
+  return isOpen ? 'taken' : 'repeated'
 }
 
 type CallbackTerms = NonNullable<WireConnector['callback']>

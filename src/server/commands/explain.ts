@@ -3,7 +3,7 @@ import { todayAt } from '../../units/today.ts'
 import { loadAll, wordsOf } from '../compose/carriers.ts'
 import { makePriceIndex } from '../estimate/price-index.ts'
 import { readConfig } from '../platform/config.ts'
-import { orExit, StartError } from '../platform/start-error.ts'
+import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { explain, NothingToExplain } from './explain/explain-offer.ts'
 import { withStore } from './with-store.ts'
@@ -16,7 +16,7 @@ const usage =
  * exits with 1 where there is nothing to explain, or where the stored price cannot be reproduced. It may run beside the
  * service.
  */
-await orExit(async () => {
+await commandOrExit(async () => {
   const [reference = '', carrier] = process.argv.slice(2)
   if (reference === '') throw new StartError(usage)
   await withStore(async store => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
-import { orExit, StartError } from '../platform/start-error.ts'
+import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { makeLeadOutbox } from '../store/lead-outbox.ts'
 import { leadFormats, leadsAs } from './leads/leads-as.ts'
 import { sinceIn } from './since.ts'
@@ -13,7 +13,7 @@ const usage =
  * `npm run leads -- export`: prints the requests for an agent as CSV or ADF. From then on they count as passed on, and
  * their visitors see that. It may run beside the service. Exits with 1 for arguments that it does not understand.
  */
-await orExit(async () => {
+await commandOrExit(async () => {
   const { since, format } = asked()
   const { leads, site } = readConfig(process.env)
   if (!leads) throw new StartError('LEADS is not set, so this site takes no requests for an agent.')

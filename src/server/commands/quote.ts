@@ -1,6 +1,7 @@
 import { lines } from '../../lines/index.ts'
-import { orExit, StartError } from '../platform/start-error.ts'
+import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { eraseForVisitor } from '../store/erase-quote.ts'
+import { forgetOldLetters } from '../store/mail-files.ts'
 import { showQuote } from './quote/show-quote.ts'
 import { withStore } from './with-store.ts'
 
@@ -11,7 +12,7 @@ const usage =
  * `npm run quote -- show|erase <quote>`: shows what is stored of one quote, masked, or erases it at its visitor's
  * request. It exits with 1 where there is no such quote, and may run beside the service.
  */
-await orExit(async () => {
+await commandOrExit(async () => {
   const [action, reference = '', ...more] = process.argv.slice(2)
   if ((action !== 'show' && action !== 'erase') || reference === '' || more.length > 0)
     throw new StartError(usage)
@@ -29,6 +30,7 @@ await orExit(async () => {
 
     async function erased(id: string): Promise<string | null> {
       const quote = await eraseForVisitor(store.db, id)
+      await forgetOldLetters(store)
       return quote && `Quote ${quote.number} (${quote.line}) is erased, with all its data.\n`
     }
   })

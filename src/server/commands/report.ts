@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { openLog } from '../platform/log.ts'
-import { orExit, StartError } from '../platform/start-error.ts'
+import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { readFunnels } from './funnel/read-funnel.ts'
 import { writeFunnel } from './funnel/write-funnel.ts'
 import { readSales, type SalesBy } from './report/read-sales.ts'
@@ -40,7 +40,7 @@ async function sales(db: Db, by: SalesBy, { since, format }: ReportRequest): Pro
  * `npm run report`: prints how far visitors come, or clicks and sales by carrier or partner, as a table, CSV or SVG. It
  * may run beside the service. Exits with 1 for arguments that it does not understand.
  */
-await orExit(async () => {
+await commandOrExit(async () => {
   const wanted = requestedReport()
   const { databaseUrl: url, dataDir, pgBin } = readConfig(process.env)
   // To standard error, so that the report itself stays clean.

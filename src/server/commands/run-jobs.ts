@@ -4,22 +4,24 @@ import { openDatabase } from '../platform/database/database.ts'
 import { logOf } from '../platform/log.ts'
 import { makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { orExit } from '../platform/start-error.ts'
+import { commandOrExit } from '../platform/start-error.ts'
 import { forgetOldAnswers } from '../store/carrier-answers.ts'
 import { forgetOldWords } from '../store/folder-sentences.ts'
+import { forgetOldLetters } from '../store/mail-files.ts'
 import { forgetOldRatios } from '../store/price-ratios.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
 import { forgetOldVisits } from '../store/visit-events.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
-await orExit(async () => {
+await commandOrExit(async () => {
   const { databaseUrl: url, dataDir, pgBin, sealKeys, site, eventDays } = readConfig(process.env)
   const { retentionDays } = site
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
   const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
   try {
     const erased = await eraseExpired({ db: database.db, retentionDays })
+    await forgetOldLetters({ db: database.db, dataDir })
     await forgetOldRatios(database.db, todayAt(new Date()))
     await forgetOldAnswers(database.db)
     await forgetOldVisits(database.db, { today: todayAt(new Date()), eventDays, retentionDays })

@@ -11,6 +11,8 @@ import { makeQuoteStore, type QuoteStore } from '../store/quote-store.ts'
 /** What a command reads of stored quotes. */
 export interface Store {
   readonly db: Db
+  /** The folder for files, such as letters. */
+  readonly dataDir: string
   readonly quotes: QuoteStore
   readonly offers: OfferStore
   readonly find: FindQuote
@@ -34,6 +36,7 @@ export async function withStore(command: (store: Store) => Promise<void>): Promi
   try {
     await command({
       db,
+      dataDir,
       quotes: makeQuoteStore({ db, sealer, retentionDays: site.retentionDays, queue }),
       offers: makeOfferStore({ db, queue }),
       find: findQuoteIn({ db, sealer, refOf }),

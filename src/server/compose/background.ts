@@ -8,6 +8,7 @@ import { logSettledTo } from '../asking/log-settled.ts'
 import { makePace } from '../asking/pace.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { keepPriceIndex, makePriceIndex } from '../estimate/price-index.ts'
+import { ownPricesBy } from '../journey/own-prices.ts'
 import { resumeOrders } from '../orders/resume-orders.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
@@ -58,6 +59,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
     sent: makeSentQuestions({ db, unreadable }),
     estimates: makeEstimator({ index }),
+    ownPrices: ownPricesBy({ lines, today, quotes, offers }),
     secret: config.secret,
     callbackTo: callbackToBy({ site: config.siteAddress, keys }),
     log,

@@ -1,8 +1,11 @@
 import type { Sending } from '../../connectors/connector.ts'
-import { type CallbackReferences, callbackReferencesBy } from '../asking/callback-references.ts'
+import {
+  type AskedOffer,
+  type CallbackReferences,
+  callbackReferencesBy,
+} from '../asking/callback-references.ts'
 import { callbacksPath } from '../http/plugins/carrier-callbacks.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
-import type { OfferJob } from '../store/new-offers.ts'
 
 type Keys = readonly [RootKey, ...RootKey[]]
 
@@ -30,7 +33,7 @@ interface CallbackSettings {
 export function callbackToBy({
   site,
   keys,
-}: CallbackSettings): (offer: OfferJob) => NonNullable<Sending['callback']> {
+}: CallbackSettings): (offer: AskedOffer) => NonNullable<Sending['callback']> {
   const references = callbackReferences(keys)
   return offer => {
     const reference = references.write(offer)

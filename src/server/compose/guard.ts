@@ -1,41 +1,49 @@
 import { admitBy } from '../guard/admit.ts'
+import { admitLetterBy } from '../guard/admit-letter.ts'
 import { makeProofs } from '../guard/proofs.ts'
 import { turnstile } from '../guard/turnstile.ts'
-import type { Admit } from '../journey/admit.ts'
+import type { Admit, AdmitLetter } from '../journey/admit.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
-import { makeAddressRounds } from '../store/address-rounds.ts'
+import { freeMailboxes, freeRounds, makeAddressRounds } from '../store/address-rounds.ts'
+import type { MailOutbox } from '../store/mail-outbox.ts'
 import { makeRequestCounts, type RequestCounts } from '../store/request-counts.ts'
 import type { Resources } from './resources.ts'
 
 interface Needs {
-  readonly config: Pick<Config, 'limits' | 'turnstile'>
+  readonly config: Pick<Config, 'limits' | 'turnstile' | 'mailBrake'>
   readonly resources: Resources
+  readonly outbox: Pick<MailOutbox, 'hadToday'>
   readonly log: Log
 }
 
-/** The guard between machines and the carriers, as the setting LIMITS configures it. */
+/** The guard between machines, the carriers and strangers' mailboxes, as the setting LIMITS configures it. */
 export interface Guard {
   readonly admit: Admit
+  readonly admitLetter: AdmitLetter
   /** Absent where requests are not limited. */
   readonly requestCounts?: RequestCounts
 }
 
 /** See Guard. */
-export function openGuard({ config: { limits, turnstile: hosted }, resources, log }: Needs): Guard {
-  if (limits === 'off') return { admit: async () => {} }
+export function openGuard({ config, resources, outbox, log }: Needs): Guard {
+  const { limits, turnstile: hosted, mailBrake } = config
+  if (limits === 'off') return { admit: async () => false, admitLetter: async () => {} }
   const { database, keys, outgoing, stopping } = resources
   const keyFor = (label: string) => deriveKey(keys[0], label)
   const sharing = { db: database.work, key: keyFor('request counts'), signal: stopping.signal, log }
+  const proofs = makeProofs({ key: keyFor('proofs'), hasPassed: hosted && turnstile(hosted, outgoing.send) })
+  const isHosted = hosted !== undefined
+  const { db } = database
   return {
     admit: admitBy({
-      rounds: makeAddressRounds({ db: database.db, key: keyFor('address rounds') }),
-      proofs: makeProofs({
-        key: keyFor('proofs'),
-        hasPassed: hosted && turnstile(hosted, outgoing.send),
-      }),
-      isHosted: hosted !== undefined,
+      rounds: makeAddressRounds({ db, key: keyFor('address rounds'), free: freeRounds }),
+      ...{ proofs, isHosted },
+    }),
+    admitLetter: admitLetterBy({
+      rounds: makeAddressRounds({ db, key: keyFor('mailbox rounds'), free: freeMailboxes }),
+      ...{ outbox, proofs, isHosted, mostAnHour: mailBrake, log },
     }),
     requestCounts: makeRequestCounts(limits === 'database' ? { sharing } : {}),
   }

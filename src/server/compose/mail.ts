@@ -9,11 +9,14 @@ import { openMailer } from '../mail/mailer.ts'
 import { signedTokens } from '../mail/signed-tokens.ts'
 import { watchPrices } from '../mail/watch-prices.ts'
 import type { Config } from '../platform/config.ts'
+import { isUnavailable } from '../platform/database/errors.ts'
+import { every } from '../platform/every.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { type AddressHashes, addressHashes } from '../store/mail-address.ts'
+import { forgetOldLetters } from '../store/mail-files.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOrderStore } from '../store/order-store.ts'
 import { makePriceWatches } from '../store/price-watches.ts'
@@ -28,12 +31,16 @@ interface Mail {
   readonly log: Log
 }
 
+/** How often letters in files are looked through for those whose quotes are gone. */
+const sweepMs = 60_000
+
 /** Sends what is in the outbox until the process stops. */
 export function startMail({ config, carriers, resources, reading: readingSoFar, log }: Mail): void {
   const { database, keys, unreadable, stopping } = resources
   const { work: db } = database
   const hashes = mailHashes(resources)
   const outbox = makeMailOutbox({ db, hashes, unreadable })
+  const watches = makePriceWatches({ db, hashes, unreadable })
   const origin = config.siteAddress
   const reading = { ...readingSoFar, tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }) }
   const present = presentBy(carriers)
@@ -43,14 +50,21 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
     outbox,
     orders: makeOrderStore({ db, unreadable }),
     carriers,
-    linkOf: pressLinks(mailTokens(resources), hashes, origin),
+    watches,
+    hashes,
+    linkOf: pressLinks(mailTokens(resources), origin),
     origin,
     site: config.site,
   })
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
   const { signal } = stopping
+  every({
+    everyMs: sweepMs,
+    signal,
+    work: () => forgetOldLetters({ db, dataDir: config.dataDir }),
+    failed: error => log('letters-not-erased', { unavailable: isUnavailable(error) }),
+  })
   resources.atLast(deliverMails({ outbox, compose, mailer: openMailer(config), refOf, signal, log }))
-  const watches = makePriceWatches({ db, hashes, unreadable })
   const makeOffers = makeOffersOf(carriers, logRatedTo(log, refOf))
   watchPrices({ watches, outbox, reading, present, makeOffers, signal, log })
 }

@@ -4,6 +4,7 @@ import { type SendToCarrier, sendToCarrierBy } from '../asking/send-to-carrier.t
 import { makeTokens } from '../asking/tokens.ts'
 import { health } from '../http/plugins/health.ts'
 import { metrics } from '../http/plugins/metrics.ts'
+import { atMostEvery } from '../platform/at-most-every.ts'
 import { type Config, reachableBy } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts'
@@ -22,6 +23,7 @@ import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { makeCarrierTokens } from '../store/carrier-tokens.ts'
 import { checkSealKeys } from '../store/check-seal-keys.ts'
 import { storedFigures } from '../store/stored-figures.ts'
+import { warnOfWeakness } from './warn-of-weakness.ts'
 
 /** What every process of the service needs, whether it serves pages or asks carriers. */
 export interface Resources {
@@ -58,6 +60,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     isStrict: config.production,
     log,
   })
+  await warnOfWeakness({ config, db: database.db, log })
   const queues = [offersQueue]
   const jobs = await openJobQueue({ url: database.url, queues, log })
   const outgoing = openOutgoing(reachableBy(config))
@@ -67,7 +70,9 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     key: deriveKey(keys[0], 'names of carrier tokens'),
   })
   const stopping = new AbortController()
-  const ready = async () => !stopping.signal.aborted && (await database.answers())
+  // Anybody may ask a public server, as often as they like.
+  const isServing = atMostEvery(1_000, () => database.isReady())
+  const ready = async () => !stopping.signal.aborted && (await isServing())
   const admin = Fastify({
     loggerInstance: serverLogger(log),
     logController: new LogController({ disableRequestLogging: true }),

@@ -17,8 +17,9 @@ import { logRatedTo } from '../journey/log-rated.ts'
 import { makeCommunities } from '../journey/make-communities.ts'
 import { makeOffersOf, ratePlansOf } from '../journey/make-offers.ts'
 import { matchBy } from '../journey/partner-of.ts'
+import { restMs as usualRestMs } from '../journey/resting-offers.ts'
 import { servedBy } from '../journey/served.ts'
-import { pressBy } from '../mail/mail-links.ts'
+import { mailPresses } from '../mail/mail-links.ts'
 import { openMaps } from '../maps/open-maps.ts'
 import { workOnOrder } from '../orders/work-on-order.ts'
 import { openPictures } from '../pictures/pictures.ts'
@@ -33,12 +34,14 @@ import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
 import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
+import { actionsOf } from '../store/actions-of.ts'
 import { makeCarrierAnswers } from '../store/carrier-answers.ts'
 import { makeCarrierBudget } from '../store/carrier-budget.ts'
 import { makeCarrierQuestions } from '../store/carrier-questions.ts'
 import { findByNumberIn } from '../store/find-quote.ts'
 import { scheduleWords } from '../store/folder-sentences.ts'
 import { makeLeadOutbox } from '../store/lead-outbox.ts'
+import { forgetOldLetters } from '../store/mail-files.ts'
 import { makeMailOutbox } from '../store/mail-outbox.ts'
 import { makeOfferStore } from '../store/offer-store.ts'
 import { makePostbacks } from '../store/postbacks.ts'
@@ -76,6 +79,8 @@ interface ServiceOptions {
   readonly today?: () => Day
   /** Where pages come from during development; the build by default. */
   readonly drawing?: PageSource
+  /** How long a visitor who changes covers has to pause before insurers over a wire are asked; `restMs` by default. */
+  readonly restMs?: number
 }
 
 /** Opens the database, starts the background work unless workers do it, and builds the servers. Throws StartError. */
@@ -85,6 +90,7 @@ export async function openService({
   log,
   today = inNewYork,
   drawing,
+  restMs = usualRestMs,
 }: ServiceOptions): Promise<Service> {
   const communities = openCommunities(config)
   const facts = factsOf(panel, config)
@@ -116,10 +122,11 @@ export async function openService({
   const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
-  const guard = openGuard({ config, resources, log })
+  const guard = openGuard({ config, resources, outbox, log })
   const { retentionDays } = config.site
   const quotes = makeQuoteStore({ db, sealer, unreadable, retentionDays, queue })
   const offers = makeOfferStore({ db, queue, unreadable })
+  const answers = makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') })
   const app = await buildApp({
     config,
     carriers,
@@ -131,14 +138,25 @@ export async function openService({
     requestCounts: guard.requestCounts,
     drawing,
     services: {
-      quotes,
+      quotes: {
+        ...quotes,
+        async erase(of) {
+          const erased = await quotes.erase(of)
+          // Letters of other machines' folders go within a minute.
+          if (erased) await forgetOldLetters({ db: database.work, dataDir: config.dataDir })
+          return erased
+        },
+      },
       site: config.site,
       served,
       lines: linesOf(served.lines, {
         ...config.site,
+        codeGoesTo: config.leads?.to,
         emailGoesTo: config.site.leadsByDisclosure ? config.leads?.to : undefined,
       }),
       offers,
+      answers,
+      restMs,
       mails: outbox,
       leads: makeLeadOutbox({ db, unreadable }),
       agent: config.leads?.to,
@@ -146,18 +164,22 @@ export async function openService({
       matchReference: matchBy(findByNumberIn(db), quotes),
       links: makeQuoteLinks(db),
       watches,
+      actions: quoteId => actionsOf(db, quoteId),
+      mailNames: address => hashes.all(address),
       shares: makePriceShares({ db, unreadable }),
       pictures,
-      pressMail: pressBy({ tokens: mailTokens(resources), outbox, watches }),
+      mailPresses: mailPresses({ tokens: mailTokens(resources), outbox, watches }),
       visits,
       sent,
       maps: openMaps({ maps: config.maps, log }),
       makeOffers: makeOffersOf(carriers, logRatedTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference')))),
       admit: guard.admit,
+      admitLetter: guard.admitLetter,
       ratePlans: ratePlansOf(carriers),
       askAgain: askAgainBy({
         carriers,
         call: makeCallCarrier({ send: resources.send, pace: makePace(db) }),
+        answers,
         questions: makeCarrierQuestions({ db, key: deriveKey(keys[0], 'carrier questions') }),
         budget: makeCarrierBudget({ db, carriers, dollarsPerDay: config.questionBudget }),
         sent,
@@ -169,7 +191,7 @@ export async function openService({
         ...{ carriers, lines, today, secret: config.secret },
         references: callbackReferences(keys),
         ...{ quotes, offers },
-        answers: makeCarrierAnswers({ db, sealer, unreadable, key: deriveKey(keys[0], 'carrier answers') }),
+        answers,
         logSettled: logSettledTo(log, quoteRefBy(deriveKey(keys[0], 'quote reference'))),
       }),
       priceChecks: makePriceChecks({ db, unreadable }),

@@ -3,11 +3,13 @@ import { assumedOf } from '../../connectors/assumed.ts'
 import type { CarrierRequest, Period, Quoted, TermBill } from '../../connectors/connector.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type Market, type MarketPrice, market as ourMarket } from '../../market/market.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { timesAYear } from '../results/rank.ts'
 import { mostQuestions } from '../store/carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
+import { type OwnPrice, ownEstimate } from './own-estimate.ts'
 import type { PriceIndex } from './price-index.ts'
 
 /**
@@ -16,7 +18,9 @@ import type { PriceIndex } from './price-index.ts'
  */
 export interface Estimates {
   /** A price marked as an estimate; null where the carrier wants none, or where we know too little. */
-  estimate(of: EstimateOf & { readonly reason: EstimateReason }): Quoted | null
+  estimate(
+    of: EstimateOf & { readonly reason: EstimateReason; readonly own?: readonly OwnPrice[] },
+  ): Quoted | null
   observe(of: EstimateOf & { readonly confirmed: Quoted }): void
 }
 
@@ -25,8 +29,8 @@ export interface EstimateOf {
   readonly request: CarrierRequest
 }
 
-/** Why there is no answer: it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, or the carrier's questions of the day are used up. */
-export type EstimateReason = 'failed' | 'needs' | 'late' | 'closed' | 'bound' | 'budget'
+/** Why there is no answer: it was not asked yet, it failed, needs more, is late, the window closed first, this visitor has reached the day's limit, or the carrier's questions of the day are used up. */
+export type EstimateReason = 'resting' | 'failed' | 'needs' | 'late' | 'closed' | 'bound' | 'budget'
 
 /** The period of a line's prices where the carrier's is unknown. */
 const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
@@ -40,13 +44,10 @@ const usualPeriods: Readonly<Record<InsuranceLine, Period>> = {
 
 const standsIn = { key: 'estimate.standsIn' } as const
 
-const askedEnough = { key: 'estimate.askedEnough' } as const
-
-const heardEnough = { key: 'estimate.heardEnough', values: { risks: mostQuestions } } as const
-
-function whyOf(reason: EstimateReason) {
-  if (reason === 'bound') return heardEnough
-  return reason === 'budget' ? askedEnough : standsIn
+/** Why a limit keeps us from asking; empty for every other reason. */
+function limitOf(reason: EstimateReason): readonly OwnSentence[] {
+  if (reason === 'bound') return [{ key: 'estimate.heardEnough', values: { risks: mostQuestions } }]
+  return reason === 'budget' ? [{ key: 'estimate.askedEnough' }] : []
 }
 
 interface Deps {
@@ -57,28 +58,18 @@ interface Deps {
 /** Estimates by the market's price of a risk and the carrier's index; see Estimates. */
 export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
   return {
-    estimate({ carrier, request, reason }) {
-      if (carrier.estimates === false) return null
+    estimate({ carrier, request, reason, own = [] }) {
+      const ofOwn = estimateFromOwn({ carrier, request, own, reason }, market)
+      if (carrier.estimates === false || ofOwn) return ofOwn
       const { line } = request.risk
       // Only answers over a wire can be missing. A carrier rated in this process has always answered, if only with a
       // refusal.
       const price = carrier.lines[line]?.connector.via === 'wire' ? market.priceOf(request.risk) : null
       const expected = expectedYear({ carrier, request, price, index })
       if (!price || expected === null) return null
-      estimatesMade.inc({ line, reason })
       const period = learnedOf({ carrier, request, index }).period ?? usualPeriods[line]
-      const premium = amountOf(shownCents(expected, period))
-      return {
-        kind: 'quoted',
-        source: 'estimate',
-        premium,
-        period,
-        bill: billOf(premium, period),
-        estimated: true,
-        coverageText: price.coverageText,
-        notes: [],
-        assumed: [...assumedOf(request.risk.assumed).assumed, whyOf(reason)],
-      }
+      const cents = rounded(expected / timesIn(period))
+      return estimateOf({ carrier, request, reason }, { price, cents, period, basis: standsIn })
     },
     observe({ carrier, request, confirmed: { premium, period, estimated } }) {
       const { line, state } = request.risk
@@ -87,10 +78,61 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
       if (!price || estimated) return
       const cents = centsOf(premium)
       const expected = expectedYear({ carrier, request, price, index })
-      if (expected !== null) estimateErrors.observe({ line }, Math.log(cents / shownCents(expected, period)))
+      if (expected !== null)
+        estimateErrors.observe({ line }, Math.log(cents / rounded(expected / timesIn(period))))
       const ratio = (cents * timesIn(period)) / price.year
       index.observe({ carrier: carrier.id, line, state, period, ratio })
     },
+  }
+}
+
+/** An estimate from the insurer's own last price for this visitor; null where there is none, or the carrier wants no estimates. */
+export function estimateFromOwn(
+  { own, ...of }: Estimating & { readonly own: readonly OwnPrice[] },
+  market: Market = ourMarket,
+): Quoted | null {
+  const { carrier, request } = of
+  if (carrier.estimates === false || own.length === 0) return null
+  const { risk } = request
+  const estimate = ownEstimate({ risk, own, market, rounded })
+  const price = market.priceOf(risk)
+  if (!estimate || !price) return null
+  const { cents, period, last } = estimate
+  return estimateOf(of, {
+    price,
+    cents,
+    period,
+    basis: { key: 'estimate.fromOwn', values: { cents: last, period } },
+  })
+}
+
+interface Estimating extends EstimateOf {
+  readonly reason: EstimateReason
+}
+
+interface Estimated {
+  readonly price: MarketPrice
+  readonly cents: number
+  readonly period: Period
+  /** What it was worked out from. */
+  readonly basis: OwnSentence
+}
+
+function estimateOf({ request, reason }: Estimating, { price, cents, period, basis }: Estimated): Quoted {
+  const { line, assumed } = request.risk
+  // Before a carrier is asked, nothing is missing.
+  if (reason !== 'resting') estimatesMade.inc({ line, reason })
+  const premium = amountOf(cents)
+  return {
+    kind: 'quoted',
+    source: 'estimate',
+    premium,
+    period,
+    bill: billOf(premium, period),
+    estimated: true,
+    coverageText: price.coverageText,
+    notes: [],
+    assumed: [...assumedOf(assumed).assumed, ...limitOf(reason), basis],
   }
 }
 
@@ -118,8 +160,7 @@ function timesIn(period: Period): number {
  * Whole dollars, because an estimate does not pretend to know cents (docs/decisions/023-estimates.md); below ten
  * dollars, where half a dollar exceeds the usual error of an estimate, tens of cents.
  */
-function shownCents(year: number, period: Period): number {
-  const cents = year / timesIn(period)
+function rounded(cents: number): number {
   const unit = cents < 1000 ? 10 : 100
   return Math.max(unit, Math.round(cents / unit) * unit)
 }

@@ -3,7 +3,8 @@ import { bitsOf, hostedMark, purposeOf } from '../../contract/proof.ts'
 import { prove } from '../../web/prove.ts'
 import { AppError } from '../errors.ts'
 import { freeRounds } from '../store/address-rounds.ts'
-import { admitBy, leastMsAPage, proofBits } from './admit.ts'
+import { admitBy, proofBits } from './admit.ts'
+import { bitsBesideHosted, leastMsAPage } from './door.ts'
 import { makeProofs } from './proofs.ts'
 
 const now = 1_800_000_000_000
@@ -28,6 +29,7 @@ function guardAt({
       },
       add: async () => {
         counted.rounds += 1
+        return counted.rounds
       },
       count: async () => counted.rounds,
       waitForTurn: async () => waitMs,
@@ -57,7 +59,7 @@ function guardAt({
 }
 
 /** The challenge with which somebody is refused. */
-async function challengeOf(asking: Promise<void>): Promise<string> {
+async function challengeOf(asking: Promise<boolean>): Promise<string> {
   const error = await asking.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -121,7 +123,7 @@ describe('before carriers are asked', () => {
       const { ask } = guardAt(busy)
       const challenge = await challengeOf(ask())
       expect(challenge.endsWith(hostedMark)).toBe(true)
-      expect(bitsOf(challenge)).toBe(proofBits.least + proofBits.besideHosted)
+      expect(bitsOf(challenge)).toBe(proofBits.least + bitsBesideHosted)
       const again = await challengeOf(ask({ proof: `${challenge.replace(hostedMark, '')}~no-such-token` }))
       expect(again).not.toContain(hostedMark)
       expect(await challengeOf(ask({ optsOut: true }))).not.toContain(hostedMark)

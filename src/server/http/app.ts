@@ -3,6 +3,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
 import { sharePicturePath } from '../../site/site.ts'
 import { AppError } from '../errors.ts'
+import { orderedOf } from '../journey/actions-taken.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
@@ -46,6 +47,7 @@ import { postbacks } from './plugins/postbacks.ts'
 import { nameRequests, newRequestId } from './plugins/request-id.ts'
 import { limitRequests } from './plugins/request-limits.ts'
 import { securityHeadersOf } from './plugins/security-headers.ts'
+import { refuseSurplus } from './plugins/surplus.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
@@ -95,6 +97,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
+    // Node looks for late headers and bodies only every 30 seconds by default.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => withinSite(config.basePath, url),
@@ -112,6 +116,7 @@ export async function buildApp({
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
   const guard = forgeryGuard(config.origins)
 
+  refuseSurplus(app, headers)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
     if (stopping.aborted) reply.header('Connection', 'close')
@@ -124,7 +129,13 @@ export async function buildApp({
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (requestCounts) await limitRequests(app, requestCounts)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
-  await pagePlugin(app, { drawing, place: config, facts, look: lookOf(config) })
+  await pagePlugin(app, {
+    drawing,
+    place: config,
+    facts,
+    look: lookOf(config),
+    orderedOf: id => orderedOf(services, id),
+  })
   health(app, ready)
   logos(app, config.site, carriers)
   flags(app)

@@ -86,11 +86,11 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The envelope of an error, with the id of its request. */
-export function failure(error: AppError, request: string) {
+/** The envelope of an error, with the id of its request where the log has it. */
+export function failure(error: AppError, request?: string) {
   return {
     status: 'Error' as const,
-    reason: { code: error.code, status: error.message, request },
+    reason: { code: error.code, status: error.message, ...(request === undefined ? {} : { request }) },
     ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
     ...(error.challenge === undefined ? {} : { challenge: error.challenge }),
   }
@@ -103,8 +103,14 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
   }
   const error = troubleOf(thrown, request)
+  forgetRedirect(reply)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   return reply.code(error.http).send(failure(error, request.id))
+}
+
+/** An address that could not be written as a header would make the reply to that error fail too. */
+export function forgetRedirect(reply: FastifyReply): void {
+  reply.removeHeader('Location')
 }
 
 /** The reply to an error thrown while serving a request, kept on the request for log and metrics. */

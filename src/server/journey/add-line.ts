@@ -1,33 +1,33 @@
 import type { AnswerReply } from '../../contract/answer.ts'
-import type { Addition } from '../../contract/other-lines.ts'
+import type { Addition, FurtherPage } from '../../contract/other-lines.ts'
 import type { Start } from '../../kinds/start/start.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../lines/taken-over.ts'
-import { placeOf } from '../../reference/places.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { Quote } from '../store/quote.ts'
+import { furtherPage } from './further-page.ts'
 import { otherLines } from './other-lines.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { partnerOf } from './partner-of.ts'
 import { configOf } from './quote-config.ts'
 import type { Services } from './services.ts'
+import { startStateOf } from './start-state-of.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith, takenOverIn } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
 type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
 
-/** The lines that this quote's visitor could add, with what each would take over. Throws as showResults does. */
+/** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
 export async function additionsTo(
   services: Needs,
   from: QuoteOf,
-): Promise<{ quote: Quote; additions: readonly Addition[] }> {
+): Promise<{ quote: Quote; additions: readonly Addition[]; further?: FurtherPage }> {
   const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
-  // The start page stored its ZIP code.
-  const state = placeOf((quote.answers.start as Start).zipCode)?.state
+  const state = startStateOf(quote)
   const lines = services.lines.all.filter(
     ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
   )
@@ -37,7 +37,8 @@ export async function additionsTo(
     takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
     ...ifThere(others.find(({ line }) => line === name)?.route),
   }))
-  return { quote, additions }
+  const journey = { line: services.lines.byName(quote.line), answers: quote.answers, today: services.today() }
+  return { quote, additions, ...furtherPage(quote, walk(journey)) }
 }
 
 function ifThere(route: string | undefined): Pick<Addition, 'route'> {

@@ -23,10 +23,19 @@ export interface AdmissionRequest {
 }
 
 /**
- * Returns if carriers over a wire may be asked about a quote. Throws an AppError `proof-needed` with a challenge, or for a
- * form a Fail that names the time of the next try (docs/decisions/044-abuse.md).
+ * Returns if carriers over a wire may be asked about a quote: true where work or patience was needed for it. Throws an AppError
+ * `proof-needed` with a challenge, or for a form a Fail that names the time of the next try (docs/decisions/044-abuse.md).
  */
-export type Admit = (request: AdmissionRequest) => Promise<void>
+export type Admit = (request: AdmissionRequest) => Promise<boolean>
+
+/** Returns if mail about a quote may go to a mailbox; throws as `Admit` does. */
+export type AdmitLetter = (request: LetterRequest) => Promise<void>
+
+interface LetterRequest extends AdmissionRequest {
+  readonly to: string
+  /** The same request has already done the work that was asked of it. */
+  readonly isProved?: boolean
+}
 
 interface Door {
   readonly admit: Admit
@@ -39,15 +48,15 @@ interface Round extends Pick<AdmissionRequest, 'quote' | 'sender'> {
 }
 
 /**
- * The single check before carriers over a wire, each of which costs something to ask. It comes before offers are saved. Throws as
- * `Admit` does.
+ * The single check before carriers over a wire, each of which costs something to ask. It comes before offers are saved. Returns
+ * and throws as `Admit` does.
  */
 export async function admitAsking(
   { admit, today }: Door,
   { quote, sender, offers = [] }: Round,
-): Promise<void> {
+): Promise<boolean> {
   const asksCarriers = offers.some(offer => 'deadline' in offer)
-  if (asksCarriers) await admit({ quote, sender, today: today() })
+  return asksCarriers && admit({ quote, sender, today: today() })
 }
 
 /** The same check for a single question. Returns what the visitor has to do first; null where the carrier may be asked. */

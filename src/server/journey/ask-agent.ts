@@ -1,8 +1,10 @@
 import type { AgentForm, AgentPage, AgentRequest } from '../../contract/agent.ts'
 import type { Contact } from '../../kinds/contact/contact.ts'
+import type { State } from '../../law/jurisdictions.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import { AppError, Fail } from '../errors.ts'
 import { emailOf } from '../results/email-of.ts'
+import { momentIn } from '../results/moment.ts'
 import type { Lead, LeadPrice } from '../store/lead.ts'
 import type { KnownLead, LeadGrounds } from '../store/lead-outbox.ts'
 import { mailboxIn } from '../store/mail-address.ts'
@@ -11,6 +13,7 @@ import { partnerOf } from './partner-of.ts'
 import { passableAnswers } from './passable-answers.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
+import { startStateOf } from './start-state-of.ts'
 
 const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
@@ -38,7 +41,7 @@ export async function showAgent(services: Services, of: QuoteOf): Promise<AgentP
 
 /** The visitor's request, and what is passed on under the disclosure; absent where there is none. */
 async function shownLeads({ leads }: Services, { quote }: Finished, to: string) {
-  const known = (await leads.of(quote)).map(lead => requestOf(lead, to))
+  const known = (await leads.of(quote)).map(lead => requestOf(lead, { to, place: startStateOf(quote) }))
   const request = known.find(({ byDisclosure }) => !byDisclosure)
   const disclosed = known.find(({ byDisclosure }) => byDisclosure)
   return { ...(request && { request }), ...(disclosed && { disclosed }) }
@@ -169,19 +172,17 @@ function pricesOf({
   return [{ insurer: insurer.name, premium, period: policy_period }]
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'America/New_York', timeZoneName: 'short' },
-})
-
 /** A request as its visitor sees it: the kinds of data passed on, without their values. */
-export function requestOf({ state, endedAt, lead }: KnownLead, to: string): AgentRequest {
+export function requestOf(
+  { state, endedAt, lead }: KnownLead,
+  { to, place }: { to: string; place: State | undefined },
+): AgentRequest {
   return {
     to,
     ...(lead.grounds === 'disclosure' && { byDisclosure: true }),
     state,
-    requested: moment.format(new Date(lead.requestedAt)),
-    ...(state === 'delivered' && endedAt && { delivered: moment.format(endedAt) }),
+    requested: momentIn(place, new Date(lead.requestedAt)),
+    ...(state === 'delivered' && endedAt && { delivered: momentIn(place, endedAt) }),
     parts: [
       ...(lead.firstName === '' ? [] : ['your name']),
       lead.reachBy === 'phone' ? 'your phone number' : 'your email address',

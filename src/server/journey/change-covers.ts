@@ -12,8 +12,6 @@ export interface ChangedCovers {
   readonly answers: Answers
   /** What became of each change, by its own key. */
   readonly changes: Readonly<Record<string, CoverChange>>
-  /** The changes that would take these back. */
-  readonly undo: Changes
 }
 
 const notACover = 'That isn’t a cover I can change here.'
@@ -25,10 +23,10 @@ const notTaken = 'Sorry. Failed to proceed. Please try again'
  * that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
  */
 export function changeCovers(journey: Journey, changes: Changes): ChangedCovers {
-  const start: ChangedCovers = { answers: journey.answers, changes: {}, undo: {} }
+  const start: ChangedCovers = { answers: journey.answers, changes: {} }
   const done = inOrder(journey, changes).reduce((so, [key, payload]) => {
-    const { answers, change, undo } = changeOne({ ...journey, answers: so.answers }, key, payload)
-    return { answers, changes: { ...so.changes, [key]: change }, undo: { ...undo, ...so.undo } }
+    const { answers, change } = changeOne({ ...journey, answers: so.answers }, key, payload)
+    return { answers, changes: { ...so.changes, [key]: change } }
   }, start)
   return { ...done, changes: withWords({ ...journey, answers: done.answers }, done.changes) }
 }
@@ -62,7 +60,6 @@ function nameOf({ line }: Journey, key: string): string {
 interface ChangedCover {
   readonly answers: Answers
   readonly change: CoverChange
-  readonly undo: Changes
 }
 
 function changeOne(journey: Journey, key: string, payload: unknown): ChangedCover {
@@ -70,7 +67,6 @@ function changeOne(journey: Journey, key: string, payload: unknown): ChangedCove
   const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
     answers: journey.answers,
     change: { status: 'refused', ...reason },
-    undo: {},
   })
   if (!namesOf(journey.line.name).includes(name)) return refused({ message: notACover })
   const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
@@ -89,9 +85,9 @@ function changeOne(journey: Journey, key: string, payload: unknown): ChangedCove
   const answers = withOpened({ ...journey, answers: submitted.answers })
   if (walk({ ...journey, answers }).open) return refused({ message: notOnOffer })
   const isSame = isDeepStrictEqual(journey.answers[name] ?? null, submitted.answer ?? null)
-  if (isSame) return { answers: journey.answers, change: { status: 'unchanged' }, undo: {} }
-  const before = cover.answered && cover.answer !== null ? cover.answer : { skip_answer: true }
-  return { answers, change: { status: 'changed' }, undo: { [name]: before } }
+  return isSame
+    ? { answers: journey.answers, change: { status: 'unchanged' } }
+    : { answers, change: { status: 'changed' } }
 }
 
 /** The answers with the usual one for each question that the last choice opened. */

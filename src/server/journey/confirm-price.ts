@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../connectors/connector.ts'
 import { carrierOf } from '../../contract/carrier-of.ts'
-import { buyAddress, type Continuing, type ToPass } from '../../contract/continue.ts'
+import { buyAddress, type Continuing, type SeenPrice, type ToPass } from '../../contract/continue.ts'
+import type { Ordered } from '../../contract/ordered.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
 import { AppError } from '../errors.ts'
@@ -11,6 +12,7 @@ import type { CheckedPrice, PriceCheck } from '../store/price-checks.ts'
 import { passDoor, type Sender } from './admit.ts'
 import { priceChecks } from './drift-metrics.ts'
 import { riskOf } from './risk-of.ts'
+import { seenBefore } from './seen-before.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
 
@@ -92,14 +94,18 @@ function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
 }
 
 interface Continued extends Asked {
+  /** The visitor's order with another insurer. */
+  readonly ordered: Ordered | null
   /** The visitor's clicks may be counted. */
   readonly isCounted: boolean
+  /** The price that the visitor pressed; null where nobody knows. */
+  readonly seen: SeenPrice | null
 }
 
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(
   services: Services,
-  { isCounted, ...of }: Continued,
+  { isCounted, seen, ordered, ...of }: Continued,
 ): Promise<Continuing> {
   const { shown, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
@@ -108,14 +114,41 @@ export async function showContinuing(
   return {
     quote: shown,
     result,
-    ...(result === 'same' && carrier && services.checkout && bindsLine(carrier, finished.quote.line)
+    ...(result === 'same' &&
+    !ordered &&
+    carrier &&
+    services.checkout &&
+    bindsLine(carrier, finished.quote.line)
       ? { buy: buyAddress(of.id, of.offer) }
       : {}),
     ...(result === 'changed' && check ? { before: check.before } : {}),
+    ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
+    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page, shown }) : {}),
     ...(page !== null && carrier?.demo ? { demoNote: demonstration.page } : {}),
     ...(toPass ? { toPass } : {}),
+    ...(ordered ? { ordered } : {}),
+    ...(ordered && page === null && carrier?.phone !== undefined ? { phone: carrier.phone } : {}),
   }
+}
+
+interface ToContinue {
+  readonly carrier: Parameters<typeof carrierPage>[0]
+  readonly quoted: Quoted
+  readonly click: string | undefined
+  /** The page of the first pet with a price. */
+  readonly page: string
+  readonly shown: ShownQuote
+}
+
+/** The carrier's pages for pets that it has not quoted on the page of the first. */
+function furtherPages({ carrier, quoted, click, page, shown }: ToContinue): Pick<Continuing, 'further'> {
+  const pages = (quoted.pets ?? []).flatMap(({ outcome }, at) => {
+    const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click }) : null
+    const name = shown.price_info.pets?.[at]?.name
+    return own === null || own === page || name === undefined ? [] : [{ name, page: own }]
+  })
+  return pages.length > 0 ? { further: pages } : {}
 }
 
 /** Records that the visitor accepts the changed price. Throws `quote-expired` as `showResults` does. */

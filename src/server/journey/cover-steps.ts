@@ -7,15 +7,18 @@ import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { usualChoices } from '../../risk/usual-choices.ts'
 import { wholeDollars } from '../../units/dollars.ts'
-import { type Answers, type Stop, walk } from '../../wizard/walk.ts'
+import { type Answers, type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
 import { applicationWith, coversOf } from './change-covers.ts'
 import type { PlanPrices } from './plan-prices.ts'
 import { riskOf } from './risk-of.ts'
-import type { Finished } from './show-results.ts'
 
 /** A quote whose questions are all answered. */
-export type FinishedJourney = Pick<Finished, 'journey' | 'walked' | 'application'>
+export interface FinishedJourney {
+  readonly journey: Journey
+  readonly walked: Walk
+  readonly application: Answers
+}
 
 /** A cover, or the cover of one of several cars. */
 interface Section {
@@ -41,6 +44,43 @@ export interface PricedCover extends Omit<Section, 'cards'> {
     /** The prices with this choice, by rates that we hold; none for the chosen one. */
     readonly after: readonly ComparedPrice[]
   }[]
+}
+
+/** What is chosen of one cover, in words. */
+export interface ChosenCover {
+  readonly name: string
+  readonly label: string
+  readonly words: string
+}
+
+/** The covers of a quote as they are chosen, or usual where nobody chose. */
+export function chosenCovers({ journey, walked, application }: FinishedJourney): readonly ChosenCover[] {
+  const risk = riskOf({ line: journey.line.name, application, today: journey.today })
+  return coversOf(journey, walked)
+    .filter(stop => applies(stop, risk))
+    .map(stop => {
+      const { step, asks, answered, answer } = stop
+      const { short, title } = step.props
+      const chosen = step.kind === 'car-deductibles' ? undefined : chosenValue(stop, risk)
+      const isSaid = answered && answer !== null
+      const words = chosen === undefined ? (isSaid ? step.say(answer) : '') : step.say({ choice: chosen })
+      return { name: asks.name, label: short ?? title, words: amountOf(stop, risk).amount ?? words }
+    })
+}
+
+/** The covers by which these differ from others. */
+export function differingCovers(
+  covers: readonly ChosenCover[],
+  others: readonly (readonly ChosenCover[])[],
+): readonly ChosenCover[] {
+  return covers.filter(({ name, words }) =>
+    others.some(other => other.find(one => one.name === name)?.words !== words),
+  )
+}
+
+/** Covers in words: "Deductible $2,500, Rental car No". */
+export function inWords(covers: readonly ChosenCover[]): string {
+  return covers.map(({ label, words }) => `${label} ${words}`).join(', ')
 }
 
 /** The covers of a quote, each choice rated on its own. */

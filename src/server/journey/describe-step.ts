@@ -4,7 +4,7 @@ import { placeOf } from '../../reference/places.ts'
 import { routeOf } from '../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../wizard/progress.ts'
 import { skipped } from '../../wizard/step.ts'
-import { type Journey, listing, listOf, type Stop, type Walk } from '../../wizard/walk.ts'
+import { itemWalks, type Journey, listing, listOf, type Stop, type Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
@@ -12,7 +12,7 @@ import { takenOverIn, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
-  readonly quote: Pick<Quote, 'id' | 'number'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt'>
   readonly journey: Journey
   readonly walked: Walk
   readonly place: Stop
@@ -24,26 +24,37 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
   const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
-  // A question beside the prices is not a step on the way to them, and leads back to them.
-  const isRefinement = walked.refinements.includes(place)
+  // Once every question is answered, none of them is a step on the way to the prices: each leads back to them.
+  const isFinished = walked.open === null
   return {
     ...step.props,
     ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
     step_total: total,
-    step_visible: !isRefinement && (step.props.step_visible ?? true),
+    step_visible: !isFinished && (step.props.step_visible ?? true),
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => earlierAnswer(journey, walked, one)),
-    back: isRefinement ? resultsOf(quote) : (backFrom(page) ?? beforeFirst(journey)),
+    ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(journey) }),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
     ...takenOver(journey, place),
     quote_id: quote.id,
     quote_number: quote.number,
   }
+}
+
+/** From an item of a list back through its pages to the list, and from any other page to the prices. */
+function backInFinished(
+  { journey, walked, place: { stage, asks, uuid } }: Omit<PathPage, 'quote'>,
+  quote: PathPage['quote'],
+): Pick<Properties, 'back' | 'begins_item'> {
+  if (stage.type !== 'collect' || asks === stage) return { back: resultsOf(quote) }
+  const pages = itemWalks(journey, stage, walked.application).find(item => item.uuid === uuid)?.places ?? []
+  const before = pages[pages.findIndex(one => one.asks === asks) - 1]
+  return before ? { back: before.route } : { back: routeOf(journey.line, stage), begins_item: true }
 }
 
 /** Where the back link of the first question leads: to the start page, or to the quote of another line that it came from. */

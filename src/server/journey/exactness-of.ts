@@ -1,7 +1,7 @@
 import type { Exactness } from '../../contract/exact.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { coverQuestions } from '../../lines/covers.ts'
+import { coverQuestions, furtherQuestions } from '../../lines/covers.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { skipped } from '../../wizard/step.ts'
 import type { Answers, Journey, Stop, Walk } from '../../wizard/walk.ts'
@@ -47,11 +47,12 @@ export function exactnessOf(
   })
 }
 
-/** The questions beside the prices that are about facts; the others choose a cover. */
+/** The questions beside the prices that are about facts; the others choose a cover, or add to what is insured. */
 function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): readonly Stop[] {
   // Every line that is served is one of these.
-  const covers = coverQuestions[quote.line as InsuranceLine]
-  return walked.refinements.filter(({ asks }) => !covers.includes(asks.name))
+  const line = quote.line as InsuranceLine
+  const others = [...coverQuestions[line], furtherQuestions[line]?.name]
+  return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
 }
 
 function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {

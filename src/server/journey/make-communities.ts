@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../communities/community.ts'
 import type { CommunityPage, SamplePrice } from '../../contract/community.ts'
 import type { Quote } from '../../contract/status.ts'
+import { counted } from '../../units/counted.ts'
 import type { Day } from '../../units/day.ts'
 import { type Journey, type Walk, walk } from '../../wizard/walk.ts'
 import type { Communities } from './communities.ts'
@@ -54,7 +55,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Com
     ...{ name, kind, zip, isFictional, questions, cover, prices, day },
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
-    description: `What renters insurance costs at ${name} in ${placeOf(community)}: ${prices.length} insurers’ prices for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
+    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(prices.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
     tenant: sampleTenant(community, journey, walked),
     others: othersIn(deps.carriers, community, prices),
   }

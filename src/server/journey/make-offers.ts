@@ -1,6 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome } from '../../connectors/connector.ts'
+import { eachPet } from '../../connectors/each-pet.ts'
 import { nameKey } from '../../reference/name-key.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { NewOffer } from '../store/new-offers.ts'
@@ -54,7 +55,8 @@ export function makeOffersOf(carriers: readonly Carrier[], logRated: LogRated = 
       }
       // Ad networks are asked only when the visitor wants more.
       if (connector.via === 'ads') return []
-      const { deadlineMs: callMs, atOnce } = connector.terms
+      const { deadlineMs, atOnce } = connector.terms
+      const callMs = deadlineMs * eachPet(request).length
       return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
     })
   }

@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { bindQuestion } from '../../connectors/binding/binding.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
-import { questionOf } from '../../connectors/json-http/question.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { OrderData } from '../../contract/purchase.ts'
-import { watched } from '../../risk/answer-kinds.ts'
 import { centsOf } from '../../units/cents.ts'
-import type { Day } from '../../units/day.ts'
+import { type Day, isDay } from '../../units/day.ts'
+import { longDay } from '../../units/long-day.ts'
 import { AppError, Fail } from '../errors.ts'
 import { payPlansOf } from '../results/pay-plans.ts'
 import { mailboxIn } from '../store/mail-address.ts'
 import type { NewOrder, Order } from '../store/order-store.ts'
 import type { Sender } from './admit.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import { orderedRisks } from './ordered-risks.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
@@ -75,24 +77,28 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
   const to = mailboxIn(data.email)
   const { first_name, last_name, start, esign } = data
   const days = startOf(buyable)
-  const isInTime = start === '' ? days.from === days.to : start >= days.from && start <= days.to
+  const startsOn = firstDayIn(start, days)
   const errors = {
     ...(plan ? {} : { plan: 'Please choose how to pay.' }),
-    ...(isInTime ? {} : { start: `Choose a day from ${days.from} to ${days.to}.` }),
+    ...(startsOn ? {} : { start: `Choose a day from ${longDay(days.from)} to ${longDay(days.to)}.` }),
     ...nameError('first_name', first_name),
     ...nameError('last_name', last_name),
     ...(to ? {} : { email: 'Please enter a valid email address.' }),
     ...(esign ? {} : { esign: 'Please agree, or call me for paper documents.' }),
   }
-  if (!plan || !to || Object.keys(errors).length > 0) throw new Fail(errors)
-  // Checked against days of the calendar just now.
-  const startsOn = start === '' ? days.from : (start as Day)
+  if (!plan || !to || !startsOn || Object.keys(errors).length > 0) throw new Fail(errors)
   const risk = riskOf({ line: quote.line, application, today: journey.today })
-  const asked = watched(carrierRequest({ reference: quote.id, risk, today: journey.today }).risk)
-  const question: Readonly<Record<string, unknown>> = JSON.parse(
-    JSON.stringify(questionOf(asked.risk, journey.today)),
-  )
-  const kinds = [...new Set([...asked.kinds(), 'names' as const])]
+  const request = carrierRequest({ reference: quote.id, risk, today: journey.today })
+  const { first, others, kinds: told } = orderedRisks(request, quoted)
+  const kinds = [...new Set([...told, 'names' as const])]
+  const order = readOrder({
+    ...first,
+    start: startsOn,
+    applicant: { first: first_name, last: last_name, email: to },
+    price: { premium: quoted.premium, period: quoted.period, total: quoted.bill.total },
+    payment: { plan: plan.id, paid: plan.due_now, currency: 'USD' },
+    ...(others.length > 0 ? { others: [...others] } : {}),
+  })
   return {
     quote,
     line: quote.line,
@@ -105,18 +111,28 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     details: (orderNumber, at) => ({
       plan,
       kinds,
-      question: {
-        orderNumber,
-        ...(quoted.quoteNumber === undefined ? {} : { quoteNumber: quoted.quoteNumber }),
-        start: startsOn,
-        applicant: { first: first_name.trim(), last: last_name.trim(), email: to },
-        price: { premium: quoted.premium, period: quoted.period, total: quoted.bill.total },
-        payment: { plan: plan.id, paid: plan.due_now, currency: 'USD' },
-        consent: { version: eSign.version, at: at.toISOString() },
-        question,
-      },
+      question: { orderNumber, ...order, consent: { version: eSign.version, at: at.toISOString() } },
     }),
   }
+}
+
+/** The first day that the visitor chose, or the only one there is; null for anything else. */
+function firstDayIn(typed: string, { from, to }: { readonly from: Day; readonly to: Day }): Day | null {
+  if (typed === '') return from === to ? from : null
+  return isDay(typed) && typed >= from && typed <= to ? typed : null
+}
+
+/** The whole order but for its number and the time, which are ours. */
+const wholeOrder = v.omit(bindQuestion, ['orderNumber', 'consent'])
+
+const cannotOrder =
+  'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.'
+
+/** Reads an order as its insurer will, before anybody pays: what the insurer’s contract excludes, it would refuse. */
+function readOrder(order: v.InferInput<typeof wholeOrder>): v.InferOutput<typeof wholeOrder> {
+  const read = v.safeParse(wholeOrder, order)
+  if (!read.success) throw new Fail({}, cannotOrder)
+  return read.output
 }
 
 function nameError(field: string, typed: string) {

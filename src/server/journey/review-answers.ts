@@ -13,6 +13,7 @@ import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '..
 import type { Quote } from '../store/quote.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { earlierAnswer } from './earlier-answer.ts'
+import { furtherPage } from './further-page.ts'
 import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
@@ -54,6 +55,7 @@ export async function reviewAnswers(
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked),
       ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
+      ...furtherPage(quote, walked),
       ...(open && { open: open.route }),
     },
   }

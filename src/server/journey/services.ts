@@ -12,6 +12,8 @@ import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
 import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
+import type { StoredActions } from '../store/actions-of.ts'
+import type { CarrierAnswers } from '../store/carrier-answers.ts'
 import type { LeadOutbox } from '../store/lead-outbox.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OfferStore } from '../store/offer-store.ts'
@@ -24,7 +26,7 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
-import type { Admit } from './admit.ts'
+import type { Admit, AdmitLetter } from './admit.ts'
 import type { AskAgain } from './again.ts'
 import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
@@ -41,6 +43,10 @@ export interface Services {
   readonly lines: Lines
   readonly quotes: QuoteStore
   readonly offers: OfferStore
+  /** What carriers have answered today. */
+  readonly answers: Pick<CarrierAnswers, 'find'>
+  /** How long a visitor who changes covers has to pause before carriers over a wire are asked. */
+  readonly restMs: number
   readonly mails: Pick<MailOutbox, 'add'>
   readonly leads: Pick<LeadOutbox, 'add' | 'of' | 'takeBack'>
   /** Who receives requests for an agent, as visitors read it; undefined where none are taken. */
@@ -49,13 +55,21 @@ export interface Services {
   /** The line and the partner of the quote that a report of a carrier or a partner names; nulls where there is none. */
   readonly matchReference: ReturnType<typeof matchBy>
   readonly links: QuoteLinks
-  readonly watches: Pick<PriceWatches, 'wish'>
+  readonly watches: Pick<PriceWatches, 'wish' | 'stop'>
+  /** What was done with the prices of a quote. */
+  readonly actions: (quoteId: string) => Promise<StoredActions>
+  /** The names under which an address may be stored. */
+  readonly mailNames: (address: string) => readonly Buffer[]
   readonly shares: PriceShares
   readonly pictures: Pick<Pictures, 'of'>
-  /** Performs the action of a button behind a link in a mail; does nothing for text that is not one of our tokens. */
-  readonly pressMail: (press: 'stop' | 'watch' | 'unwatch', token: string) => Promise<void>
+  /** The buttons behind links in mails. */
+  readonly mailPresses: {
+    press(press: 'stop' | 'allow' | 'watch' | 'unwatch', token: string): Promise<'done' | 'unread' | 'gone'>
+    look(link: 'stop' | 'watch' | 'unwatch', token: string): Promise<'asks' | 'stopped' | 'unread'>
+  }
   readonly makeOffers: MakeOffers
   readonly admit: Admit
+  readonly admitLetter: AdmitLetter
   readonly ratePlans: RatePlans
   /** Asks a carrier once more for a price that it has given. */
   readonly askAgain: AskAgain

@@ -1,16 +1,22 @@
-import type { CoversPage, CoverToChoose, LatestChange } from '../../contract/covers.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
+import type { CoversPage, CoverToChoose, LatestChange, ReferencePrice } from '../../contract/covers.ts'
 import type { QuoteResult } from '../../contract/status.ts'
 import type { StartDayProps } from '../../kinds/start-day/start-day.ts'
-import { stepTitles } from '../../lines/covers.ts'
+import { centsOf } from '../../units/cents.ts'
 import type { Stop } from '../../wizard/walk.ts'
+import { yearCents } from '../results/present-offer.ts'
 import { type Alternative, priceEffects } from '../results/price-effects.ts'
-import { type ComparedPrice, moreOrLessAYear, priceStep, spokenName } from '../results/price-steps.ts'
+import { type ComparedPrice, moreOrLessEach, priceOf, priceStep, spokenName } from '../results/price-steps.ts'
+import { productsOf } from '../results/products.ts'
 import { type PricedCover, pricedCovers, pricedLevers } from './cover-steps.ts'
 import { lateStart } from './late-start.ts'
-import { latestChange, pricesOf } from './latest-change.ts'
+import { labelOf, otherChoices } from './other-choices.ts'
+import { type AnsweredRound, answeredRound } from './own-prices.ts'
 import { type PlanPrices, planPricesOf } from './plan-prices.ts'
 import type { Services } from './services.ts'
 import { type Finished, readFinished } from './show-results.ts'
+import { changesTo, firstTried, triedRounds, undoTarget } from './tried-covers.ts'
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
 export async function showCovers(
@@ -29,15 +35,15 @@ export function coversPage(
   const rate = planPricesOf({ ratePlans }, finished, result.quotes)
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
-  const latest = latestOf(finished.quote, result)
+  const latest = latestOf(finished, result)
   const [cheapest] = today
   return {
     covers: covers.map(cover => toChoose(cover, today)),
     result,
     ...(latest ? { latest } : {}),
     ...lateStart(finished),
-    effects: priceEffects(today, [...covers.flatMap(stepsOf), ...leversOf(finished, rate)]),
-    ...(cheapest ? { reference_insurer: spokenName(cheapest.insurer) } : {}),
+    effects: priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)]),
+    ...(cheapest ? { reference: referenceOf(cheapest, result) } : {}),
   }
 }
 
@@ -61,11 +67,6 @@ function toChoose(cover: PricedCover, today: readonly ComparedPrice[]): CoverToC
   }
 }
 
-function labelOf({ stop, car }: PricedCover): string {
-  const { short, title } = stop.step.props
-  return car === undefined ? (short ?? title) : `Deductible of the ${car}`
-}
-
 /** The possible days, where any day may be chosen. */
 function daysOf({ step }: Stop, chosen = ''): Pick<CoverToChoose, 'days'> {
   if (step.kind !== 'start-day') return {}
@@ -78,42 +79,65 @@ function descriptionOf(description: string | undefined) {
   return description === undefined ? {} : { description }
 }
 
-/** The other choices of a cover. */
-function stepsOf(cover: PricedCover): readonly Alternative[] {
-  const { stop, key, car, choices } = cover
-  return choices
-    .filter(({ card, isChosen }) => !isChosen && !isTooLittle(stop, card.value))
-    .map(({ card, after }) => ({
-      what:
-        stepTitles[stop.asks.name]?.[card.value] ??
-        `${labelOf(cover)}: ${car === undefined ? stop.step.say({ choice: card.value }) : card.title}`,
-      group: key,
-      route: stop.route,
-      after,
-    }))
-}
-
-/** Less than it costs to rebuild, or to buy everything again, is not suggested for its price. */
-function isTooLittle({ asks: { name } }: Stop, value: string): boolean {
-  return (name === 'dwelling' || name === 'belongings') && Number(value) < 100
-}
-
 function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
   return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
 }
 
 /** What the latest change did to the cheapest of the prices that existed before it too; null before any change. */
-function latestOf(quote: Finished['quote'], result: QuoteResult): LatestChange | null {
-  const change = latestChange(quote)
-  if (!change) return null
-  const { undo } = change
-  const prices = pricesOf(result)
-  const known = result.quotes.filter(({ id }) => id in prices && id in change.prices)
-  const [best] = known.toSorted((a, b) => (prices[a.id] ?? 0) - (prices[b.id] ?? 0))
-  if (!best) return { difference: 'No insurer has had a price for both.', undo }
-  const cents = (prices[best.id] ?? 0) - (change.prices[best.id] ?? 0)
-  const period = best.price_info.policy_period
-  const difference =
-    cents === 0 ? 'The same price as before' : `${moreOrLessAYear(cents, period)} than before`
-  return { difference: `${difference}, with ${spokenName(best.insurer.name)}.`, undo }
+function latestOf(finished: Finished, { quotes }: QuoteResult): LatestChange | null {
+  const { quote, earlier } = finished
+  const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
+  if (!before) return null
+  const [then, now] = [ownPrices(before.offers), ownPrices(answeredRound(quote, finished.offers).offers)]
+  const [best] = [...now]
+    .filter(([id]) => then.has(id))
+    .toSorted(([, a], [, b]) => yearCents(a.bill) - yearCents(b.bill))
+  return { difference: differenceOf(best, then, quotes), ...waysBack({ quote, earlier }) }
+}
+
+function differenceOf(
+  best: readonly [id: string, quoted: Quoted] | undefined,
+  then: ReadonlyMap<string, Quoted>,
+  quotes: QuoteResult['quotes'],
+): string {
+  const before = best && then.get(best[0])
+  if (!best || !before) return 'No insurer has had a price for both.'
+  const [id, { premium, period }] = best
+  const cents = centsOf(premium) - centsOf(before.premium)
+  const insurer = quotes.find(quote => quote.id === id)?.insurer.name ?? ''
+  const difference = cents === 0 ? 'The same price as before' : `${moreOrLessEach(cents, period)} than before`
+  return `${difference}, with ${spokenName(insurer)}.`
+}
+
+/** The prices that insurers gave for the usual cover, by offer. */
+function ownPrices(offers: AnsweredRound['offers']): ReadonlyMap<string, Quoted> {
+  return new Map(
+    offers.flatMap(({ carrier, outcome }) =>
+      (outcome.kind === 'quoted' ? productsOf(outcome) : [])
+        .filter(({ narrow }) => !narrow)
+        .map(quoted => [offerIdOf(carrier, quoted.product?.id), quoted] as const),
+    ),
+  )
+}
+
+function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange, 'undo' | 'first'> {
+  const [undo, first] = [undoTarget(tried), firstTried(tried)]
+  return {
+    ...(undo && { undo: changesTo(tried.quote, undo.answers) }),
+    ...(first && first.round !== undo?.round && { first: changesTo(tried.quote, first.answers) }),
+  }
+}
+
+/** The price in which the steps are shown, and who is cheaper. */
+function referenceOf(
+  { insurer, premium, period, carrier }: ComparedPrice,
+  { quotes }: QuoteResult,
+): ReferencePrice {
+  const best = quotes.find(({ ad, price_info: { type, narrow } }) => !ad && type === 'price' && !narrow)
+  const isOther = best !== undefined && carrierOf(best.id) !== carrierOf(carrier)
+  return {
+    insurer: spokenName(insurer),
+    price: priceOf({ premium, period }),
+    ...(isOther ? { cheaper: spokenName(best.insurer.name) } : {}),
+  }
 }

@@ -11,6 +11,7 @@ import { chosenIn } from './own-answers.ts'
 import { readOwnQuote } from './own-quote.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
+import { startStateOf } from './start-state-of.ts'
 
 interface Data {
   readonly quote: Quote
@@ -27,6 +28,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
   const quote = await readOwnQuote(services, { visitor, id })
   const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
   const walked = walk(journey)
+  const place = startStateOf(quote)
   const { application, open, path } = walked
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
   return {
@@ -35,11 +37,12 @@ export async function showData(services: Services, visitor: Buffer, id: string):
     ledger: {
       ...ledgerOf({
         line: quote.line,
+        state: place,
         offers: await offers.offersOf(quote),
         sent: await sent.of(quote),
         rated: risk && { risk, askable: askable(risk) },
       }),
-      requests: (await leads.of(quote)).map(lead => requestOf(lead, agent ?? 'the agent')),
+      requests: (await leads.of(quote)).map(lead => requestOf(lead, { to: agent ?? 'the agent', place })),
     },
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)

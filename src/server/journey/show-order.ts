@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderStatus, ShownOrder } from '../../contract/purchase.ts'
+import type { OrderStatus } from '../../contract/ordered.ts'
+import type { ShownOrder } from '../../contract/purchase.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
 import { amountOf } from '../../units/cents.ts'
-import type { Order } from '../store/order-store.ts'
+import { isStuck, type Order } from '../store/order-store.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
 
 const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
   unpaid: 'unpaid',
   paid: 'working',
+  held: 'held',
   bound: 'bound',
   dropped: 'dropped',
   refused: 'refunding',
@@ -16,8 +18,11 @@ const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
 }
 
 /** An order in the words of the wire. */
-export function orderOnWire({ number, state, startsOn }: Order) {
-  return { number, status: statusOf[state], effective: startsOn }
+export function orderOnWire(order: Order) {
+  const { number, state, startsOn } = order
+  // Asked so often, its carrier will not issue a policy in a moment.
+  const status = state === 'paid' && isStuck(order) ? 'held' : statusOf[state]
+  return { number, status, effective: startsOn }
 }
 
 /**
@@ -53,7 +58,7 @@ const waitMs = 2_000
 
 async function lookedAt({ orders, workOn }: Services, before: Order): Promise<Order> {
   let order = before
-  for (const until = Date.now() + waitMs; working.has(order.state); ) {
+  for (const until = Date.now() + waitMs; working.has(order.state) && !order.waits; ) {
     const isTaken = await workOn(order.id)
     order = (await orders.ofQuote(order.quoteId ?? '')) ?? order
     if (isTaken || Date.now() > until) return order

@@ -29,8 +29,14 @@ function storeOf(rounds: readonly number[]) {
       },
       linesOf: async () => [],
     },
-    offers: { offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []) },
+    offers: {
+      offersOf: async ({ round }: { round: number }) => (round === 2 ? [offer] : []),
+      earlierOf: async () => [],
+    },
+    orders: { ofQuote: async () => null },
+    actions: async () => ({ mail: null, watch: null, shared: [] }),
     tellerOf: async () => () => '',
+    ratePlans: () => new Map(),
     present: ({ offers }: { offers: Offer[] }) => {
       counts.push(offers.length)
       return { result: { quotes: [] } }

@@ -1,17 +1,26 @@
+import { isLive, type Ordered } from '../../contract/ordered.ts'
 import type { OtherLine } from '../../contract/other-lines.ts'
-import type { StatusReply } from '../../contract/status.ts'
+import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
+import { averageFor } from '../results/average.ts'
 import { isBundled, type LineOffers } from '../results/bundle.ts'
+import { withDecisive } from '../results/decisive.ts'
 import { emailOf } from '../results/email-of.ts'
+import { actionsTaken } from './actions-taken.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { exactnessOf } from './exactness-of.ts'
+import { furtherPage } from './further-page.ts'
 import { lateStart } from './late-start.ts'
 import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
+import { questionsOf } from './questions-of.ts'
+import { withReceipts } from './receipts.ts'
+import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
 import { untilUndisturbed } from './until-undisturbed.ts'
+import { waysOn } from './ways-on.ts'
 
 interface Viewed extends QuoteOf {
   /** The visitor's clicks may be counted. */
@@ -52,15 +61,35 @@ async function withAnswers(
 ): Promise<StatusReply['data']> {
   const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
   const others = await otherLines(services, visitor, finished.quote)
-  const { quotes, best } = await bundled({ services, finished, visitor }, presented, others)
+  const { quotes: bundledQuotes, best } = await bundled({ services, finished, visitor }, presented, others)
+  const quotes = withDecisive(bundledQuotes, {
+    ...finished,
+    quoteId: finished.quote.id,
+    questions: questionsOf(finished.walked),
+  })
+  const ways = waysOn(services, finished, quotes)
+  const own = ownParts(finished, visitor)
+  const taken = await actionsTaken(services, { quote: finished.quote, email: own.email })
   return {
     ...presented,
-    result: { ...presented.result, quotes },
-    ...ownParts(finished, visitor),
+    result: {
+      ...presented.result,
+      quotes: withReceipts(finished, quotes).map(quote => withMark(quote, taken?.ordered)),
+    },
+    ...own,
     exact: { open: open.length, effects },
     others,
+    ...furtherPage(finished.quote, finished.walked),
     ...(best && { bundle: best }),
+    ...(ways && { ways }),
+    ...(taken && { actions_taken: taken }),
   }
+}
+
+/** The card of an offer that was ordered says so. */
+function withMark(quote: ShownQuote, ordered: Ordered | undefined): ShownQuote {
+  if (!ordered || ordered.offer !== quote.id || !isLive(ordered)) return quote
+  return { ...quote, mark: ordered.status === 'bound' ? 'Your policy' : 'Your order' }
 }
 
 /** The offers with their prices in a bundle with the visitor's quote for a car, or a home. */
@@ -110,7 +139,9 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   const walked = walk(journey)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
-  return { quote, application, offers, journey, walked, tell: await tellerOf(offers) }
+  const average = averageFor(riskOf({ line: quote.line, application, today: journey.today }))
+  const earlier = await services.offers.earlierOf(quote)
+  return { quote, application, offers, earlier, journey, walked, average, tell: await tellerOf(offers) }
 }
 
 /** The part of its own answers that this browser may read. */

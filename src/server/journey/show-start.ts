@@ -1,6 +1,7 @@
 import type { OpenQuote, Properties } from '../../contract/properties.ts'
 import type { Start } from '../../kinds/start/start.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
+import { welcomeBack } from '../../lines/start.ts'
 import { placeOf } from '../../reference/places.ts'
 import { type Day, daysBetween } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
@@ -8,6 +9,7 @@ import { walk } from '../../wizard/walk.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import type { Quote } from '../store/quote.ts'
 import { mostListed } from '../store/quote-store.ts'
+import { orderedIn } from './actions-taken.ts'
 import type { Services } from './services.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
@@ -30,7 +32,7 @@ export async function showStart(services: Services, request: StepRequest): Promi
       ? { subtitle: goesOn(services, named ?? open[0]) }
       : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
-    ...(request.step === '/welcome' ? listOf(services, open) : {}),
+    ...(request.step === '/welcome' ? await listOf(services, open) : {}),
   }
 }
 
@@ -44,13 +46,16 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
   }
 }
 
-/** The newest of a visitor's quotes, and whether there are older ones. */
-function listOf(
-  services: Services,
-  open: readonly Quote[],
-): Pick<Properties, 'open_quotes' | 'has_older_quotes'> {
-  const open_quotes = open.slice(0, mostListed).map(quote => listed(services, quote))
-  return { open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
+/** The newest of a visitor's quotes, and whether there are older ones; a welcome back only where there is one. */
+async function listOf(services: Services, open: readonly Quote[]): Promise<Partial<Properties>> {
+  if (open.length === 0) return { open_quotes: [] }
+  const shown = open.slice(0, mostListed)
+  const orders = await services.orders.ofQuotes(shown.map(({ id }) => id))
+  const open_quotes = shown.map(quote => {
+    const order = orders.find(({ quoteId }) => quoteId === quote.id)
+    return { ...listed(services, quote), ...(order && { ordered: orderedIn(services, order, quote.id) }) }
+  })
+  return { ...welcomeBack, open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
 }
 
 /** A quote in words that its visitor recognizes. */

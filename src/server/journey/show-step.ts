@@ -3,6 +3,7 @@ import type { Step } from '../../wizard/step.ts'
 import { locate } from '../../wizard/submit.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
+import { orderedOf } from './actions-taken.ts'
 import { describeStep, type PathPage } from './describe-step.ts'
 import type { Services } from './services.ts'
 import { showStart } from './show-start.ts'
@@ -23,7 +24,17 @@ export async function showAgain(services: Services, request: AnswerRequest): Pro
 
 async function show(services: Services, request: AnswerRequest): Promise<Properties> {
   const page = await pageOf(services, request)
-  return page ? describeStep(page) : showStart(services, request)
+  return page ? describePage(services, page) : showStart(services, request)
+}
+
+/** What a page on the path shows, with the order that a finished quote led to. */
+export async function describePage(
+  services: Pick<Services, 'orders' | 'carriers' | 'today'>,
+  page: PathPage,
+): Promise<Properties> {
+  const { quote } = page
+  const ordered = quote.completedAt === null ? null : await orderedOf(services, quote.id)
+  return { ...describeStep(page), ...(ordered && { ordered }) }
 }
 
 /** The question of a page as this visitor sees it. Throws as showStep does. */

@@ -125,7 +125,7 @@ async function proceedFromMemory(
   if (!quote) return null
   const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
   if (!added?.changes) return null
-  await admitAsking(services, { ...request, ...added.changes })
+  await admitAll(services, request, added)
   return (await services.quotes.save(added.changes)) && added.takenAnswer
 }
 
@@ -143,8 +143,9 @@ async function proceed(services: Services, line: Line, request: SentAnswer): Pro
   const { visitor, quoteId: id } = request
   const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
-  const { takenAnswer, changes } = addAnswer(services, { line, quote, request })
-  if (changes) await admitAsking(services, { ...request, ...changes })
+  const added = addAnswer(services, { line, quote, request })
+  await admitAll(services, request, added)
+  const { takenAnswer, changes } = added
   return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
 }
 
@@ -160,6 +161,20 @@ interface AddedAnswer {
   readonly takenAnswer: TakenAnswer
   /** What to save; null where nothing changes. */
   readonly changes: Changes | null
+  /** Where the offers are mailed with it, if anywhere. */
+  readonly to?: string | null
+}
+
+/** The checks before an answer is saved that asks carriers or sends mail. Work done for the first counts for the second. */
+async function admitAll(
+  services: Services,
+  request: SentAnswer,
+  { changes, to }: AddedAnswer,
+): Promise<void> {
+  if (!changes) return
+  const { quote } = changes
+  const isProved = await admitAsking(services, { ...request, ...changes })
+  if (to) await services.admitLetter({ quote, sender: request.sender, to, today: services.today(), isProved })
 }
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
@@ -223,7 +238,7 @@ function addAnswer(
     : undefined
   const reply = storedReply(request, takenAnswer)
   const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
-  return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside } }
+  return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside }, to }
 }
 
 function refusal(errors: Fail['errors'], status?: string): Fail {

@@ -4,11 +4,12 @@ import { walk } from '../../wizard/walk.ts'
 import { admitAsking, type Sender } from './admit.ts'
 import { type ChangedCovers, type Changes, changeCovers } from './change-covers.ts'
 import { isDisclosed } from './is-disclosed.ts'
-import { pricesOf, withLatestChange } from './latest-change.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-request.ts'
+import { restingOffers } from './resting-offers.ts'
 import type { Services } from './services.ts'
 import { coversPage } from './show-covers.ts'
 import { type Finished, readFinished } from './show-results.ts'
+import { undoToAfter } from './tried-covers.ts'
 import { untilUndisturbed } from './until-undisturbed.ts'
 
 export interface UpdateRequest {
@@ -54,26 +55,23 @@ interface Keep {
 async function keep(services: Services, { finished, changed, request }: Keep): Promise<boolean> {
   const { quote, journey, walked, application: before } = finished
   const { key, sender } = request
-  const isChanged = Object.keys(changed.undo).length > 0
+  const isChanged = Object.values(changed.changes).some(({ status }) => status === 'changed')
   if (!isChanged && key === undefined) return true
   const { application } = walk({ ...journey, answers: changed.answers })
+  const applied = { line: quote.line, application, today: journey.today }
   const offers =
     isChanged && !isDeepStrictEqual(application, before)
-      ? services.makeOffers({
-          quoteId: quote.id,
-          line: quote.line,
-          application,
-          today: journey.today,
-          isDisclosed: isDisclosed(walked),
+      ? await restingOffers(services, {
+          finished,
+          applied,
+          offers: services.makeOffers({ ...applied, quoteId: quote.id, isDisclosed: isDisclosed(walked) }),
         })
       : undefined
   await admitAsking(services, { quote, sender, offers })
-  const prices = pricesOf(services.present(finished).result)
-  const answers = isChanged
-    ? withLatestChange(changed.answers, { undo: changed.undo, prices })
-    : quote.answers
+  const { answers } = changed
+  const undoTo = undoToAfter(finished, answers)
   const reply = replyToStore(repeatedRequest(request), changed.changes)
-  return (await services.quotes.save({ quote, answers, reply, offers })) !== null
+  return (await services.quotes.save({ quote, answers, reply, offers, undoTo })) !== null
 }
 
 function repeatedRequest({ visitor, key, quoteId, changes }: UpdateRequest): RepeatedRequest {

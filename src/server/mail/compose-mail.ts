@@ -6,8 +6,10 @@ import { asCompany, htmlAsCompany, linesAsCompany } from '../../voice/as-company
 import { AppError } from '../errors.ts'
 import { type Reading, readFinished } from '../journey/show-results.ts'
 import type { Present } from '../results/present.ts'
+import type { AddressHashes } from '../store/mail-address.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { OrderStore } from '../store/order-store.ts'
+import type { PriceWatches } from '../store/price-watches.ts'
 import type { Quote } from '../store/quote.ts'
 import type { Compose } from './deliver-mails.ts'
 import type { pressLinks } from './mail-links.ts'
@@ -19,7 +21,9 @@ import { changesLetter, watchLetter } from './watch-letters.ts'
 interface Deps {
   readonly reading: Reading
   readonly present: Present
-  readonly outbox: Pick<MailOutbox, 'open'>
+  readonly outbox: Pick<MailOutbox, 'open' | 'isSuppressed'>
+  readonly watches: Pick<PriceWatches, 'mailboxOf'>
+  readonly hashes: AddressHashes
   readonly orders: Pick<OrderStore, 'ofQuote'>
   readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer'>[]
   readonly linkOf: ReturnType<typeof pressLinks>
@@ -27,6 +31,9 @@ interface Deps {
   readonly origin: string
   readonly site: Site
 }
+
+/** The states of an order that a letter tells. */
+const outcomes = ['bound', 'held', 'refunded'] as const
 
 /** How soon a mail checks again whether its offers, or its quote, are complete. */
 const whileQuotingSeconds = 3
@@ -37,6 +44,8 @@ export function composeMailBy({
   reading,
   present,
   outbox,
+  watches,
+  hashes,
   orders,
   carriers,
   linkOf,
@@ -49,15 +58,17 @@ export function composeMailBy({
     { token, stop }: { token: string; stop: string },
   ) {
     const order = await orders.ofQuote(quote.id)
-    if (!order) return null
+    const outcome = outcomes.find(one => one === order?.state)
+    // It has moved on since, and a later letter says how it ended.
+    if (!order || !outcome) return null
     const carrier = carriers.find(({ id }) => id === order.carrier)
-    const { number, policyNumber, startsOn, dueCents, state } = order
+    const { number, policyNumber, startsOn, dueCents } = order
     const insurer = carrier?.insurer.name ?? order.carrier
     const said = {
       number,
       insurer,
       isDemo: carrier?.demo ?? false,
-      isBound: state === 'bound',
+      outcome,
       policyNumber,
       startsOn,
       dueCents,
@@ -71,7 +82,9 @@ export function composeMailBy({
     const letter = quote && outbox.open(mail, quote.seal)
     if (!quote || !letter) return null
     const { to, token, before = {} } = letter
-    const own = { quoteId: quote.id, to }
+    // Mail about an order is due, whoever wants no other.
+    if (mail.kind !== 'order' && (await outbox.isSuppressed(to))) return 'unwanted'
+    const own = { quoteId: quote.id, mailbox: hashes.of(to) }
     const stop = linkOf('stop', own)
     const addressed = { id: mail.id, to }
     if (mail.kind === 'watch')
@@ -85,7 +98,10 @@ export function composeMailBy({
     // The token is in the fragment, which no server and no log sees.
     const open = `${origin}/open#t=${token}`
     if (mail.kind === 'changes') {
-      const links = { open, unwatch: linkOf('unwatch', own), stop }
+      const mailbox = await watches.mailboxOf(quote.id)
+      // While the mail waited, its reader ended the watch, or it went over to another mailbox.
+      if (!mailbox || !hashes.all(to).some(name => name.equals(mailbox))) return 'unwanted'
+      const links = { open, unwatch: linkOf('unwatch', { quoteId: quote.id, mailbox }), stop }
       const written = changesLetter({ sender, results, before, links })
       return written && { ...addressed, ...written }
     }
@@ -98,7 +114,7 @@ export function composeMailBy({
 
 /** A letter in the voice of a company instead of the assistant's. */
 function byCompany(mail: Awaited<ReturnType<Compose>>): typeof mail {
-  if (!mail || !('html' in mail)) return mail
+  if (!mail || typeof mail === 'string' || !('html' in mail)) return mail
   const { subject, html, text } = mail
   return { ...mail, subject: asCompany(subject), html: htmlAsCompany(html), text: linesAsCompany(text) }
 }

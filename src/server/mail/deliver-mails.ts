@@ -6,10 +6,12 @@ import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
 
 /**
- * A mail as it is sent now; or the seconds until its content is complete; or null when it must not be sent any more, because its
- * quote is gone.
+ * A mail as it is sent now; or the seconds until its content is complete; or why it must not be sent any more: `unwanted` because
+ * its reader stopped it, null because its quote is gone.
  */
-export type Compose = (mail: TakenMail) => Promise<Message | { readonly waitSeconds: number } | null>
+export type Compose = (
+  mail: TakenMail,
+) => Promise<Message | { readonly waitSeconds: number } | 'unwanted' | null>
 
 interface Deps {
   readonly outbox: MailOutbox
@@ -56,6 +58,7 @@ async function deliver(mail: TakenMail, deps: Deps): Promise<void> {
   const message = await composeOrPutOff(mail, deps)
   if (message === putOff) return
   if (!message) return end(mail, deps, { how: 'dropped', cause: 'quote-gone' })
+  if (message === 'unwanted') return end(mail, deps, { how: 'dropped', cause: message })
   if ('waitSeconds' in message) {
     if (Date.now() - mail.createdAt.getTime() > waitAtMostMs)
       return end(mail, deps, { how: 'dropped', cause: 'unfinished' })
@@ -92,7 +95,8 @@ async function end(mail: TakenMail, { outbox, log, refOf }: Deps, { how, cause }
   await outbox.end(mail, how)
   const { kind, attempts, createdAt, quoteId } = mail
   const ms = Date.now() - createdAt.getTime()
-  mailsEnded.inc({ kind, result: how })
+  // Whoever wants none is no failure of ours.
+  mailsEnded.inc({ kind, result: cause === 'unwanted' ? cause : how })
   if (how === 'sent') mailSeconds.observe({ kind }, ms / 1000)
   const fields = { quote_ref: refOf(quoteId), kind, attempts }
   if (how === 'sent') log('mail-sent', { ...fields, ms })

@@ -19,6 +19,14 @@ interface Letter {
   readonly footer: readonly Html[]
 }
 
+/** The text of the link by which a reader ends all mail, in every letter that may be stopped. */
+export const stopText = 'Never write to this address again'
+
+/** The headers by which mail programs unsubscribe with one press (RFC 8058), at the address of a button. */
+export function unsubscribedBy(url: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /** One line of a list of prices: the insurer, the amount, and notes. */
 export interface PriceLine {
   readonly insurer: string

@@ -1,41 +1,66 @@
-import type { AddressHashes } from '../store/mail-address.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
 import type { PriceWatches } from '../store/price-watches.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 
-/** The action of a button behind a link in a mail. */
-export type MailPress = 'stop' | 'watch' | 'unwatch'
+/** A button that a mail links to. */
+type MailLink = 'stop' | 'watch' | 'unwatch'
 
-/** The tokens of each button. */
-export type MailTokens = Readonly<Record<MailPress, SignedTokens>>
+/** The action of a button on a page behind such a link. `allow` takes a stop back, and needs the link by which it was said. */
+export type MailPress = MailLink | 'allow'
+
+/** The tokens of each link. */
+export type MailTokens = Readonly<Record<MailLink, SignedTokens>>
 
 interface MailOf {
   readonly quoteId: string
-  readonly to: string
+  /** The name of the mailbox that the mail goes to. */
+  readonly mailbox: Buffer
 }
 
 /** The addresses of the buttons that a mail may have. */
-export function pressLinks(tokens: MailTokens, hashes: AddressHashes, origin: string) {
-  return (press: MailPress, { quoteId, to }: MailOf): string => {
-    const address = hashes.of(to)
-    const named = press === 'stop' ? address : Buffer.concat([address, Buffer.from(quoteId)])
+export function pressLinks(tokens: MailTokens, origin: string) {
+  return (press: MailLink, { quoteId, mailbox }: MailOf): string => {
+    const named = press === 'stop' ? mailbox : Buffer.concat([mailbox, Buffer.from(quoteId)])
     return `${origin}/mail/${press}?t=${tokens[press].of(named)}`
   }
 }
 
 interface Deps {
   readonly tokens: MailTokens
-  readonly outbox: Pick<MailOutbox, 'suppress'>
+  readonly outbox: Pick<MailOutbox, 'suppress' | 'allow' | 'isStopped'>
   readonly watches: Pick<PriceWatches, 'confirm' | 'end'>
 }
 
-/** Performs the action of a button: safe to repeat, and nothing for text that is not a token of that button. */
-export function pressBy({ tokens, outbox, watches }: Deps) {
-  return async (press: MailPress, token: string): Promise<void> => {
-    const named = tokens[press].read(token)
-    if (!named) return
-    if (press === 'stop') return outbox.suppress(named)
-    const of = { address: named.subarray(0, 32), quoteId: named.subarray(32).toString() }
-    return press === 'watch' ? watches.confirm(of) : watches.end(of)
+/** `unread`: the text is not a token of that button. `gone`: the quote that it is about has ended. */
+export type Pressed = 'done' | 'unread' | 'gone'
+
+export interface MailPresses {
+  /** Performs the action of a button; safe to repeat. */
+  press(press: MailPress, token: string): Promise<Pressed>
+  /** What a link leads to, for its page: the question of its button, or `stopped` where that has been pressed already. */
+  look(link: MailLink, token: string): Promise<'asks' | 'stopped' | 'unread'>
+}
+
+/** The buttons behind links in mails; see MailPresses. */
+export function mailPresses({ tokens, outbox, watches }: Deps): MailPresses {
+  return {
+    async press(press, token) {
+      const named = tokens[press === 'allow' ? 'stop' : press].read(token)
+      if (!named) return 'unread'
+      const of = { address: named.subarray(0, nameBytes), quoteId: named.subarray(nameBytes).toString() }
+      if (press === 'watch') return (await watches.confirm(of)) ? 'done' : 'gone'
+      if (press === 'unwatch') await watches.end(of)
+      else if (press === 'stop') await outbox.suppress(named)
+      else await outbox.allow(named)
+      return 'done'
+    },
+    async look(link, token) {
+      const named = tokens[link].read(token)
+      if (!named) return 'unread'
+      return link === 'stop' && (await outbox.isStopped(named)) ? 'stopped' : 'asks'
+    },
   }
 }
+
+/** The length of a mailbox's name. */
+const nameBytes = 32

@@ -2,7 +2,7 @@ import { Counter, Histogram } from 'prom-client'
 
 export const mailsEnded = new Counter({
   name: 'mails_ended_total',
-  help: 'Mails that left the outbox, by kind and by how: sent, refused by the recipient, or dropped',
+  help: 'Mails that left the outbox, by kind and by how: sent, refused by the recipient, unwanted by its reader, or dropped',
   labelNames: ['kind', 'result'],
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Site } from '../../site/site.ts'
 import type { Config } from '../platform/config.ts'
+import { mailFolder } from '../store/mail-files.ts'
 
 /** A mail as it is sent. Its subject and headers contain nothing that a visitor typed. */
 export interface Message {
@@ -56,7 +57,7 @@ export function openMailer(settings: Settings): Mailer {
   })
   const { smtpUrl } = settings.mail
   return smtpUrl === undefined || smtpUrl === 'files'
-    ? toFiles(join(settings.dataDir, 'mail'), write)
+    ? toFiles(mailFolder(settings.dataDir), write)
     : toServer(smtpUrl, settings, write)
 }
 

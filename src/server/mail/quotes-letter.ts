@@ -1,8 +1,9 @@
-import type { Quote, StatusReply } from '../../contract/status.ts'
+import type { CoverPart, Quote, StatusReply } from '../../contract/status.ts'
+import { counted } from '../../units/counted.ts'
 import type { Day } from '../../units/day.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import { html, nameInMail } from './html.ts'
-import { letterLayout, type PriceLine } from './letter-layout.ts'
+import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 
@@ -46,34 +47,42 @@ export function quotesLetter({ sender, results, links, until }: QuotesLetter): O
     intro: first
       ? `${insurance}: ${counted(prices.length, 'price')} for quote ${number}, in the order of the page.`
       : `${insurance}: no insurer gave a price for quote ${number}. The page says why, insurer by insurer.`,
+    cover: first ? coverOf(results.result) : '',
     more: more > 0 ? `${counted(more, 'more price')} on the page.` : '',
     link: `The button works in any browser until ${longDay(until)}. Whoever has this email can use it, so please don’t forward it.`,
     why: `You’re getting this email because someone entered this address at ${sender.name} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
   }
   return {
     subject: `Your insurance prices from ${sender.name}`,
+    headers: unsubscribedBy(links.stop),
     html: letterHtml({
       heading: said.heading,
       preview: said.preview,
-      body: [paragraph(said.intro), priceTable(lines), ...(more > 0 ? [small(said.more)] : [])],
+      body: [
+        paragraph(said.intro),
+        ...(said.cover ? [paragraph(said.cover)] : []),
+        priceTable(lines),
+        ...(more > 0 ? [small(said.more)] : []),
+      ],
       button: { text: 'See my prices', url: links.open },
       after: [small(said.link)],
       footer: [
         small(said.why),
         small(
-          html`${smallLink('Delete my answers', links.erase)} &middot; ${smallLink('Never write to this address again', links.stop)}`,
+          html`${smallLink('Delete my answers', links.erase)} &middot; ${smallLink(stopText, links.stop)}`,
         ),
       ],
     }),
     text: [
       said.heading,
       said.intro,
+      said.cover,
       lines.map(textOf).join('\n'),
       said.more,
       `See my prices: ${links.open}`,
       said.link,
       said.why,
-      `Delete my answers: ${links.erase}\nNever write to this address again: ${links.stop}`,
+      `Delete my answers: ${links.erase}\n${stopText}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ]
       .filter(Boolean)
@@ -87,7 +96,13 @@ function isPriced(quote: Quote): quote is Priced {
   return quote.price_info.type === 'price' && quote.price_info.premium !== undefined && !quote.ad
 }
 
-function lineOf({ insurer, price_info: price }: Priced): PriceLine {
+/** What the prices are for; empty where they have nothing in common. */
+function coverOf({ shared: { cover, is_of_all } }: StatusReply['data']['result']): string {
+  if (cover.length === 0) return ''
+  return `Coverage: ${cover.join(', ')}.${is_of_all ? '' : ' Where a price is for something else, it says so.'}`
+}
+
+function lineOf({ insurer, price_info: price, cover = [] }: Priced): PriceLine {
   const { premium, policy_period: period, estimated, expires_at: expires } = price
   const isConfirmed = !estimated
   return {
@@ -96,16 +111,22 @@ function lineOf({ insurer, price_info: price }: Priced): PriceLine {
     period: period === undefined ? '' : perPeriod(period),
     label: isConfirmed ? '✓ Confirmed' : '~ Estimate',
     isConfirmed,
-    note: expires === undefined ? '' : `Valid until ${longDay(expires)}`,
+    note: [
+      ...(['less', 'more', 'other'] as const).flatMap(kind => differing(cover, kind)),
+      ...(expires === undefined ? [] : [`Valid until ${longDay(expires)}`]),
+    ].join('. '),
   }
+}
+
+/** "Less coverage: $100,000 liability" */
+function differing(cover: readonly CoverPart[], kind: NonNullable<CoverPart['differs']>): readonly string[] {
+  const parts = cover.filter(({ differs }) => differs === kind).map(({ text }) => text)
+  const label = { less: 'Less coverage: ', more: 'More coverage: ', other: 'Its own coverage: ' }[kind]
+  return parts.length === 0 ? [] : [label + parts.join(', ')]
 }
 
 function textOf({ insurer, amount, period, label, note }: PriceLine): string {
   return `${insurer}: ${[amount, period].filter(Boolean).join(' ')} (${[label, note].filter(Boolean).join('; ')})`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

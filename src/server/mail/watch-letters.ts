@@ -2,7 +2,7 @@ import type { Quote, StatusReply } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
 import type { KnownPrices } from '../store/mail-outbox.ts'
 import { nameInMail } from './html.ts'
-import { letterLayout, type PriceLine } from './letter-layout.ts'
+import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
@@ -24,14 +24,15 @@ export function watchLetter({
   const why = 'If it wasn’t you, do nothing: without the button I won’t write about prices.'
   return {
     subject: `Please confirm: tell me when prices change (${sender.name})`,
+    headers: unsubscribedBy(stop),
     html: letterHtml({
       heading,
       preview: 'One press of a button, and I’ll look once a week.',
       body: [paragraph(intro)],
       button: { text: 'Yes, tell me', url: confirm },
-      footer: [small(why), small(smallLink('Never write to this address again', stop))],
+      footer: [small(why), small(smallLink(stopText, stop))],
     }),
-    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\nNever write to this address again: ${stop}\n\n${senderLines(sender).join('\n')}`,
+    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\n${stopText}: ${stop}\n\n${senderLines(sender).join('\n')}`,
   }
 }
 
@@ -63,10 +64,7 @@ export function changesLetter({
     'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.'
   return {
     subject: `Prices have changed (${sender.name})`,
-    headers: {
-      'List-Unsubscribe': `<${links.unwatch}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribedBy(links.unwatch),
     html: letterHtml({
       heading,
       preview: intro,
@@ -75,7 +73,7 @@ export function changesLetter({
       footer: [
         small(why),
         small(smallLink('Stop telling me', links.unwatch)),
-        small(smallLink('Never write to this address again', links.stop)),
+        small(smallLink(stopText, links.stop)),
       ],
     }),
     text: [
@@ -86,7 +84,7 @@ export function changesLetter({
         .join('\n'),
       `See my prices: ${links.open}`,
       why,
-      `Stop telling me: ${links.unwatch}\nNever write to this address again: ${links.stop}`,
+      `Stop telling me: ${links.unwatch}\n${stopText}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ].join('\n\n'),
   }

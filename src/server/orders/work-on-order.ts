@@ -4,7 +4,16 @@ import type { Config } from '../platform/config.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'
-import type { Order, OrderChange, OrderDetails, OrderState, OrderStore } from '../store/order-store.ts'
+import {
+  type ByHand,
+  ended,
+  isStuck,
+  type Order,
+  type OrderChange,
+  type OrderDetails,
+  type OrderState,
+  type OrderStore,
+} from '../store/order-store.ts'
 import type { Quote } from '../store/quote.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
@@ -29,8 +38,8 @@ export interface OrderDeps {
 
 /** An order that nobody pays is dropped after this time. */
 const unpaidMs = 60 * 60_000
-/** After this many tries, an order needs a person. */
-const manyTries = 20
+/** How often a held order is looked at: somebody may have erased its quote. A decision of an operator makes it due at once. */
+const heldSeconds = 600
 const bindMs = 10_000
 
 /** The result of a step. `again`: the next step may follow at once. */
@@ -65,7 +74,14 @@ async function step(deps: OrderDeps, order: Order): Promise<Progress> {
       return stepToPayment(deps, order, quote !== null)
     case 'paid':
       // Erasing the quote cancels the order.
-      return quote && details ? bind(deps, order, { quote, details }) : moveTo(deps, order, 'refused')
+      if (!quote || !details) return moveTo(deps, order, 'refused')
+      return order.byHand ? carryOut(deps, order, order.byHand) : bind(deps, order, { quote, details })
+    case 'held':
+      if (!quote) return moveTo(deps, order, 'refused')
+      if (order.byHand) return carryOut(deps, order, order.byHand)
+      logStuck(deps, order, 'carrier')
+      await deps.orders.putOff(order, heldSeconds)
+      return 'waiting'
     case 'refused':
       return refund(deps, order, quote)
     case 'bound':
@@ -73,6 +89,11 @@ async function step(deps: OrderDeps, order: Order): Promise<Progress> {
     case 'refunded':
       return 'ended'
   }
+}
+
+function carryOut(deps: OrderDeps, order: Order, decision: ByHand): Promise<Progress> {
+  deps.log('order-by-hand', { order: deps.refOf(order.id), carrier: order.carrier, decision })
+  return moveTo(deps, order, decision === 'refund' ? 'refused' : 'paid')
 }
 
 /** Opens the checkout, and finds out whether it is paid, whether or not the visitor returns. */
@@ -115,7 +136,7 @@ interface PaidOrder {
 }
 
 async function bind(deps: OrderDeps, order: Order, { quote, details }: PaidOrder): Promise<Progress> {
-  const { carriers, sent, mails } = deps
+  const { carriers, sent, mails, refOf, log } = deps
   const binding = carriers.find(({ id }) => id === order.carrier)?.binds
   if (!binding) return wait(deps, order, 'carrier')
   const { question, kinds } = details
@@ -129,6 +150,11 @@ async function bind(deps: OrderDeps, order: Order, { quote, details }: PaidOrder
       )
     case 'refused':
       return moveTo(deps, order, 'refused')
+    case 'rejected':
+      log('order-rejected', { order: refOf(order.id), carrier: order.carrier, status: bound.http })
+      return moveTo(deps, order, 'held', {}, tx =>
+        mails.add({ quote, kind: 'order', to: question.applicant.email }, tx),
+      )
     case 'unreached':
       // The carrier may have bound it: only asking again with the same key finds out.
       return wait(deps, order, 'carrier')
@@ -153,9 +179,10 @@ async function askToBind(
   })
   const { endpoint } = binding
   const signal = AbortSignal.timeout(bindMs)
-  return send({ carrier: order.carrier, endpoint, request, signal }).then(readBound, () => ({
-    status: 'unreached' as const,
-  }))
+  return send({ carrier: order.carrier, endpoint, request, signal }).then(
+    reply => readBound(reply, binding),
+    () => ({ status: 'unreached' as const }),
+  )
 }
 
 async function refund(deps: OrderDeps, order: Order, quote: Quote | null): Promise<Progress> {
@@ -181,14 +208,17 @@ async function moveTo(
     orderSteps.inc({ carrier: order.carrier, state: to })
     log('order-moved', { order: refOf(order.id), carrier: order.carrier, from: order.state, to })
   }
-  return to === 'paid' || to === 'refused' ? 'again' : 'ended'
+  return ended.includes(to) ? 'ended' : 'again'
 }
 
 /** Tries again later, each time after a longer pause, up to ten minutes; logs when a person has to look. */
-async function wait({ orders, refOf, log }: OrderDeps, order: Order, awaits: string): Promise<Progress> {
+async function wait(deps: OrderDeps, order: Order, awaits: string): Promise<Progress> {
   orderTroubles.inc({ carrier: order.carrier, awaits: awaits === 'carrier' ? 'carrier' : 'payment' })
-  if (order.attempts >= manyTries)
-    log('order-stuck', { order: refOf(order.id), carrier: order.carrier, state: order.state, awaits })
-  await orders.putOff(order, Math.min(2 ** order.attempts, 600))
+  if (isStuck(order)) logStuck(deps, order, awaits)
+  await deps.orders.putOff(order, Math.min(2 ** order.attempts, 600))
   return 'waiting'
+}
+
+function logStuck({ refOf, log }: OrderDeps, { id, carrier, state }: Order, awaits: string): void {
+  log('order-stuck', { order: refOf(id), carrier, state, awaits })
 }

@@ -1,5 +1,5 @@
 // A separate thread, because drawing takes a tenth of a second of CPU time. It receives drawings as SVG, one after the other, and
-// returns each as PNG.
+// returns each as PNG, or null for one that it cannot draw.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
@@ -11,10 +11,19 @@ const ready = initWasm(readFileSync(wasm))
 
 parentPort?.on('message', async (drawing: string) => {
   await ready
-  const resvg = new Resvg(drawing, { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces' } })
-  const image = resvg.render()
-  parentPort?.postMessage(image.asPng())
-  // The garbage collector does not free its memory.
-  image.free()
-  resvg.free()
+  parentPort?.postMessage(pngOf(drawing))
 })
+
+function pngOf(drawing: string): Uint8Array | null {
+  try {
+    const resvg = new Resvg(drawing, { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces' } })
+    const image = resvg.render()
+    const png = image.asPng()
+    // The garbage collector does not free its memory.
+    image.free()
+    resvg.free()
+    return png
+  } catch {
+    return null
+  }
+}

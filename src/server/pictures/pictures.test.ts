@@ -28,6 +28,13 @@ test('turns away more than it could draw soon', async () => {
   expect(refused).toEqual([{ status: 'rejected', reason: new AppError('unavailable') }])
 })
 
+test('a drawing that cannot be drawn spoils none of those that wait behind it', async () => {
+  const wanted = [60, 'no drawing', 70, ']]>', 80].map(one =>
+    pictures.of(typeof one === 'number' ? drawing(one) : one).then(widthOf, () => 'failed'),
+  )
+  expect(await Promise.all(wanted)).toEqual([60, 'failed', 70, 'failed', 80])
+})
+
 test('goes on after a drawing that cannot be drawn', async () => {
   await expect(pictures.of('no drawing')).rejects.toThrow(AppError)
   expect(widthOf(await pictures.of(drawing(50)))).toBe(50)

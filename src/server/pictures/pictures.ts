@@ -13,6 +13,7 @@ const mostKept = 100
 const mostWaiting = 20
 
 interface Waiting {
+  readonly drawing: string
   readonly resolve: (png: Buffer) => void
   readonly reject: (error: unknown) => void
 }
@@ -26,10 +27,16 @@ export function openPictures(): Pictures {
   function start(): Worker {
     const started = new Worker(new URL('./draw-pictures.ts', import.meta.url))
     // The thread answers in order.
-    started.on('message', (png: Uint8Array) => waiting.shift()?.resolve(Buffer.from(png)))
+    started.on('message', (png: Uint8Array | null) => {
+      const first = waiting.shift()
+      if (png) first?.resolve(Buffer.from(png))
+      else first?.reject(new AppError('unavailable'))
+    })
+    // It died over the first that waits; another thread draws the others.
     started.on('error', () => {
-      thread = undefined
-      for (const { reject } of waiting.splice(0)) reject(new AppError('unavailable'))
+      waiting.shift()?.reject(new AppError('unavailable'))
+      thread = waiting.length > 0 ? start() : undefined
+      for (const { drawing } of waiting) thread?.postMessage(drawing)
     })
     started.unref()
     return started
@@ -37,7 +44,7 @@ export function openPictures(): Pictures {
 
   function draw(drawing: string): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject })
+      waiting.push({ drawing, resolve, reject })
       thread ??= start()
       thread.postMessage(drawing)
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultOfDrawing } from '../../carriers/drawing.ts'
 import type { SharedPrice } from '../../contract/shared-price.ts'
 import { readTheme } from '../../site/theme.ts'
 import { pricePicture } from './price-picture.ts'
@@ -20,13 +21,20 @@ const words = (drawing: string) =>
 test('says whose price it is, how much, whether confirmed, and for what', () => {
   expect(words(pricePicture(price, site))).toEqual([
     'Heather &amp; Co',
-    'Bramble &amp; Thorne &lt;Mutual>',
+    'Bramble &amp; Thorne &lt;Mutual&gt;',
     '$1,014.84',
     'a month',
     'Confirmed',
     'Renters insurance in Texas',
     '$20,000 belongings',
   ])
+})
+
+test('is well-formed whatever a carrier says', () => {
+  const coverage_amount = `a ]]> b ${String.fromCharCode(0)} & <x> "c" ${String.fromCharCode(0xd800)} <![CDATA[ d`
+  const drawing = pricePicture({ ...price, coverage_amount }, site)
+  expect(faultOfDrawing(Buffer.from(drawing))).toBeNull()
+  expect(drawing).not.toContain(']]>')
 })
 
 test('has the colors and the logo of its site, or the butler’s mark where the pages show it', () => {

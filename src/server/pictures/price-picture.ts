@@ -73,7 +73,7 @@ function drawable(words: string): string {
 const inFont = /[ -~©·×à-ÿÉ–—‘’“”…]/
 
 function escapeXml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The height of the mark beside the name, its largest width, and its distance from the name. */

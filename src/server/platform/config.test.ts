@@ -6,7 +6,7 @@ import { ownSite } from '../../site/load-site.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = Buffer.from(Array.from({ length: 32 }, (_, nth) => nth)).toString('base64')
 const production = {
   NODE_ENV: 'production',
   SEAL_KEYS: `k1:${key}`,

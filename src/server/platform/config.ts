@@ -42,6 +42,8 @@ export interface Config {
     /** The sender's address; undefined: the site's own. */
     readonly from: string | undefined
   }
+  /** Mailboxes that mail may go to in an hour before everybody who asks for mail has to prove work. */
+  readonly mailBrake: number
   /** How requests for an agent are delivered; undefined where none are taken. */
   readonly leads: LeadSettings | undefined
   /** Who may report clicks and sales. */
@@ -209,6 +211,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     sealKeys: read.SEAL_KEYS,
     maps: { provider, url: read.MAPS_URL, key: read.MAPS_KEY },
     mail: { smtpUrl: read.SMTP_URL, from: read.SMTP_FROM },
+    mailBrake: read.MAIL_BRAKE ?? 300,
     leads,
     knowsReporter: reportersIn(read.POSTBACK_SECRETS),
     site,

@@ -8,6 +8,7 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  // The full-width signs are formulas too where people write Chinese, Japanese or Korean.
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,3 +1,5 @@
+import { mailEvents } from './mail-events.ts'
+
 /** What a field of an event may contain: a word is one of ours or a configured name, never what a visitor typed. */
 export interface FieldValues {
   readonly word: string
@@ -61,6 +63,31 @@ export const events = {
     message: 'The database could not be started again.',
     fields: { error: 'word' },
   },
+  'database-embedded': {
+    level: 'warn',
+    message:
+      'Production keeps its data in a PostgreSQL of its own, on this machine alone. Those of npm bring old libraries along: docs/deploy.md.',
+    fields: { programs: 'word' },
+  },
+  'database-superuser': {
+    level: 'warn',
+    message:
+      'DATABASE_URL names a superuser of the database. The service needs only a role that owns its database.',
+    fields: {},
+  },
+  'address-not-secure': {
+    level: 'warn',
+    message:
+      'PUBLIC_ORIGIN is http: answers and cookies travel unencrypted. Only a trial on your own network may be like that.',
+    fields: { origin: 'word' },
+  },
+  'database-unwritable': {
+    level: 'error',
+    message:
+      'The database takes no writes: it is read-only, or its disk is full. This process is not ready until it does.',
+    fields: { error: 'word' },
+  },
+  'database-writable': { level: 'info', message: 'The database takes writes again.', fields: {} },
   'connection-lost': { level: 'warn', message: 'A database connection was lost.', fields: { error: 'word' } },
 
   'job-failed': { level: 'warn', message: 'A job failed.', fields: { queue: 'word', error: 'word' } },
@@ -236,11 +263,6 @@ export const events = {
     message: 'A part of a page could not be drawn and was left out.',
     fields: { place: 'word', error: 'word', by: 'word' },
   },
-  'request-shed': {
-    level: 'warn',
-    message: 'A request was refused at once: too many wait already.',
-    fields: request,
-  },
   'proxy-untrusted': {
     level: 'warn',
     message:
@@ -273,52 +295,7 @@ export const events = {
     message: 'A mail was refused: the quote or the address has had as many as a day allows.',
     fields: request,
   },
-  'lead-delivered': {
-    level: 'info',
-    message: 'A request for an agent was passed on.',
-    fields: { quote_ref: 'word', attempts: 'number', ms: 'number' },
-  },
-  'lead-put-off': {
-    level: 'warn',
-    message: 'A request for an agent could not be passed on, and is tried again later.',
-    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
-  },
-  'lead-failed': {
-    level: 'error',
-    message:
-      'A request for an agent could not be passed on at the last try. `npm run leads -- export` still has it.',
-    fields: { quote_ref: 'word', attempts: 'number', cause: 'word' },
-  },
-  'leads-failed': {
-    level: 'error',
-    message: 'Requests for an agent could not be read or written.',
-    fields: { unavailable: 'flag' },
-  },
-  'mail-sent': {
-    level: 'info',
-    message: 'A mail was sent.',
-    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', ms: 'number' },
-  },
-  'mail-put-off': {
-    level: 'warn',
-    message: 'A mail could not be sent and is tried again later.',
-    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
-  },
-  'mail-ended': {
-    level: 'warn',
-    message: 'A mail was not sent, and no longer will be.',
-    fields: { quote_ref: 'word', kind: 'word', attempts: 'number', cause: 'word' },
-  },
-  'watch-failed': {
-    level: 'error',
-    message: 'Watched prices could not be checked.',
-    fields: { unavailable: 'flag' },
-  },
-  'outbox-failed': {
-    level: 'error',
-    message: 'Mail could not be taken from the outbox; the outbox is tried again.',
-    fields: { unavailable: 'flag' },
-  },
+  ...mailEvents,
   'order-moved': {
     level: 'info',
     message: 'An order moved on to its next state.',
@@ -329,6 +306,16 @@ export const events = {
     message:
       'A paid order waits for its carrier or for its refund, and a person has to look: docs/operations.md.',
     fields: { order: 'word', carrier: 'word', state: 'word', awaits: 'word' },
+  },
+  'order-rejected': {
+    level: 'error',
+    message: 'A carrier rejected a paid order: it is held until an operator decides.',
+    fields: { order: 'word', carrier: 'word', status: 'number' },
+  },
+  'order-by-hand': {
+    level: 'warn',
+    message: 'What an operator decided about an order by "npm run order" is being done.',
+    fields: { order: 'word', carrier: 'word', decision: 'word' },
   },
   'orders-failed': {
     level: 'error',

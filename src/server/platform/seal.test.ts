@@ -23,8 +23,14 @@ describe('SEAL_KEYS', () => {
     [`k1:${base64(32)},`, 'name:base64'],
     [`k1:${base64(31)}`, 'has 31 bytes, 32 are needed'],
     [`k1:${base64(32)},k1:${base64(32)}`, 'two keys have the same name'],
+    [`k1:${Buffer.alloc(32).toString('base64')}`, 'k1 is not random'],
+    [`k1:${Buffer.from('abcabcd'.repeat(5).slice(0, 32)).toString('base64')}`, 'k1 is not random'],
   ])('refuses %j and says why', (text, why) => {
     expect(() => parseSealKeys(text)).toThrow(why)
+  })
+
+  test('opens what a key that was no good has sealed, so that a random one can take its place', () => {
+    expect(parseSealKeys(`k2:${base64(32)},k1:${Buffer.alloc(32).toString('base64')}`)).toHaveLength(2)
   })
 })
 

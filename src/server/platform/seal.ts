@@ -72,11 +72,16 @@ const nonceBytes = 12
 const tagBytes = 16
 const headBytes = 1 + nonceBytes + tagBytes
 
+/** A key with fewer different bytes is a pattern: of 32 random ones, some thirty differ. */
+const leastDifferent = 8
+
 /** Reads `k2:<base64>,k1:<base64>`; the first key seals, all open. Throws an Error that says what is wrong. */
 export function parseSealKeys(text: string): [RootKey, ...RootKey[]] {
   const [first, ...others] = text.split(',').map(part => parseKey(part.trim()))
   if (!first) throw new Error('at least one key is needed')
   const names = [first, ...others].map(({ name }) => name)
+  // An older one may be a pattern, so that it can be replaced.
+  if (new Set(first.key).size < leastDifferent) throw new Error(`key ${first.name} is not random`)
   if (new Set(names).size < names.length) throw new Error('two keys have the same name')
   return [first, ...others]
 }

@@ -106,7 +106,7 @@ export const settings = {
     v.union([v.literal('embedded'), url('postgres:', 'postgresql:')]),
   ],
   PGBIN: ['the folder of the PostgreSQL programs', v.pipe(v.string(), v.nonEmpty())],
-  SEAL_KEYS: ['keys of 32 bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
+  SEAL_KEYS: ['keys of 32 random bytes as k2:<base64>,k1:<base64>; the first seals, all open', sealKeys],
   MAPS_PROVIDER: ['embedded, photon, smarty or google', v.picklist(mapsProviders)],
   MAPS_URL: ['the http(s) address of the maps service', url('http:', 'https:')],
   MAPS_KEY: ['the key of the maps service', v.pipe(v.string(), v.nonEmpty())],
@@ -115,6 +115,10 @@ export const settings = {
     v.union([v.literal('files'), url('smtp:', 'smtps:')]),
   ],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
+  MAIL_BRAKE: [
+    'mailboxes from 1 to 1000000 that mail may go to in an hour before everybody has to prove work',
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1), v.maxValue(1_000_000)),
+  ],
   LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
   LEADS_TO: [
     'the name of who gets the requests, up to 80 characters',

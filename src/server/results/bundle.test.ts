@@ -42,17 +42,33 @@ describe('a bundle of a car and a home', () => {
       insurer: 'acorn Mutual',
       with: 'auto insurance',
       year: '1007.00',
-      saves: '105.00',
       apart: '1112.00',
+      saves: { amount: '105.00', against: 'any-two' },
+    })
+  })
+
+  it('saves only what the cheapest two insurers would cost more, whoever they are', () => {
+    const here = renters(quote('acorn', '100.00'), quote('cedar', '96.00'))
+    const there = auto(quote('acorn', '1000.00'), quote('cedar', '950.00'))
+    // Apart at the same insurer both cost 1100.00, a saving of 105.00 that nobody has to pay for.
+    expect(bundle(here, there).best).toMatchObject({
+      year: '995.00',
+      apart: '1046.00',
+      saves: { amount: '51.00', against: 'any-two' },
     })
   })
 
   it('says what the cheapest two insurers cost, whoever they are, once all have answered', () => {
     const here = renters(quote('acorn', '100.00'), quote('cedar', '60.00'))
     const there = auto(quote('acorn', '1000.00'), quote('cedar', '700.00'))
-    expect(bundle(here, there).best).toMatchObject({ year: '995.00', apart: '760.00' })
+    expect(bundle(here, there).best).toMatchObject({
+      year: '995.00',
+      apart: '760.00',
+      saves: { amount: '105.00', against: 'same-insurer' },
+    })
     const waiting = bundle(here, { ...there, isQuoting: true })
     expect(waiting.best).not.toHaveProperty('apart')
+    expect(waiting.best?.saves).toEqual({ amount: '105.00', against: 'same-insurer' })
   })
 
   it.each([

@@ -64,14 +64,14 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
     const [cheapest] = bundles
       .flatMap(({ quote, sides }) => (sides ? [{ insurer: quote.insurer.name, ...together(sides) }] : []))
       .sort((a, b) => a.year - b.year)
-    const apart = [leastYear(here), leastYear(there)]
-    if (!cheapest || apart[0] === undefined || apart[1] === undefined) return { quotes }
+    if (!cheapest) return { quotes }
+    const apart = here.isQuoting || there.isQuoting ? null : leastApart(here, there)
     const best = {
       insurer: cheapest.insurer,
       with: other,
       year: amountOf(cheapest.year),
-      saves: amountOf(cheapest.alone - cheapest.year),
-      ...(here.isQuoting || there.isQuoting ? {} : { apart: amountOf(apart[0] + apart[1]) }),
+      ...(apart !== null && { apart: amountOf(apart) }),
+      saves: savingOf(cheapest, apart),
     }
     return { quotes, best }
   }
@@ -83,6 +83,12 @@ function partnersIn(sides: readonly { id: string; side: Side | null }[]): Readon
     .flatMap(({ id, side }) => (side ? [[carrierOf(id), side] as const] : []))
     .toSorted(([, a], [, b]) => b.year - a.year)
   return new Map(dearestFirst)
+}
+
+function savingOf({ year, alone }: Side, apart: number | null): BestBundle['saves'] {
+  return apart !== null && year < apart
+    ? { amount: amountOf(apart - year), against: 'any-two' }
+    : { amount: amountOf(alone - year), against: 'same-insurer' }
 }
 
 interface Side {
@@ -99,6 +105,12 @@ function ownYear({ price_info, ad }: Quote): { total: number; fees: number } | n
   const { type, source, narrow, year_total, year_fees = '0' } = price_info
   if (ad || type !== 'price' || source !== 'insurer' || narrow || year_total === undefined) return null
   return { total: centsOf(year_total), fees: centsOf(year_fees) }
+}
+
+/** The cheapest offers of both lines, whoever makes them; null where a line has none. */
+function leastApart(here: LineOffers, there: LineOffers): number | null {
+  const [own, other] = [leastYear(here), leastYear(there)]
+  return own === undefined || other === undefined ? null : own + other
 }
 
 /** The cheapest year among an offer's own prices; undefined where there is none. */

@@ -13,10 +13,10 @@ const priceOf = (insurer: string, dollars: number, period = 'month'): ComparedPr
 describe('what answers did to prices', () => {
   const before = [priceOf('Acorn', 20), priceOf('Birch', 20), priceOf('Cedar', 20)]
 
-  test('is shown for the first insurer for a year, and counted for all', () => {
+  test('is shown for the first insurer in the period of its price, and counted for all', () => {
     const after = [priceOf('Acorn', 15.5), priceOf('Birch', 21), priceOf('Cedar', 20)]
     const [first, count] = effectOfAnswers(before, after)
-    expect(first).toBe('With the details you added, Acorn costs $54 less a year.')
+    expect(first).toBe('With the details you added, Acorn costs $4.50 less a month.')
     expect(count).toBe('Of 3 prices that I work out myself, 1 went down and 1 went up.')
   })
 
@@ -40,7 +40,7 @@ describe('what answers did to prices', () => {
 
   test('is shown for one insurer without a count, and for none without a price both ways', () => {
     const [only, ...others] = effectOfAnswers(before, [priceOf('Acorn', 20.01)])
-    expect([only, others]).toEqual(['With the details you added, Acorn costs $0.12 more a year.', []])
+    expect([only, others]).toEqual(['With the details you added, Acorn costs $0.01 more a month.', []])
     expect(effectOfAnswers(before, [priceOf('Dogwood', 9)])).toEqual([])
   })
 })

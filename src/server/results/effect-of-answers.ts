@@ -1,4 +1,4 @@
-import { type ComparedPrice, moreOrLessAYear } from './price-steps.ts'
+import { type ComparedPrice, moreOrLessEach } from './price-steps.ts'
 
 /**
  * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, and how many of all
@@ -8,15 +8,15 @@ export function effectOfAnswers(
   without: readonly ComparedPrice[],
   withAnswers: readonly ComparedPrice[],
 ): readonly string[] {
-  const differences = withAnswers.flatMap(({ carrier, insurer, period, year }) => {
+  const differences = withAnswers.flatMap(({ carrier, insurer, period, premium }) => {
     const before = without.find(price => price.carrier === carrier)
-    return before ? [{ insurer, period, cents: year - before.year }] : []
+    return before ? [{ insurer, period, cents: premium - before.premium }] : []
   })
   const [first, ...others] = differences
   if (!first) return []
   const { insurer, cents, period } = first
   return [
-    `With the details you added, ${insurer} costs ${moreOrLessAYear(cents, period)}.`,
+    `With the details you added, ${insurer} costs ${moreOrLessEach(cents, period)}.`,
     ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
   ]
 }

@@ -1,15 +1,18 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
-import { placeName } from '../../law/jurisdictions.ts'
+import { placeName, type State } from '../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { SentQuestion } from '../store/sent-questions.ts'
+import { momentIn } from './moment.ts'
 
 interface Known {
   readonly line: string
+  /** Of the ZIP code with which the quote began. */
+  readonly state: State | undefined
   readonly offers: readonly Omit<Offer, 'round'>[]
   readonly sent: readonly SentQuestion[]
   /** The result of the answers, and the part of it that carriers may get; null before every question is answered. */
@@ -23,13 +26,13 @@ export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
 export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}
-  return ({ line, offers, sent, rated }) => {
+  return ({ line, state, offers, sent, rated }) => {
     const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
     const entries = ids.flatMap((id): LedgerEntry[] => {
       const carrier = byId.get(id)
       const insurer = carrier?.insurer.name ?? id
       const questions = sent.filter(question => question.carrier === id)
-      if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions) }]
+      if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions, state) }]
       const offer = offers.find(offer => offer.carrier === id)
       // The quote's line is one that its carriers' folders name.
       const connector = carrier?.lines[line as Risk['line']]?.connector
@@ -50,19 +53,17 @@ function howUnsent(
   return standIn || outcome === null ? 'unreached' : 'reused'
 }
 
-function summaryOf(questions: readonly SentQuestion[]): NonNullable<LedgerEntry['sent']> {
+function summaryOf(
+  questions: readonly SentQuestion[],
+  state: State | undefined,
+): NonNullable<LedgerEntry['sent']> {
   const first = Math.min(...questions.map(({ firstAt }) => firstAt.getTime()))
   return {
-    at: moment.format(first),
+    at: momentIn(state, new Date(first)),
     times: questions.reduce((sum, { times }) => sum + times, 0),
     kinds: inWords(questions.flatMap(({ kinds }) => kinds)),
   }
 }
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'America/New_York', timeZoneName: 'short' },
-})
 
 function withheldFrom(rated: Known['rated']): Pick<Ledger, 'byState' | 'needless'> {
   if (!rated) return { byState: null, needless: [] }

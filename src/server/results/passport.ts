@@ -1,16 +1,18 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
+import { eachPet } from '../../connectors/each-pet.ts'
 import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/passport.ts'
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
-import { askable } from '../../risk/askable.ts'
+import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Offer } from '../store/offer-store.ts'
 import { questionFor } from './asked-as.ts'
+import { withInsurer } from './asking-limits.ts'
 import { worksheetWords } from './worksheet-words.ts'
 
 /** A question as buttons and lists name it. */
@@ -32,14 +34,17 @@ export interface PassportRequest {
 export type MakePassport = (request: PassportRequest) => Passport
 
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
-export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'lines'>[]): MakePassport {
+export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): MakePassport {
   return ({ offer, shown, risk, answers, questions, tell }) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
     const carrier = carriers.find(({ id }) => id === offer.carrier)
-    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
+    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }, tell) : null
     const assumed = (quoted?.assumed ?? []).map((sentence): PassportAssumption => {
       const { route, label } = questions.get(questionFor(sentence) ?? '') ?? {}
-      return { text: tell(sentence), ...(route && label ? { route, label } : {}) }
+      return {
+        text: tell(carrier ? withInsurer(sentence, carrier.insurer) : sentence),
+        ...(route && label ? { route, label } : {}),
+      }
     })
     return {
       quote: shown,
@@ -57,12 +62,33 @@ interface Priced {
 }
 
 /** The worksheet of a price by the very rates that made it; null where they are gone, or were never ours. */
-function worksheetOf({ carrier, quoted, risk }: Priced): PassportWorksheet | null {
+function worksheetOf({ carrier, quoted, risk }: Priced, tell: Tell): PassportWorksheet | null {
+  const told = askable(risk)
+  const { pets } = quoted
+  if (!pets) return worksheetBy({ carrier, quoted, risk: told })
+  const sheets = eachPet({ risk: told }).flatMap(({ risk }, at) => {
+    const { pet, outcome } = pets[at] ?? {}
+    if (!pet || outcome?.kind !== 'quoted') return []
+    return [{ name: tell(pet), sheet: worksheetBy({ carrier, quoted: outcome, risk }) }]
+  })
+  const version = sheets[0]?.sheet?.version
+  if (version === undefined || sheets.some(({ sheet }) => sheet === null)) return null
+  const blocks = sheets.flatMap(({ name, sheet }) =>
+    (sheet?.blocks ?? []).map(({ title, rows }) => ({ title: title ? `${name}: ${title}` : name, rows })),
+  )
+  return { version, blocks }
+}
+
+interface RatedAlone extends Omit<Priced, 'risk'> {
+  readonly risk: AskableRisk
+}
+
+function worksheetBy({ carrier, quoted, risk }: RatedAlone): PassportWorksheet | null {
   const { plan } = quoted
   const loaded = carrier.lines[risk.line]?.book?.plans.find(({ hash }) => plan && hash === plan.hash)
   if (!loaded) return null
   try {
-    const { worksheet } = loaded.explain(inputsOfRisk(askable(risk)))
+    const { worksheet } = loaded.explain(inputsOfRisk(risk))
     const rows = worksheet.filter(({ id }) => !paymentRowIds.has(id))
     return { version: loaded.plan.version, blocks: worksheetWords(rows) }
   } catch (error) {

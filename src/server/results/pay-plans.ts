@@ -1,5 +1,6 @@
 import type { Quoted } from '../../connectors/connector.ts'
 import type { PayPlan } from '../../contract/pay-plan.ts'
+import { counted } from '../../units/counted.ts'
 import { dollars } from '../../units/dollars.ts'
 
 /** The ways to pay a price, the one with the least to pay now first. Pure. */
@@ -35,7 +36,7 @@ function plan(
   name: string,
 ): PayPlan {
   const rest = installments
-    ? `, then ${installments.count} ${installments.count === 1 ? 'payment' : 'payments'} of ${dollars(installments.each)}`
+    ? `, then ${counted(installments.count, 'payment')} of ${dollars(installments.each)}`
     : ''
   return { id, label: `${name}: ${dollars(due_now)} now${rest}`, due_now, installments }
 }

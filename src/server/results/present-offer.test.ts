@@ -210,7 +210,7 @@ describe('an offer on the wire', () => {
   test('leads to the page that confirms a price where its carrier has a safe address, else to the phone', () => {
     expect(only(quoted('1.00', { bridgeUrl: 'https://buy.bramble.example/1' })).actions[0]).toMatchObject({
       type: 'other',
-      url: expect.stringMatching(/^\/quotes\/[^/]+\/continue\/bramble$/),
+      url: expect.stringMatching(/^\/quotes\/[^/]+\/continue\/bramble\?seen=1\.00&round=1$/),
       direct: true,
     })
     for (const bridgeUrl of ['javascript:alert(1)', 'https://elsewhere.example/1'])

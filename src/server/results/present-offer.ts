@@ -2,12 +2,14 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import { escapeHtml } from '../../carriers/carrier-html.ts'
 import type { Failed, Listed, Outcome, Quoted, Referred } from '../../connectors/connector.ts'
 import { offerIdOf } from '../../contract/carrier-of.ts'
-import { continueAddress } from '../../contract/continue.ts'
-import type { Action, Insurer, PriceInfo, Quote } from '../../contract/status.ts'
+import { continueAddress, continueWith } from '../../contract/continue.ts'
+import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../contract/status.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
+import { saysLimit, withInsurer } from './asking-limits.ts'
+import { coverExplained } from './cover-explained.ts'
 import { isExclusion, priceDetails } from './price-details.ts'
 import { nameWithProduct } from './products.ts'
 import { timesAYear } from './rank.ts'
@@ -36,6 +38,8 @@ type OfferOutcome = Exclude<Outcome, Listed>
 /** One carrier and its offer so far: settled without an outcome, it failed; open with an outcome, it shows that for now. */
 export interface PresentedOffer {
   readonly quoteId: string
+  /** The quote's round, which a button names, so that its price can be told from a later one. */
+  readonly round: number
   readonly line: string
   readonly carrier: ShownCarrier
   readonly state: 'open' | 'done'
@@ -48,22 +52,54 @@ const noAnswer: Failed = { kind: 'failed', cause: 'timeout', retryable: false }
 
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3). */
 export function presentOffer(
-  { quoteId, line, carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
+  { quoteId, round, line, carrier, state, standIn, settledAt, ...offer }: PresentedOffer,
   tell: Tell,
 ): Quote {
   const outcome = mayShow(carrier, offer.outcome) ? offer.outcome : null
+  const tellOf: Tell = sentence => tell(withInsurer(sentence, carrier.insurer))
   if (state === 'open' && !outcome)
     return { ...shared(carrier), price_info: { type: 'quoting' }, actions: [waiting] }
   const settled = outcome ?? noAnswer
   return {
     ...shared(carrier, { notes: notesOf(settled).map(tell), product: productOf(settled) }),
     coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
+    ...(settled.kind === 'quoted' ? explainedOf(settled, tell) : {}),
     price_info: {
-      ...priceInfo(settled, tell),
+      ...priceInfo(settled, tellOf),
+      ...petsOf(settled, tellOf),
       ...(settled.kind === 'quoted' ? detailsOf(settled, tell) : {}),
       ...(isPriced(settled) ? originOf(settled, { state, standIn, settledAt }) : {}),
     },
-    actions: actionsOf({ quoteId, line, carrier, outcome: settled }),
+    actions: actionsOf({ quoteId, round, line, carrier, outcome: settled }),
+  }
+}
+
+/** What each part of the cover pays; absent where nothing is to be said. */
+function explainedOf({ coverageText }: Quoted, tell: Tell): Pick<Quote, 'cover_explained'> {
+  const explained = coverExplained(coverageText).map(tell)
+  return explained.length > 0 ? { cover_explained: explained } : {}
+}
+
+/** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */
+function petsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'pets'> {
+  if (!('pets' in outcome) || !outcome.pets) return {}
+  const [coverage, number] =
+    outcome.kind === 'quoted' ? [tell(outcome.coverageText), outcome.quoteNumber] : []
+  return {
+    pets: outcome.pets.map(({ pet, outcome: about }): PetPrice => {
+      const name = tell(pet)
+      if (about.kind !== 'quoted')
+        return { name, ...('message' in about ? { message: tell(about.message) } : {}) }
+      const { premium, quoteNumber } = about
+      const coverage_amount = tell(about.coverageText)
+      return {
+        name,
+        premium,
+        ...(about.narrow ? { narrow: true } : {}),
+        ...(coverage_amount === coverage ? {} : { coverage_amount }),
+        ...(quoteNumber === undefined || quoteNumber === number ? {} : { quote_id: quoteNumber }),
+      }
+    }),
   }
 }
 
@@ -188,7 +224,20 @@ function priceOf(quoted: Quoted, tell: Tell): PriceInfo {
     ...yearOf(quoted),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     assumed: quoted.assumed.filter(sentence => !isExclusion(sentence)).map(tell),
+    ...estimateNotes(quoted, tell),
     ...discountOf(quoted, tell),
+  }
+}
+
+/** Why an insurer was not asked for its own price, and what stands in for it, where a card says so. */
+function estimateNotes({ assumed }: Quoted, tell: Tell): Pick<PriceInfo, 'message' | 'basis'> {
+  const limit = assumed.find(saysLimit)
+  const basis = assumed
+    .flatMap(one => ('key' in one ? [one] : []))
+    .find(one => one.key === 'estimate.fromOwn')
+  return {
+    ...(limit ? { message: tell(limit) } : {}),
+    ...(basis ? { basis: tell({ key: 'estimate.basis', values: basis.values }) } : {}),
   }
 }
 
@@ -231,39 +280,44 @@ function referred({ message, premium, period, ...outcome }: Referred, tell: Tell
 
 interface Settled {
   readonly quoteId: string
+  readonly round: number
   readonly line: string
   readonly carrier: ShownCarrier
   readonly outcome: OfferOutcome
 }
 
-function actionsOf({ quoteId, line, carrier, outcome }: Settled): readonly Action[] {
+function actionsOf({ outcome, ...of }: Settled): readonly Action[] {
   switch (outcome.kind) {
     case 'quoted':
-      return buying({ quoteId, line, carrier, quoted: outcome })
+      return buying({ ...of, quoted: outcome })
     case 'referred':
-      return [call('Call for a quote', carrier, outcome)]
+      return [call('Call for a quote', of.carrier, outcome)]
+    case 'unavailable':
+      return saysLimit(outcome.message) ? [byPhone(of.carrier)] : []
     case 'declined':
     case 'needs':
-    case 'unavailable':
     case 'failed':
       return []
   }
 }
 
-interface Bought {
-  readonly quoteId: string
-  readonly line: string
-  readonly carrier: ShownCarrier
+/** Where we may not ask any more today, the visitor still may. */
+function byPhone(carrier: ShownCarrier): Action {
+  return { ...call('Call for a quote', carrier, carrier), primary: false }
+}
+
+interface Bought extends Omit<Settled, 'outcome'> {
   readonly quoted: Quoted
 }
 
 /** Where a price leads: to a page that confirms it first, or else to the phone. */
-function buying({ quoteId, line, carrier, quoted }: Bought): readonly Action[] {
+function buying({ quoteId, round, line, carrier, quoted }: Bought): readonly Action[] {
   // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
-  if (quoted.source === 'estimate') return []
+  if (quoted.source === 'estimate') return quoted.assumed.some(saysLimit) ? [byPhone(carrier)] : []
   if (!takesOver(carrier, { ...quoted, line }))
     return [call('See number to call', carrier, { ...quoted, phone: carrier.phone })]
-  const url = continueAddress(quoteId, offerIdOf(carrier.id, quoted.product?.id))
+  const address = continueAddress(quoteId, offerIdOf(carrier.id, quoted.product?.id))
+  const url = continueWith(address, { premium: quoted.premium, round })
   return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
 }
 

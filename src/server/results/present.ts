@@ -1,5 +1,6 @@
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
+import type { PublishedAverage } from '../../market/averages.ts'
 import { placeOf } from '../../reference/places.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
@@ -8,12 +9,12 @@ import type { Answers } from '../../wizard/walk.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import { networksFor } from './ad-networks.ts'
-import { averageFor } from './average.ts'
+import { petsApart } from './pets-apart.ts'
 import { presentAds } from './present-ads.ts'
 import { presentOffer, type ShownCarrier } from './present-offer.ts'
 import { productsOf } from './products.ts'
 import { ranked, withAds, withPopular } from './rank.ts'
-import { withSavings } from './savings.ts'
+import { nothingSaved, withSavings } from './savings.ts'
 import { withShared } from './shared.ts'
 import { spreadOf } from './spread.ts'
 
@@ -22,16 +23,21 @@ export type Present = (results: {
   readonly quote: Pick<Quote, 'id' | 'number' | 'line' | 'round' | 'savedRound'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
+  /** What is published for a risk like this, to show beside the prices. */
+  readonly average?: PublishedAverage | null
   /** Renders the sentences of these offers. */
   readonly tell: Tell
   /** The visitor's clicks may be counted, so links to ads may contain the quote number. */
   readonly isCounted?: boolean
-}) => Omit<StatusReply['data'], 'answers' | 'changes' | 'exact' | 'others' | 'bundle'>
+}) => Omit<
+  StatusReply['data'],
+  'answers' | 'changes' | 'exact' | 'others' | 'bundle' | 'actions_taken' | 'ways' | 'further'
+>
 
 /** The only translator from our offers to the wire's `quotes[]`. It leaves out offers of carriers that no longer exist. */
 export function presentBy(carriers: readonly ShownCarrier[]): Present {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
-  return ({ quote, application, offers, tell, isCounted = false }) => {
+  return ({ quote, application, offers, average = null, tell, isCounted = false }) => {
     const click = isCounted ? quote.number : undefined
     const address = addressOf(application)
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
@@ -47,21 +53,28 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
       else if (!networks.some(network => network.carrier === carrier))
         for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome])
           quotes.push(
-            presentOffer({ ...offer, quoteId: quote.id, line: quote.line, carrier, outcome: one }, tell),
+            presentOffer(
+              { ...offer, quoteId: quote.id, round: quote.round, line: quote.line, carrier, outcome: one },
+              tell,
+            ),
           )
     }
     const { quotes: compared, shared } = withShared(ranked(quotes))
+    const isQuoting = offers.some(({ state }) => state === 'open')
+    const apart = isQuoting ? undefined : petsApart(compared)
+    const saved = isQuoting ? [] : nothingSaved(compared, application)
     return {
       id: quote.id,
       quote_number: quote.number,
       address,
       result: {
-        quote_status: offers.some(({ state }) => state === 'open') ? 'quoting' : 'complete',
+        quote_status: isQuoting ? 'quoting' : 'complete',
         quotes: withAds(withSavings(withPopular(compared), application), ads),
         email_needed: quote.savedRound !== quote.round,
         has_more_results: networks.some(({ carrier }) => !carriersWithOffers.has(carrier.id)),
-        shared: { ...shared, details: [...startOf(application).map(tell), ...shared.details] },
-        spread: spreadOf(compared, averageFor({ line: quote.line, state: address.state, application })),
+        shared: { ...shared, details: [...[...startOf(application), ...saved].map(tell), ...shared.details] },
+        spread: spreadOf(compared, average),
+        ...(apart === undefined ? {} : { apart }),
       },
       quotes_title: insuranceOf(quote.line),
       sourceUrl: null,

@@ -1,16 +1,22 @@
-import type { AmountLine, Quoted } from '../../connectors/connector.ts'
+import type { AmountLine, PetAnswer, Quoted } from '../../connectors/connector.ts'
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
-export function priceDetails({ bill, source, period, assumed }: Quoted): readonly Sentence[] {
+export function priceDetails({ bill, source, period, assumed, pets }: Quoted): readonly Sentence[] {
   const included = includedIn(bill, period)
   return [
+    ...(pets ? [insuredPets(pets)] : []),
     ...assumed.filter(isExclusion),
     ...(source !== 'estimate' && included ? [included] : []),
     ...waysToPay(bill),
   ]
+}
+
+function insuredPets(pets: readonly PetAnswer[]): OwnSentence {
+  const insured = pets.filter(({ outcome }) => outcome.kind === 'quoted').length
+  return { key: 'price.pets', values: { insured, all: pets.length } }
 }
 
 const exclusions: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { PriceEffect } from '../../contract/covers.ts'
-import { type ComparedPrice, moreOrLessAYear, yearStep } from './price-steps.ts'
+import { type ComparedPrice, moreOrLessEach, premiumStep } from './price-steps.ts'
 
 /** The most effects that are shown. */
 const most = 8
@@ -22,7 +22,7 @@ export function priceEffects(
   alternatives: readonly Alternative[],
 ): readonly PriceEffect[] {
   const moving = alternatives.flatMap(one => {
-    const cents = yearStep(today, one.after)
+    const cents = premiumStep(today, one.after)
     return cents === null || cents === 0 ? [] : [{ ...one, cents }]
   })
   const ofEachGroup = [...Map.groupBy(moving, ({ group }) => group).values()].flatMap(
@@ -33,7 +33,7 @@ export function priceEffects(
     .slice(0, most)
     .map(({ what, route, cents }) => ({
       what,
-      effect: moreOrLessAYear(cents, today[0]?.period),
+      effect: moreOrLessEach(cents, today[0]?.period ?? ''),
       is_less: cents < 0,
       route,
     }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Alternative, priceEffects } from './price-effects.ts'
-import { type ComparedPrice, moreOrLess, priceStep, yearStep } from './price-steps.ts'
+import { type ComparedPrice, moreOrLess, premiumStep, priceStep } from './price-steps.ts'
 
 const price = (carrier: string, dollars: number): ComparedPrice => ({
   carrier,
@@ -32,10 +32,13 @@ describe('a step of cover', () => {
     })
   })
 
-  test('is not shown where no insurer has a price today, or then', () => {
-    expect(priceStep([], [price('Bramble', 34)])).toBeNull()
+  test('is the cheapest price where nobody has one today, and is not shown where nobody has one then', () => {
+    expect(priceStep([], [price('Bramble', 34), price('Wickerby', 36)])).toEqual({
+      price: 'From $34 a month with Bramble',
+    })
+    expect(priceStep([], [])).toBeNull()
     expect(priceStep(today, [])).toEqual({ price: 'No price at Wickerby' })
-    expect(yearStep(today, [])).toBeNull()
+    expect(premiumStep(today, [])).toBeNull()
   })
 
   test('is said without cents where there are none', () => {
@@ -51,7 +54,7 @@ describe('what changes the price', () => {
     after: [price('Wickerby', dollars)],
   })
 
-  test('comes by its size in a year, one step of each cover, and nothing that moves no price', () => {
+  test('comes by its size in the period of the prices, one step of each cover, and nothing that moves no price', () => {
     const effects = priceEffects(today, [
       one('Deductible: $1,000', 'deductible', 36),
       one('Deductible: $2,500', 'deductible', 33),
@@ -63,19 +66,19 @@ describe('what changes the price', () => {
     expect(effects).toEqual([
       {
         what: 'Deductible: $2,500',
-        effect: '$60 less a year',
+        effect: '$5 less a month',
         is_less: true,
         route: '/quote/renters/deductible',
       },
       {
         what: 'New: fire sprinklers',
-        effect: '$24 less a year',
+        effect: '$2 less a month',
         is_less: true,
         route: '/quote/renters/sprinklers',
       },
       {
         what: 'Liability: $300,000',
-        effect: '$12 more a year',
+        effect: '$1 more a month',
         is_less: false,
         route: '/quote/renters/liability',
       },

@@ -10,7 +10,7 @@ export interface ComparedPrice {
 }
 
 export interface PriceStep {
-  /** What today's cheapest insurer would charge then: "$33 a month, $5 less". */
+  /** What today's cheapest insurer would charge then: "$33 a month, $5 less"; without a price today, the cheapest price. */
   readonly price: string
   /** Another insurer that would then be cheaper still. */
   readonly cheapest?: string
@@ -27,9 +27,9 @@ export function moreOrLess(difference: number): string {
   return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
-/** The same for the cost of a year, or of a whole trip: "$54 less a year", "$10 less", "the same". */
-export function moreOrLessAYear(cents: number, period: string | undefined): string {
-  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} a year`
+/** The same for each period of a price: "$5 less a month", "$52 less for 6 months", "$10 less" for a trip. */
+export function moreOrLessEach(cents: number, period: string): string {
+  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} ${perPeriod(period)}`
 }
 
 /** The name without the mark of a demonstration, which every price of the list shows. */
@@ -39,16 +39,16 @@ export function spokenName(insurer: string): string {
 
 /**
  * What a change does to prices, both lists the cheapest first, always in today's cheapest insurer's price, so that all changes
- * can be compared. Null where there is no price today.
+ * can be compared. Null where there is no price on either list.
  */
 export function priceStep(
   today: readonly ComparedPrice[],
   after: readonly ComparedPrice[],
 ): PriceStep | null {
   const [reference] = today
-  if (!reference) return null
-  const same = after.find(({ carrier }) => carrier === reference.carrier)
   const [best] = after
+  if (!reference) return best ? { price: `From ${priceOf(best)} with ${spokenName(best.insurer)}` } : null
+  const same = after.find(({ carrier }) => carrier === reference.carrier)
   const isOther = best !== undefined && best.carrier !== reference.carrier
   const cheapest =
     isOther && best.year < (same?.year ?? Number.POSITIVE_INFINITY)
@@ -58,11 +58,11 @@ export function priceStep(
   return { price: `${priceOf(same)}, ${moreOrLess(same.premium - reference.premium)}`, ...cheapest }
 }
 
-/** How much more, or less, a year costs with today's cheapest insurer; null without its price. */
-export function yearStep(today: readonly ComparedPrice[], after: readonly ComparedPrice[]): number | null {
+/** How much more, or less, each period costs with today's cheapest insurer; null without its price. */
+export function premiumStep(today: readonly ComparedPrice[], after: readonly ComparedPrice[]): number | null {
   const [reference] = today
   const same = after.find(({ carrier }) => carrier === reference?.carrier)
-  return reference && same ? same.year - reference.year : null
+  return reference && same ? same.premium - reference.premium : null
 }
 
 /** The amount alone below a price of the same period, or the amount with its period. */
@@ -70,6 +70,7 @@ function priceBeside(reference: ComparedPrice, best: ComparedPrice): string {
   return best.period === reference.period ? plainDollars(best.premium) : priceOf(best)
 }
 
-function priceOf({ premium, period }: ComparedPrice): string {
+/** "$33 a month". */
+export function priceOf({ premium, period }: Pick<ComparedPrice, 'premium' | 'period'>): string {
   return `${plainDollars(premium)} ${perPeriod(period)}`
 }

@@ -30,6 +30,7 @@ function priceOf({ premium, policy_period, estimated, ...price }: PriceInfo) {
     from: price.source,
     made_at: price.quoted_at,
     good_until: price.expires_at,
+    pets: price.pets,
     first_year: price.year_total,
     fees_and_surcharges: price.year_fees,
     details: price.details,

@@ -67,6 +67,18 @@ const price = (premium: string, more: Partial<PriceInfo> = {}): PriceInfo => ({
 })
 const ids = (quotes: readonly Quote[]) => quotes.map(({ id }) => id)
 
+test('a price that leaves out a pet comes after all that leave out fewer, whatever they cost or cover', () => {
+  const pets = (...premiums: readonly (string | undefined)[]) =>
+    premiums.map((premium, at) => ({ name: `Cat ${at}`, ...(premium === undefined ? {} : { premium }) }))
+  const quotes = [
+    quoteOf('one', price('10.00', { narrow: true, pets: pets('10.00', undefined, undefined) })),
+    quoteOf('two', price('30.00', { narrow: true, pets: pets('10.00', '20.00', undefined) })),
+    quoteOf('accidents', price('20.00', { narrow: true, pets: pets('5.00', '5.00', '10.00') })),
+    quoteOf('all', price('90.00', { pets: pets('30.00', '30.00', '30.00') })),
+  ]
+  expect(ids(ranked(quotes))).toEqual(['all', 'accidents', 'two', 'one'])
+})
+
 describe('prices of different periods', () => {
   test('are compared over the same span: a month twelve times, six months twice', () => {
     const quotes = [

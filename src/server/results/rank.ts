@@ -25,8 +25,8 @@ export const timesAYear: Readonly<Record<string, number>> = { month: 12, '6 mont
 
 /**
  * The butler's order: prices over the same span ascending, with a small bonus for a confirmed price's rating, so that a confirmed
- * one comes before an estimate at the same price, and a plan that covers less after all that cover the usual; then calls,
- * refusals and failures. Ties are ordered by the carrier's id. Nothing else counts, and this code does not know what a carrier
+ * one comes before an estimate at the same price, a plan that covers less after all that cover the usual, and a price that leaves
+ * out a pet after all that leave out fewer; then calls, refusals and failures. Ties are ordered by the carrier's id. Nothing else counts, and this code does not know what a carrier
  * pays.
  */
 export function ranked(quotes: readonly Quote[]): readonly Quote[] {
@@ -38,11 +38,17 @@ export function ranked(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.toSorted(
     (a, b) =>
       groups[a.price_info.type] - groups[b.price_info.type] ||
+      leftOut(a) - leftOut(b) ||
       Number(a.price_info.narrow ?? false) - Number(b.price_info.narrow ?? false) ||
       weighed(a) - weighed(b) ||
       Number(a.price_info.estimated ?? false) - Number(b.price_info.estimated ?? false) ||
       (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
+}
+
+/** How many of several pets have no price. */
+function leftOut({ price_info: { pets = [] } }: Quote): number {
+  return pets.filter(({ premium }) => premium === undefined).length
 }
 
 /** The price of a year in cents, 0 without one. A price without a period counts for the shortest in the list. */

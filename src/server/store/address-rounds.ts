@@ -6,6 +6,8 @@ import { keyedHash } from '../platform/keyed-hash.ts'
 
 /** Quotes of one address that go to carriers in a day without further checks. */
 export const freeRounds = 4
+/** Mailboxes that one address may have written to in a day without further checks. */
+export const freeMailboxes = 5
 
 /** Without scripts, one visitor of an address at a time is let through, and each a little later than the one before. */
 const turnSeconds = 20
@@ -18,30 +20,39 @@ interface AddressDay {
   readonly today: Day
 }
 
-/** How many quotes of each address were sent to carriers today, across all machines. */
+/** How often each address passed a door today, across all machines: to carriers, or to mailboxes. */
 export interface AddressRounds {
   /** Whether a carrier was asked for this visitor today. */
   isKnown(of: { readonly visitor: Buffer; readonly today: Day }): Promise<boolean>
   /** Counts a round if the address has a free one left; otherwise returns false. */
   takeFree(of: AddressDay): Promise<boolean>
-  /** Counts a round, whether or not a free one is left. */
-  add(of: AddressDay): Promise<void>
+  /** Counts a round, whether or not a free one is left, and returns how many there are. */
+  add(of: AddressDay): Promise<number>
   count(of: AddressDay): Promise<number>
   /** Milliseconds until this visitor's turn, which the first call reserves; 0 once, when it has come. */
   waitForTurn(of: AddressDay & { readonly visitor: Buffer }): Promise<number>
 }
 
+interface Deps {
+  readonly db: Db
+  /** Each door has its own, and with it its own counts. */
+  readonly key: Buffer
+  readonly free: number
+}
+
 /** The counts in the database. An address is stored as a keyed hash that changes every day. */
-export function makeAddressRounds({ db, key }: { readonly db: Db; readonly key: Buffer }): AddressRounds {
+export function makeAddressRounds({ db, key, free }: Deps): AddressRounds {
   const hash = keyedHash(key)
   const hashOf = ({ address, today }: AddressDay) => hash(`${today} ${address}`)
 
-  async function add(of: AddressDay): Promise<void> {
-    await retryOnce(() =>
-      sql`
+  async function add(of: AddressDay): Promise<number> {
+    const { rows } = await retryOnce(() =>
+      sql<{ rounds: number }>`
         insert into address_round (address, day, rounds) values (${hashOf(of)}, ${of.today}::date, 1)
-        on conflict (address) do update set rounds = address_round.rounds + 1`.execute(db),
+        on conflict (address) do update set rounds = address_round.rounds + 1
+        returning rounds`.execute(db),
     )
+    return rows[0]?.rounds ?? 0
   }
 
   return {
@@ -59,7 +70,7 @@ export function makeAddressRounds({ db, key }: { readonly db: Db; readonly key: 
         sql`
           insert into address_round (address, day, rounds) values (${hashOf(of)}, ${of.today}::date, 1)
           on conflict (address) do update set rounds = address_round.rounds + 1
-            where address_round.rounds < ${freeRounds}
+            where address_round.rounds < ${free}
           returning rounds`.execute(db),
       )
       return rows.length > 0

@@ -6,7 +6,8 @@ import type { Db } from '../platform/database/tables.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
 import { dayMs } from './expiry.ts'
-import { openOutcome } from './new-offers.ts'
+import { closeOutcome, openOutcome } from './new-offers.ts'
+import type { Quote } from './quote.ts'
 import { sharedPriceOf } from './shared-price.ts'
 
 interface CarrierAndRequest {
@@ -16,15 +17,28 @@ interface CarrierAndRequest {
   readonly isShareable: boolean
 }
 
+/** Identify a question without revealing it: within its quote, and for everybody where the carrier shares its prices. */
+export interface AnswerKeys {
+  readonly own: Buffer
+  readonly shared: Buffer | null
+}
+
+interface Kept extends CarrierAndRequest {
+  readonly quote: Pick<Quote, 'id' | 'seal'>
+  readonly outcome: Outcome
+}
+
 /**
  * What carriers answered today. We don't repeat a question, because some carriers charge for each report they order. An answer
- * belongs to the visitor's quote; other visitors get only a price from it, and only where the carrier shares its prices.
+ * belongs to the visitor's quote, whatever the visitor tried since; other visitors get only a price from it, and only where the
+ * carrier shares its prices.
  */
 export type CarrierAnswers = {
-  /** Identifies the question without revealing it. */
-  keyOf(question: CarrierAndRequest): Buffer
-  /** The answer that this quote may get, with the time at which the carrier gave it. */
+  keysOf(question: CarrierAndRequest): AnswerKeys
+  /** The answer that this quote may get and that is still valid, with the time at which the carrier gave it. */
   find(question: CarrierAndRequest): Promise<Outcome | null>
+  /** Replaces the quote's answer by a newer one to the same question. Of a quote that is erased nothing is kept. */
+  keep(kept: Kept): Promise<void>
 }
 
 type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
@@ -47,15 +61,20 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
     return keys.map(key => rows.find(row => row.key.equals(key)))
   })
 
-  function keyOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest): Buffer {
-    const question = isShareable ? [carrier, today, risk] : [carrier, today, risk, reference]
-    return hash(JSON.stringify(question))
+  function keysOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest) {
+    const keyOf = (question: readonly unknown[]) => hash(JSON.stringify(question))
+    return {
+      own: keyOf([carrier, today, risk, reference]),
+      shared: isShareable ? keyOf([carrier, today, risk]) : null,
+    }
   }
 
   return {
-    keyOf,
+    keysOf,
     async find(question) {
-      const row = await rowOf(keyOf(question))
+      const { own, shared } = keysOf(question)
+      const [ownRow, sharedRow] = await Promise.all([rowOf(own), shared ? rowOf(shared) : undefined])
+      const row = ownRow ?? sharedRow
       if (!row) return null
       const owned = { quoteId: row.quote_id, visitor: row.visitor }
       const outcome = ifReadable(unreadable, () => {
@@ -65,7 +84,20 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
       if (!outcome) return null
       const isOwn = row.quote_id === question.request.reference
       const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
-      return mayBeGiven?.kind === 'quoted' ? givenAt(mayBeGiven, row.created_at) : mayBeGiven
+      if (mayBeGiven?.kind !== 'quoted') return mayBeGiven
+      const { expiresAt } = mayBeGiven
+      if (expiresAt !== undefined && expiresAt < question.request.today) return null
+      return givenAt(mayBeGiven, row.created_at)
+    },
+    async keep({ quote: { id, seal }, outcome, ...question }) {
+      const sealed = closeOutcome({ seal, carrier: question.carrier, outcome })
+      await retryOnce(() =>
+        sql`
+          insert into carrier_answer (key, quote_id, outcome, created_at)
+          select ${keysOf(question).own}, id, ${sealed}, ${new Date()} from quote where id = ${id}
+          on conflict (key) do update set outcome = excluded.outcome, created_at = excluded.created_at
+        `.execute(db),
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../connectors/connector.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import type { QuoteRef } from '../platform/log.ts'
@@ -74,8 +75,8 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
 
   async function byCard(reference: string): Promise<FoundQuote | null> {
     const wanted = reference.toUpperCase()
-    for await (const { quoteId: id, carrier, cardNumber } of cards())
-      if (cardNumber?.toUpperCase() === wanted) return { id, carrier }
+    for await (const { quoteId: id, carrier, cardNumbers } of cards())
+      if (cardNumbers.some(number => number.toUpperCase() === wanted)) return { id, carrier }
     return null
   }
 
@@ -120,8 +121,7 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
       const seal = sealer.sealOf({ quoteId, visitor }, { rootKey: root_key, wrapped })
       return sealed && openOutcome({ seal, carrier, sealed })
     })
-    const isNumbered = outcome?.kind === 'quoted' || outcome?.kind === 'referred'
-    return { quoteId, carrier, cardNumber: isNumbered ? outcome.quoteNumber : undefined }
+    return { quoteId, carrier, cardNumbers: outcome ? numbersIn(outcome) : [] }
   }
 
   return async typed => {
@@ -133,4 +133,11 @@ export function findQuoteIn({ db, sealer, refOf, unreadable = () => {} }: Deps):
     const logged = /^[\w-]{16}$/.test(reference) ? await byLogRef(reference) : null
     return logged ?? (await byCard(reference))
   }
+}
+
+/** The carrier's numbers on a card; each of several pets may have its own. */
+function numbersIn(outcome: Outcome): readonly string[] {
+  if (outcome.kind !== 'quoted' && outcome.kind !== 'referred') return []
+  const { quoteNumber, pets = [] } = outcome
+  return [...(quoteNumber === undefined ? [] : [quoteNumber]), ...pets.flatMap(pet => numbersIn(pet.outcome))]
 }

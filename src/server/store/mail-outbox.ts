@@ -31,10 +31,10 @@ export interface NewMail {
 }
 
 /**
- * The result of a request for a mail: it waits to be sent; the same request came before; the day's limit is reached; the address
- * wants no mail from us; or the key was used for another address.
+ * The result of a request for a mail: it waits to be sent; the same request came before; the day's limit is reached; or the key was
+ * used for another mailbox. Whether its reader wants mail from us is no part of it, or anybody could find that out.
  */
-export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'suppressed' | 'conflict'
+export type Enqueued = 'waiting' | 'repeated' | 'too-many' | 'conflict'
 
 /** A mail that this process has taken, for as long as its lease lasts. */
 export interface TakenMail {
@@ -53,6 +53,8 @@ export type MailEnd = 'sent' | 'refused' | 'dropped'
 export interface MailOutbox {
   /** Adds a mail, in the caller's transaction if there is one, within the limits of docs/decisions/030-mail.md. */
   add(mail: NewMail, tx?: Tx): Promise<Enqueued>
+  /** Whether a mail to this mailbox was counted today. */
+  hadToday(to: string): Promise<boolean>
   /** Takes the due mail that has waited longest, and locks it for other processes until the lease ends; null when none is due. */
   take(): Promise<TakenMail | null>
   /** Null when the bytes cannot be opened. */
@@ -61,15 +63,21 @@ export interface MailOutbox {
   end(mail: TakenMail, how: MailEnd): Promise<void>
   /** Tries a mail again after some seconds; `uncounted` when nothing was tried this time. */
   putOff(mail: TakenMail, seconds: number, uncounted?: 'uncounted'): Promise<void>
-  /** Sends nothing more to the owner of an address. */
-  suppress(address: Buffer): Promise<void>
+  /** Whether the reader of a mailbox wants no mail from us. */
+  isSuppressed(to: string): Promise<boolean>
+  /** Whether the reader said so by a link with this name of the mailbox. */
+  isStopped(mailbox: Buffer): Promise<boolean>
+  /** Sends nothing more to a mailbox. */
+  suppress(mailbox: Buffer): Promise<void>
+  /** The reader takes that back. */
+  allow(mailbox: Buffer): Promise<void>
 }
 
-/** Mails that one quote may send in a day, and the addresses it may ever send them to. */
+/** Mails that one quote may send in a day, and the mailboxes it may ever send them to. */
 const mostOfQuote = 3
-const mostAddresses = 2
-/** Mails that an address gets in a day, across all visitors. */
-const mostToAddress = 3
+const mostMailboxes = 2
+/** Mails that a mailbox gets in a day, across all visitors. */
+const mostToMailbox = 3
 
 /** Longer than any delivery takes: after it, a mail's process counts as dead. */
 const leaseSeconds = 120
@@ -92,6 +100,8 @@ export function makeMailOutbox({
     // Two requests to save one quote are handled one after the other.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute()
     const address = hashes.of(to)
+    const names = hashes.all(to)
+    const isOfMailbox = (mail: { address: Buffer }) => names.some(name => name.equals(mail.address))
     const request = key === undefined ? null : createHash('sha256').update(key).digest()
     const before = await tx
       .selectFrom('mail')
@@ -99,41 +109,48 @@ export function makeMailOutbox({
       .where('quote_id', '=', quote.id)
       .execute()
     const same = before.find(mail => request !== null && mail.request?.equals(request))
-    if (same) return same.address.equals(address) ? 'repeated' : 'conflict'
+    if (same) return isOfMailbox(same) ? 'repeated' : 'conflict'
     // Mail about an order is due, however many mails were sent that day.
     if (kind === 'order')
       return insert(tx, { quote, kind, to, address, request }).then(() => 'waiting' as const)
     const ofKind = before.filter(mail => mail.kind === kind)
-    if (ofKind.some(mail => mail.state === 'waiting' && mail.address.equals(address))) return 'repeated'
-    if (await isSuppressed(tx, to)) return 'suppressed'
+    if (ofKind.some(mail => mail.state === 'waiting' && isOfMailbox(mail))) return 'repeated'
     const dayAgo = Date.now() - 86_400_000
     const today = ofKind.filter(({ created_at }) => created_at.getTime() > dayAgo)
-    const addresses = new Set([...before, { address }].map(mail => mail.address.toString('hex')))
-    if (today.length >= mostOfQuote || addresses.size > mostAddresses) return 'too-many'
-    if (!(await countOne(tx, address))) return 'too-many'
+    const others = before.filter(mail => !isOfMailbox(mail))
+    const mailboxes = new Set(others.map(mail => mail.address.toString('hex'))).size + 1
+    if (today.length >= mostOfQuote || mailboxes > mostMailboxes) return 'too-many'
+    if (!(await countOne(tx, names))) return 'too-many'
     await insert(tx, { quote, kind, to, address, request, ...(known ? { before: known } : {}) })
     return 'waiting'
   }
 
-  async function isSuppressed(tx: Tx, to: string): Promise<boolean> {
-    const found = await tx
-      .selectFrom('mail_suppression')
-      .select('since')
-      .where('address', 'in', [...hashes.all(to)])
-      .executeTakeFirst()
-    return found !== undefined
-  }
-
-  /** Counts a mail to an address today; false when it has had its limit. */
-  async function countOne(tx: Tx, address: Buffer): Promise<boolean> {
+  /** Counts a mail to a mailbox today; false when it has had its limit. */
+  async function countOne(tx: Tx, [newest, ...others]: readonly Buffer[]): Promise<boolean> {
+    const before = await countedToday(tx, others)
     // Two visitors may want the same number at once: the second waits for the first, and takes the next.
-    for (let nth = 1; nth <= mostToAddress; nth += 1) {
+    for (let nth = 1; nth <= mostToMailbox - before; nth += 1) {
       const { rows } = await sql`
-        insert into mail_count (address, day, nth) values (${address}, current_date, ${nth})
+        insert into mail_count (address, day, nth) values (${newest}, current_date, ${nth})
         on conflict do nothing returning nth`.execute(tx)
       if (rows.length > 0) return true
     }
     return false
+  }
+
+  async function countedToday(on: Db | Tx, names: readonly Buffer[]): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from mail_count where address = any(${names}) and day = current_date`.execute(
+      on,
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  async function isAnyStopped(names: readonly Buffer[]): Promise<boolean> {
+    const { rows } = await retryOnce(() =>
+      sql`select from mail_suppression where address = any(${names}) limit 1`.execute(db),
+    )
+    return rows.length > 0
   }
 
   type Insert = Omit<NewMail, 'key'> & { address: Buffer; request: Buffer | null }
@@ -195,11 +212,21 @@ export function makeMailOutbox({
       )
     },
 
-    async suppress(address) {
+    hadToday: async to => (await retryOnce(() => countedToday(db, hashes.all(to)))) > 0,
+
+    isSuppressed: to => isAnyStopped(hashes.all(to)),
+
+    isStopped: mailbox => isAnyStopped([mailbox]),
+
+    async suppress(mailbox) {
       await retryOnce(() =>
-        sql`insert into mail_suppression (address, since) values (${address}, now())
+        sql`insert into mail_suppression (address, since) values (${mailbox}, now())
           on conflict do nothing`.execute(db),
       )
+    },
+
+    async allow(mailbox) {
+      await retryOnce(() => db.deleteFrom('mail_suppression').where('address', '=', mailbox).execute())
     },
   }
 }

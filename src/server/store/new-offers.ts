@@ -11,7 +11,16 @@ export type StoredOutcome = Outcome | null
 export type NewOffer = { carrier: string; outcome: StoredOutcome } | OpenedOffer
 
 /** `callMs` is the time that one call may take, `atOnce` how many calls the carrier allows at the same time. */
-export type OpenedOffer = { carrier: string; deadline: Date; callMs: number; atOnce: number }
+export type OpenedOffer = {
+  carrier: string
+  deadline: Date
+  callMs: number
+  atOnce: number
+  /** When to ask, if not at once. */
+  notBefore?: Date
+  /** What is shown until the carrier answers. */
+  meanwhile?: StoredOutcome
+}
 
 /** Identifies one open offer without personal data, so that it can be stored in a queue. */
 export type OfferJob = { quoteId: string; carrier: string; round: number }
@@ -28,19 +37,11 @@ export type QueuedOffer = {
   job: OfferJob
   callMs: number
   atOnce: number
-  /** When to ask again for a pending answer. */
+  /** When to ask, or to ask again for a pending answer. */
   notBefore?: Date
 }
 
 type Round = { id: string; round: number; seal: QuoteSeal }
-
-/** Removes offers of earlier rounds: prices of other answers must never appear beside the new ones. */
-export async function clearOffers(
-  tx: Tx,
-  { quoteId, before }: { quoteId: string; before: number },
-): Promise<void> {
-  await tx.deleteFrom('offer').where('quote_id', '=', quoteId).where('round', '<', before).execute()
-}
 
 /** Writes a round's offers and enqueues those still open. */
 export async function insertOffers(
@@ -60,17 +61,21 @@ export async function insertOffers(
   if (jobs.length > 0) await queue.add(tx, jobs)
 }
 
-function limitsOf({ callMs, atOnce }: OpenedOffer) {
-  return { callMs, atOnce }
+function limitsOf({ callMs, atOnce, notBefore }: OpenedOffer) {
+  return { callMs, atOnce, ...(notBefore ? { notBefore } : {}) }
 }
 
 function rowOf({ quote, offer, now }: { quote: Round; offer: NewOffer; now: Date }) {
-  const row = { quote_id: quote.id, carrier: offer.carrier, round: quote.round }
+  const { seal, id, round } = quote
+  const { carrier } = offer
+  const row = { quote_id: id, carrier, round }
   if ('deadline' in offer) {
-    return { ...row, state: 'open' as const, outcome: null, deadline: offer.deadline, settled_at: null }
+    const meanwhile = closeOutcome({ seal, carrier, outcome: offer.meanwhile ?? null })
+    const shown = { outcome: meanwhile, stand_in: meanwhile !== null }
+    return { ...row, ...shown, state: 'open' as const, deadline: offer.deadline, settled_at: null }
   }
-  const outcome = closeOutcome({ seal: quote.seal, carrier: offer.carrier, outcome: offer.outcome })
-  return { ...row, state: 'done' as const, outcome, deadline: null, settled_at: now }
+  const outcome = closeOutcome({ seal, carrier, outcome: offer.outcome })
+  return { ...row, outcome, stand_in: false, state: 'done' as const, deadline: null, settled_at: now }
 }
 
 /** The column of a carrier's sealed outcome. */

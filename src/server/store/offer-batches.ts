@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { inBatches } from '../platform/batch.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tables } from '../platform/database/tables.ts'
+import type { AnswerKeys } from './carrier-answers.ts'
 import type { OfferJob } from './new-offers.ts'
 
 type AttemptRow = Pick<
@@ -38,7 +39,7 @@ type Ending = OfferJob & {
   readonly outcome: Buffer | null
   readonly standIn: boolean
   readonly calls: Buffer | null
-  readonly answerKey: Buffer | null
+  readonly answerKeys: AnswerKeys | null
 }
 
 /**
@@ -59,8 +60,9 @@ export function settleOffersIn({ db, now }: { db: Db; now: () => Date }) {
             ${first.map(({ outcome }) => outcome)}::bytea[],
             ${first.map(({ standIn }) => standIn)}::boolean[],
             ${first.map(({ calls }) => calls)}::bytea[],
-            ${first.map(({ answerKey }) => answerKey)}::bytea[]
-          ) as ending (name, quote_id, carrier, round, outcome, stand_in, calls, answer_key)
+            ${first.map(({ answerKeys }) => answerKeys?.own ?? null)}::bytea[],
+            ${first.map(({ answerKeys }) => answerKeys?.shared ?? null)}::bytea[]
+          ) as ending (name, quote_id, carrier, round, outcome, stand_in, calls, own_key, shared_key)
         ), open_offer as (
           select ending.*
           from offer join ending on offer.quote_id = ending.quote_id and offer.carrier = ending.carrier
@@ -76,8 +78,13 @@ export function settleOffersIn({ db, now }: { db: Db; now: () => Date }) {
           returning open_offer.*
         ), remembered as (
           insert into carrier_answer (key, quote_id, outcome, created_at)
-          select answer_key, quote_id, outcome, ${now()} from ended
-          where answer_key is not null and outcome is not null
+          select own_key, quote_id, outcome, ${now()} from ended
+          where own_key is not null and outcome is not null
+          on conflict (key) do update set outcome = excluded.outcome, created_at = excluded.created_at
+        ), shared as (
+          insert into carrier_answer (key, quote_id, outcome, created_at)
+          select shared_key, quote_id, outcome, ${now()} from ended
+          where shared_key is not null and outcome is not null
           on conflict (key) do nothing
         )
         select name from ended`.execute(db),

@@ -2,6 +2,8 @@ import type { FailureCause } from '../../connectors/connector.ts'
 import { retryOnce } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../platform/seal.ts'
+import type { AnswerKeys } from './carrier-answers.ts'
+import { type EarlierRound, earlierRounds } from './earlier-rounds.ts'
 import {
   closeOutcome,
   type OfferJob,
@@ -41,6 +43,8 @@ export type OfferHistory = {
   attempts: number
   /** The outcome stands in for a missing answer. */
   standIn: boolean
+  /** The ticket for a pending answer. */
+  ticket: string | null
   /** The calls to the carrier, if they were recorded. */
   calls: readonly MadeCall[]
 }
@@ -69,7 +73,7 @@ export type Settled = {
   /** Only for log and metrics: an estimate does not show why it stands in. */
   cause?: NoAnswer
   /** Stores the answer in case the question comes up again that day. */
-  answerKey?: Buffer
+  answerKeys?: AnswerKeys
 }
 
 export type Postponed = {
@@ -86,6 +90,8 @@ export type OverdueOffer = OfferJob & Pick<OpenOffer, 'deadline' | 'attempts'>
 export type OfferStore = {
   /** The offers of the quote's current round, in the order of their carriers' names. */
   offersOf(quote: Quote): Promise<Offer[]>
+  /** The quote's earlier rounds, with what insurers answered in them, the first one first. */
+  earlierOf(quote: Quote): Promise<EarlierRound[]>
   /** How an offer of the quote's current round came about; null when there is none. */
   historyOf(quote: Quote, carrier: string): Promise<OfferHistory | null>
   /** Counts one more attempt at an open offer of the quote's round; null when it is no longer open. */
@@ -158,15 +164,19 @@ export function makeOfferStore({
     const row = await retryOnce(() =>
       db
         .selectFrom('offer')
-        .select(['deadline', 'attempts', 'stand_in', 'calls'])
+        .select(['deadline', 'attempts', 'stand_in', 'ticket', 'calls'])
         .where('quote_id', '=', quote.id)
         .where('carrier', '=', carrier)
         .where('round', '=', quote.round)
         .executeTakeFirst(),
     )
     if (!row) return null
-    const { deadline, attempts, stand_in: standIn, calls } = row
-    return { deadline, attempts, standIn, calls: callsOf(quote, carrier, calls) }
+    const { deadline, attempts, stand_in: standIn, ticket, calls } = row
+    return {
+      ...{ deadline, attempts, standIn },
+      ticket: ticketOf(quote, carrier, ticket),
+      calls: callsOf(quote, carrier, calls),
+    }
   }
 
   async function attempt(quote: Quote, carrier: string): Promise<OpenOffer | null> {
@@ -181,14 +191,14 @@ export function makeOfferStore({
     }
   }
 
-  function settle({ quote, carrier, outcome, standIn, calls = [], answerKey }: Settled): Promise<boolean> {
+  function settle({ quote, carrier, outcome, standIn, calls = [], answerKeys }: Settled): Promise<boolean> {
     const { id: quoteId, round, seal } = quote
     return settleAll({
       name: `${quoteId} ${carrier} ${round}`,
       ...{ quoteId, carrier, round, standIn },
       outcome: closeOutcome({ seal, carrier, outcome }),
       calls: calls.length > 0 ? seal.close(callsPlace(carrier), calls) : null,
-      answerKey: answerKey ?? null,
+      answerKeys: answerKeys ?? null,
     })
   }
 
@@ -266,7 +276,17 @@ export function makeOfferStore({
     return numUpdatedRows > 0n
   }
 
-  return { offersOf, historyOf, attempt, settle, postpone, overdue, renew, abandon }
+  return {
+    offersOf,
+    earlierOf: quote => earlierRounds(db, quote, unreadable),
+    historyOf,
+    attempt,
+    settle,
+    postpone,
+    overdue,
+    renew,
+    abandon,
+  }
 }
 
 function ticketPlace(carrier: string) {

@@ -41,8 +41,15 @@ export interface Order {
   readonly createdAt: Date
   /** How often a process has worked on it in its current state. */
   readonly attempts: number
+  /** What an operator decided about it. */
+  readonly byHand: ByHand | null
+  /** Its insurer or its payment service is asked again later: nobody may take it yet. */
+  readonly waits: boolean
   readonly details: Buffer | null
 }
+
+/** What an operator may decide about a stuck order: to pay it back, or to ask its carrier once more. */
+export type ByHand = NonNullable<Selectable<Tables['policy_order']>['by_hand']>
 
 export type NewOrder = Pick<Order, 'line' | 'carrier' | 'product' | 'dueCents' | 'startsOn'> & {
   readonly quote: Pick<Quote, 'id' | 'seal'>
@@ -60,9 +67,14 @@ export interface OrderStore {
   begin(order: NewOrder): Promise<Order | null>
   /** The latest order of a quote; null when there is none. */
   ofQuote(quoteId: string): Promise<Order | null>
+  /** The latest order of each of these quotes that has one. */
+  ofQuotes(quoteIds: readonly string[]): Promise<readonly Order[]>
   /** Null when the quote's key is gone. */
   open(order: Order, seal: QuoteSeal): OrderDetails | null
-  /** Takes one order to work on; null while another process has it, and for one that has ended. */
+  /**
+   * Takes one order to work on: an unpaid one at any time, another once it is due. Null while another process has it, and for one
+   * that has ended.
+   */
   take(id: string): Promise<Order | null>
   /** Takes the order that has been due longest; null when none is. */
   takeDue(): Promise<Order | null>
@@ -82,7 +94,16 @@ export interface OrderStore {
 /** Longer than any step takes: after it, an order's process counts as dead. */
 const leaseSeconds = 30
 
-const ended: readonly OrderState[] = ['bound', 'dropped', 'refunded']
+/** The states that no order leaves. */
+export const ended: readonly OrderState[] = ['bound', 'dropped', 'refunded']
+
+/** After so many tries, an order needs a person. */
+export const manyTries = 20
+
+/** Whether a person has to look at a paid order. */
+export function isStuck({ state, attempts }: Pick<Order, 'state' | 'attempts'>): boolean {
+  return state === 'held' || (attempts >= manyTries && (state === 'paid' || state === 'refused'))
+}
 
 type Deps = { db: Db; unreadable?: ReportUnreadable }
 
@@ -122,7 +143,7 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
       update policy_order set leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
       where id = (
         select id from policy_order
-        where state in ('unpaid', 'paid', 'refused') and leased_until <= now() and ${which}
+        where state in ('unpaid', 'paid', 'held', 'refused') and leased_until <= now() and ${which}
         order by due_at limit 1 for update skip locked
       )
       returning *`.execute(db)
@@ -132,11 +153,19 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
   return {
     begin,
     ofQuote,
+    async ofQuotes(quoteIds) {
+      const { rows } = await retryOnce(() =>
+        sql<OrderRow>`
+          select distinct on (quote_id) * from policy_order where quote_id = any(${[...quoteIds]})
+          order by quote_id, created_at desc`.execute(db),
+      )
+      return rows.map(orderIn)
+    },
     open: ({ id, details }, seal) =>
       details &&
       // Only we seal them, always as details.
       ifReadable(unreadable, () => seal.open(detailsPlace(id), details) as OrderDetails),
-    take: id => takeWhere(sql`id = ${id}`),
+    take: id => takeWhere(sql`id = ${id} and (state = 'unpaid' or due_at <= now())`),
     takeDue: () => takeWhere(sql`due_at <= now()`),
     move({ id, state }, to, change = {}, alongside) {
       const { session = null, payment = null, policyNumber = null } = change
@@ -147,7 +176,7 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
               payment = coalesce(${payment}, payment), policy_number = coalesce(${policyNumber}, policy_number),
               paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end,
               ended_at = case when ${ended.includes(to)} then now() end,
-              due_at = now(), leased_until = now(), attempts = 0
+              by_hand = case when ${to} <> 'paid' then by_hand end, due_at = now(), leased_until = now(), attempts = 0
             where id = ${id} and state = ${state} returning id`.execute(tx)
           if (rows.length === 0) return false
           await alongside?.(tx)
@@ -164,9 +193,9 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
   }
 }
 
-type OrderRow = Selectable<Tables['policy_order']>
+export type OrderRow = Selectable<Tables['policy_order']>
 
-function orderIn(row: OrderRow): Order {
+export function orderIn(row: OrderRow): Order {
   const { id, number, line, carrier, product, state, session, payment, attempts, details } = row
   return {
     ...{ id, number, line, carrier, product, state, session, payment, attempts, details },
@@ -175,6 +204,8 @@ function orderIn(row: OrderRow): Order {
     startsOn: dayIn(row.starts_on),
     policyNumber: row.policy_number,
     createdAt: row.created_at,
+    byHand: row.by_hand,
+    waits: row.state !== 'unpaid' && row.due_at > new Date(),
   }
 }
 

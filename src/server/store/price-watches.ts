@@ -21,10 +21,14 @@ export interface DueWatch {
 export interface PriceWatches {
   /** Stores a request, which counts once it is confirmed; one for another address replaces it. */
   wish(of: { quote: { id: string; seal: QuoteSeal }; to: string }): Promise<void>
-  /** The reader of the mail confirmed the watch. */
-  confirm(of: WatchOf): Promise<void>
-  /** The reader ended the watch. */
+  /** The reader of the mail confirmed the watch; false when there is none any more. */
+  confirm(of: WatchOf): Promise<boolean>
+  /** The reader ended the watch. Its address and prices are erased. */
   end(of: WatchOf): Promise<void>
+  /** The visitor ended it, whatever its address. */
+  stop(quoteId: string): Promise<void>
+  /** The mailbox of a quote's watch, by the name under which it was stored; null when it has none. */
+  mailboxOf(quoteId: string): Promise<Buffer | null>
   /** Takes a watch that is due, for ten minutes; null when none is. */
   take(): Promise<DueWatch | null>
   /** The address and the prices mailed last; null when the bytes cannot be opened. */
@@ -46,6 +50,14 @@ const pricesPlace = { table: 'price_watch', column: 'prices' }
 
 /** The watches in the database; see PriceWatches. */
 export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): PriceWatches {
+  async function endWhere(which: ReturnType<typeof sql>): Promise<void> {
+    await retryOnce(() =>
+      sql`update price_watch set ended_at = now(), recipient = null, prices = null, confirmed_at = null, look_at = null,
+          asking = false
+        where ended_at is null and ${which}`.execute(db),
+    )
+  }
+
   return {
     async wish({ quote, to }) {
       const address = hashes.of(to)
@@ -54,24 +66,31 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
         sql`
           insert into price_watch (quote_id, address, recipient) values (${quote.id}, ${address}, ${recipient})
           on conflict (quote_id) do update
-          set address = excluded.address, recipient = excluded.recipient, confirmed_at = null, look_at = null
-          where price_watch.address <> excluded.address`.execute(db),
+          set address = excluded.address, recipient = excluded.recipient, confirmed_at = null, look_at = null,
+            ended_at = null
+          where price_watch.address <> excluded.address or price_watch.ended_at is not null`.execute(db),
       )
     },
 
     async confirm({ quoteId, address }) {
-      // Due at once, to store the prices that later ones are compared with.
-      await retryOnce(() =>
-        sql`update price_watch set confirmed_at = now(), look_at = now()
-          where quote_id = ${quoteId} and address = ${address} and confirmed_at is null`.execute(db),
+      // Due at once, to store the prices that later ones are compared with; a repetition changes nothing.
+      const { rows } = await retryOnce(() =>
+        sql`update price_watch set confirmed_at = coalesce(confirmed_at, now()), look_at = coalesce(look_at, now())
+          where quote_id = ${quoteId} and address = ${address} and ended_at is null returning 1`.execute(db),
       )
+      return rows.length > 0
     },
 
-    async end({ quoteId, address }) {
-      await retryOnce(() =>
-        db.deleteFrom('price_watch').where('quote_id', '=', quoteId).where('address', '=', address).execute(),
+    async mailboxOf(quoteId) {
+      const row = await retryOnce(() =>
+        db.selectFrom('price_watch').select('address').where('quote_id', '=', quoteId).executeTakeFirst(),
       )
+      return row?.address ?? null
     },
+
+    end: ({ quoteId, address }) => endWhere(sql`quote_id = ${quoteId} and address = ${address}`),
+
+    stop: quoteId => endWhere(sql`quote_id = ${quoteId}`),
 
     async take() {
       const { rows } = await sql<Omit<DueWatch, 'quoteId'> & { quote_id: string }>`
@@ -97,7 +116,7 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
     async isAsking(quoteId) {
       await retryOnce(() =>
         sql`update price_watch set asking = true, look_at = now() + interval '1 minute'
-          where quote_id = ${quoteId}`.execute(db),
+          where quote_id = ${quoteId} and ended_at is null`.execute(db),
       )
     },
 
@@ -105,7 +124,7 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
       const sealed = quote.seal.close(pricesPlace, prices)
       await retryOnce(() =>
         sql`update price_watch set prices = ${sealed}, asking = false, look_at = now() + interval '7 days'
-          where quote_id = ${quote.id}`.execute(db),
+          where quote_id = ${quote.id} and ended_at is null`.execute(db),
       )
     },
   }

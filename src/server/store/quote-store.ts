@@ -4,10 +4,11 @@ import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tx } from '../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable, type Sealer } from '../platform/seal.ts'
+import { endRound } from './earlier-rounds.ts'
 import { eraseQuote } from './erase-quote.ts'
 import { expiryOf } from './expiry.ts'
 import { lastSavedQuotes } from './last-saved.ts'
-import { clearOffers, insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
+import { insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
 import type { Quote, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
@@ -43,6 +44,8 @@ type Save = {
   leavesPrices?: boolean
   reply?: Reply | undefined
   offers?: NewOffer[] | undefined
+  /** The round to which undoing leads from the new one; null, as usual, where nothing can be undone. */
+  undoTo?: number | null
   /** Further writes that belong to the new round, in the same transaction. */
   alongside?: ((tx: Tx, quote: Quote) => Promise<unknown>) | undefined
 }
@@ -270,6 +273,7 @@ export function makeQuoteStore({
     leavesPrices,
     reply,
     offers,
+    undoTo = null,
     alongside,
   }: Save): Promise<Quote | null> {
     const before = leavesPrices ? { round: quote.round, answers: quote.answers } : quote.before
@@ -280,25 +284,29 @@ export function makeQuoteStore({
     }
     const times = { completedAt: quote.completedAt ?? now() }
     const complete = { ...next, ...times, round: quote.round + 1 }
-    const saved = await unlessReplied(() => saveRound({ quote: complete, reply, offers, alongside }))
+    const saved = await unlessReplied(() =>
+      saveRound({ quote: complete, ended: { quote, undoTo }, reply, offers, alongside }),
+    )
     if (saved && offers.some(offer => 'deadline' in offer)) queue.wake()
     return saved ? complete : null
   }
 
   function saveRound({
     quote,
+    ended,
     reply,
     offers,
     alongside,
   }: {
     quote: Quote
+    ended: Parameters<typeof endRound>[1]
     reply: Reply | undefined
     offers: NewOffer[]
     alongside: Save['alongside']
   }) {
     return db.transaction().execute(async tx => {
       if (!(await updateQuote(tx, { quote, fresh: false, reply }))) return false
-      await clearOffers(tx, { quoteId: quote.id, before: quote.round })
+      if (ended.quote.round > 0) await endRound(tx, ended)
       await insertOffers(tx, { quote, offers, queue, now: now() })
       await alongside?.(tx, quote)
       return true

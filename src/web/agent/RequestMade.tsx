@@ -1,4 +1,5 @@
 import { type AgentRequest, agentAddress } from '../../contract/agent.ts'
+import { LocalTime } from '../LocalTime.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -26,12 +27,19 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
 
 /** What was passed on, and when. */
 export function RequestFacts({ to, requested, delivered, parts, state, byDisclosure }: AgentRequest) {
-  const how = byDisclosure
-    ? `You gave an email address on ${requested}, on a page that said ${to} gets it`
-    : `You asked on ${requested}`
   return (
     <p>
-      {how}. {delivered ? `${to} got it on ${delivered}` : `So far ${to} has nothing`}.{' '}
+      {byDisclosure ? 'You gave an email address on ' : 'You asked on '}
+      <LocalTime {...requested} />
+      {byDisclosure && `, on a page that said ${to} gets it`}.{' '}
+      {delivered ? (
+        <>
+          {`${to} got it on `}
+          <LocalTime {...delivered} />.
+        </>
+      ) : (
+        `So far ${to} has nothing.`
+      )}{' '}
       {state === 'delivered' ? 'It got' : 'It would get'}: {list.format(parts)}.
     </p>
   )

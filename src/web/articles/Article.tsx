@@ -5,13 +5,25 @@ import { AgentPage } from '../agent/AgentPage.tsx'
 import { BuyPage } from '../buying/BuyPage.tsx'
 import { ContinuePage } from '../buying/ContinuePage.tsx'
 import { OrderPage } from '../buying/OrderPage.tsx'
+import { OrderStays } from '../buying/OrderStays.tsx'
+import { SecondPurchase } from '../buying/SecondPurchase.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { CoverPage } from '../cover/CoverPage.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
-import { MailStopped, StopMail, Unwatched, UnwatchPrices, Watching, WatchPrices } from '../mail/presses.tsx'
+import {
+  BrokenLink,
+  MailAllowed,
+  MailStopped,
+  StopMail,
+  Unwatched,
+  UnwatchPrices,
+  WatchGone,
+  Watching,
+  WatchPrices,
+} from '../mail/presses.tsx'
 import { SaveByForm } from '../mail/SaveByForm.tsx'
 import { PricePassport } from '../passport/PricePassport.tsx'
 import { AddLine } from '../review/AddLine.tsx'
@@ -39,6 +51,7 @@ type PageWithFacts =
   | 'passport'
   | 'cover'
   | 'continue'
+  | 'second-purchase'
   | 'buy'
   | 'order-state'
   | 'exact'
@@ -58,6 +71,9 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
   open: OpenQuotes,
   'stop-mail': StopMail,
   'mail-stopped': MailStopped,
+  'mail-allowed': MailAllowed,
+  'mail-link-broken': BrokenLink,
+  'watch-gone': WatchGone,
   'watch-prices': WatchPrices,
   watching: Watching,
   'unwatch-prices': UnwatchPrices,
@@ -71,9 +87,30 @@ const texts: Record<Exclude<ArticleScreen['article'], PageWithFacts>, ComponentT
  */
 export function Article(screen: ArticleScreen) {
   if (screen.covers)
-    return <CoverPage title={screen.title} quoteId={screen.quoteId ?? ''} initial={screen.covers} />
-  return <Prose title={screen.title}>{textOf(screen)}</Prose>
+    return (
+      <CoverPage
+        title={screen.title}
+        quoteId={screen.quoteId ?? ''}
+        initial={screen.covers}
+        ordered={screen.ordered}
+      />
+    )
+  const { before } = screen
+  return (
+    <Prose title={screen.title}>
+      {before && (
+        <p>
+          <a href={before.path}>{before.label}</a>
+        </p>
+      )}
+      {changing.has(screen.article) && <OrderStays ordered={screen.ordered} />}
+      {textOf(screen)}
+    </Prose>
+  )
 }
+
+/** The pages that lead to other answers, and so to other prices. The covers have a layout of their own. */
+const changing: ReadonlySet<string> = new Set(['answers', 'exact'])
 
 function textOf(screen: ArticleScreen) {
   const {
@@ -105,15 +142,17 @@ function textOf(screen: ArticleScreen) {
       return order && <OrderPage {...order} quoteId={quoteId} />
     case 'continue':
       return continuing && <ContinuePage {...continuing} quoteId={quoteId} />
+    case 'second-purchase':
+      return screen.second && <SecondPurchase {...screen.second} quoteId={quoteId} />
     case 'cover':
       // It has a layout of its own.
       return null
     case 'exact':
       return screen.exact && <ExactPrices {...screen.exact} quoteId={quoteId} />
     case 'data':
-      return <YourData {...{ quoteId, ledger, others: screen.others, shares }} />
+      return <YourData {...{ quoteId, ledger, ordered: screen.ordered, others: screen.others, shares }} />
     case 'add':
-      return <AddLine additions={screen.additions ?? []} quoteId={quoteId} />
+      return <AddLine additions={screen.additions ?? []} further={screen.further} quoteId={quoteId} />
     case 'answers':
       return review && <ReviewAnswers {...review} quoteId={quoteId} query={query ?? ''} />
     case 'community':

@@ -4,12 +4,11 @@ import styles from './Butler.module.css'
 
 export type Pose = 'greeting' | 'listening' | 'fetching' | 'presenting' | 'apologising'
 
-type Poses = typeof import('./poses.tsx')['poses']
-let poses: Poses | undefined
+let drawings: typeof import('./poses.tsx') | undefined
 
 /** Fetches his poses. A server-rendered page does not need them until he changes. */
 export async function loadButler(): Promise<void> {
-  poses ??= (await import('./poses.tsx')).poses
+  drawings ??= await import('./poses.tsx')
 }
 
 /**
@@ -18,7 +17,7 @@ export async function loadButler(): Promise<void> {
  */
 export function Butler({ pose, className }: { pose: Pose; className: string | undefined }) {
   const { assistant } = useSite()
-  const stays = useStill(pose, poses !== undefined)
+  const stays = useStill(pose, drawings !== undefined)
   const attributes = {
     className: styles.figure,
     'data-pose': pose,
@@ -28,7 +27,7 @@ export function Butler({ pose, className }: { pose: Pose; className: string | un
     focusable: false,
   } as const
   if (!assistant) return null
-  const Drawing = poses?.[pose]
+  const Drawing = drawings?.poses[pose]
   return (
     <div className={className}>
       {stays ? (

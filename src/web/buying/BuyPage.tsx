@@ -3,6 +3,7 @@ import { eSign } from '../../contract/e-sign.ts'
 import type { Buying } from '../../contract/purchase.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useSite } from '../facts.ts'
+import { PetPrices } from '../results/PetPrices.tsx'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -25,6 +26,7 @@ export function BuyPage({ quoteId, ...buying }: Props) {
     <>
       <Wrong {...buying} />
       <PriceLine price={price} />
+      <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
       <p>I asked {insurer.name} once more, and the price stands.</p>
       {demoNote && (

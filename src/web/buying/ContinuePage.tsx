@@ -1,6 +1,7 @@
-import { type Continuing, continueAddress } from '../../contract/continue.ts'
+import { type Continuing, continueAddress, continueAnyway } from '../../contract/continue.ts'
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../results/money.ts'
+import { PetPrices } from '../results/PetPrices.tsx'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -16,6 +17,7 @@ interface Props extends Continuing {
 export function ContinuePage({ quoteId, ...continuing }: Props) {
   return (
     <>
+      <Seen {...continuing} />
       <What {...continuing} />
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...continuing} />
@@ -27,15 +29,35 @@ export function ContinuePage({ quoteId, ...continuing }: Props) {
   )
 }
 
-function What({ quote, result, before, demoNote, toPass }: Continuing) {
+/** The price that was pressed, where it is not the present one. */
+function Seen({ seen, quote: { price_info } }: Continuing) {
+  if (!seen) return null
+  const { premium = '0', policy_period = '' } = price_info
+  const was = `${dollars(seen.premium)} ${perPeriod(seen.period)}`
+  const is = `${dollars(premium)} ${perPeriod(policy_period)}`
+  return (
+    <Alert look="warn" title="This isn’t the price you pressed.">
+      <p>
+        {seen.cover === undefined
+          ? `It was ${was}. It’s ${is} now.`
+          : `It was ${was} for ${seen.cover}. You’ve changed your coverage since, and it’s ${is} now.`}
+      </p>
+    </Alert>
+  )
+}
+
+function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
   const { insurer, price_info: price, coverage_amount } = quote
   switch (result) {
     case 'same':
       return (
         <>
           <PriceLine price={price} />
+          <PetPrices pets={price.pets} isNumbered />
           <p>{coverage_amount}</p>
-          <p>I asked {insurer.name} once more. The price stands.</p>
+          <p>
+            I asked {insurer.name} once more. {seen ? 'This is its price now.' : 'The price stands.'}
+          </p>
           {price.quote_id !== undefined && (
             <p>
               Your quote number there is <strong>{price.quote_id}</strong>.
@@ -51,6 +73,7 @@ function What({ quote, result, before, demoNote, toPass }: Continuing) {
             <p>{change(before, price)}</p>
           </Alert>
           <PriceLine price={price} />
+          <PetPrices pets={price.pets} />
           <p>{coverage_amount}</p>
           <p>Nothing happens unless you go on. My list shows the new price too.</p>
         </>
@@ -91,17 +114,33 @@ function What({ quote, result, before, demoNote, toPass }: Continuing) {
   }
 }
 
-function Next({ quoteId, quote, result, page, toPass }: Props) {
+function Next({ quoteId, quote, result, page, ordered, phone, further = [], buy, toPass }: Props) {
   const { id, insurer, price_info: price } = quote
-  const own = continueAddress(quoteId, id)
+  const address = continueAddress(quoteId, id)
+  const own = ordered ? continueAnyway(address) : address
   switch (result) {
     case 'same':
+      if (buy !== undefined)
+        return (
+          <ButtonLink look="primary" wide href={buy}>
+            Continue at {dollars(price.premium ?? '0')}
+          </ButtonLink>
+        )
+      if (page === undefined && ordered) return <OneOrder insurer={insurer.name} phone={phone} />
       if (page === undefined) return <Call quote={quote} />
       return (
-        <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
-          Go to {insurer.name}
-          <VisuallyHidden>, opens in a new window</VisuallyHidden>
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
+            Go to {insurer.name}
+            <VisuallyHidden>, opens in a new window</VisuallyHidden>
+          </ButtonLink>
+          {further.map(one => (
+            <ButtonLink key={one.name} wide href={one.page} target="_blank" rel="noopener noreferrer">
+              Go there for the other pet: {one.name}
+              <VisuallyHidden>, opens in a new window</VisuallyHidden>
+            </ButtonLink>
+          ))}
+        </>
       )
     case 'changed':
       return (
@@ -127,6 +166,17 @@ function Next({ quoteId, quote, result, page, toPass }: Props) {
     case 'enough':
       return null
   }
+}
+
+/** An insurer that sells only here, where there is an order already. */
+function OneOrder({ insurer, phone }: { readonly insurer: string; readonly phone: string | undefined }) {
+  return (
+    <p>
+      I take one order for each list of prices. To buy from {insurer} as well, please{' '}
+      {phone === undefined ? '' : `call them toll-free at ${phone}, or `}
+      <a href="/welcome">start a new quote</a>.
+    </p>
+  )
 }
 
 /** The insurer continues on the phone. */

@@ -32,7 +32,7 @@ export function OrderPage({ quoteId, ...order }: Props) {
   )
 }
 
-function Standing({ status, insurer, due, email, isDeclined, checkoutUrl }: ShownOrder) {
+function Standing({ status, insurer, effective, due, email, isDeclined, checkoutUrl }: ShownOrder) {
   switch (status) {
     case 'unpaid':
       if (checkoutUrl === undefined)
@@ -63,9 +63,19 @@ function Standing({ status, insurer, due, email, isDeclined, checkoutUrl }: Show
           </p>
         </Alert>
       )
+    case 'held':
+      return (
+        <Alert look="warn" title={`${insurer} hasn’t issued the policy yet.`}>
+          <p>
+            You’ve paid {dollars(due)}, and a person is finding out with the insurer what went wrong. Either
+            you get the policy, or {dollars(due)} goes back the way you paid it. I’ll write to you either way.
+            Until then, please don’t count on being covered.
+          </p>
+        </Alert>
+      )
     case 'bound':
       return (
-        <Alert look="ok" title="You’re covered.">
+        <Alert look="ok" title={`You’re covered from ${longDay(effective)}.`}>
           <p>
             {insurer} has issued your policy and sends you its documents.
             {email !== undefined && ` I’ve written to ${email}.`}
@@ -99,6 +109,8 @@ function Standing({ status, insurer, due, email, isDeclined, checkoutUrl }: Show
 function Facts({ number, insurer, effective, plan, policyNumber, status }: ShownOrder) {
   return (
     <dl>
+      <dt>Insurer</dt>
+      <dd>{insurer}</dd>
       <dt>Order number</dt>
       <dd>{number}</dd>
       {policyNumber !== undefined && (

@@ -1,4 +1,5 @@
 import type { CommunityPage, SamplePrice } from '../../contract/community.ts'
+import { counted } from '../../units/counted.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useFacts } from '../facts.ts'
 import { dollars, perPeriod } from '../results/money.ts'
@@ -18,7 +19,8 @@ export function Community(community: CommunityPage) {
       </nav>
       <p>
         {name} is {kind === 'campus' ? 'a campus' : 'an apartment community'} in {place}
-        {isFictional && ' that I made up to show you a page like this'}. Here’s what {prices.length} insurers
+        {isFictional && ' that I made up to show you a page like this'}. Here’s what{' '}
+        {counted(prices.length, 'insurer')}
         {demo === 'all' && ', fictional as well,'} would charge one sample tenant there, as of {day}.
       </p>
       <section className={styles.yours} aria-label="Your own prices">
@@ -34,11 +36,7 @@ export function Community(community: CommunityPage) {
             <Price key={price.id} {...price} />
           ))}
         </ol>
-        {others > 0 && (
-          <p>
-            I ask {others} more {others === 1 ? 'insurer' : 'insurers'} once I have your answers.
-          </p>
-        )}
+        {others > 0 && <p>I ask {counted(others, 'more insurer')} once I have your answers.</p>}
       </section>
 
       <section aria-labelledby="tenant">

@@ -1,4 +1,6 @@
 import type { CoversPage } from '../../contract/covers.ts'
+import type { Ordered } from '../../contract/ordered.ts'
+import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { networkError } from '../wizard/messages.ts'
 import styles from './CoverPage.module.css'
@@ -13,12 +15,13 @@ interface CoverPageProps {
   readonly quoteId: string
   /** As embedded in the page. */
   readonly initial: CoversPage
+  readonly ordered: Ordered | undefined
 }
 
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
-export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
-  const { page, pending, failed, change } = useCovers(quoteId, initial)
-  const { covers, result, latest, effects, reference_insurer } = page
+export function CoverPage({ title, quoteId, initial, ordered }: CoverPageProps) {
+  const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
+  const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key
   return (
     <article className={styles.page}>
@@ -26,11 +29,22 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
       <h1 tabIndex={-1}>{title}</h1>
+      <OrderStays ordered={ordered} />
       <p className={styles.words}>
-        Open a line to see its choices, each with its price at the cheapest of the insurers whose rates I
-        hold. Press one, and every price follows.
+        Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t
+        hold.
       </p>
-      {reference_insurer !== undefined && <p className={styles.reference}>Now that’s {reference_insurer}.</p>}
+      {reference && (
+        <>
+          <p className={styles.reference}>
+            Each choice shows what {reference.insurer} would charge. Now that’s {reference.price}.
+          </p>
+          <p className={styles.cheaper}>
+            {reference.cheaper !== undefined &&
+              `${reference.cheaper} is cheaper, but tells me only when I ask.`}
+          </p>
+        </>
+      )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
       {failed !== null && (
         <Alert>
@@ -43,6 +57,7 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
             <CoverSection
               key={cover.key}
               {...{ quoteId, cover, pending, change }}
+              pressed={pressed[cover.name]}
               isOpen={cover.key === opened}
               late={initial.late_start?.picked}
               isLate={page.late_start !== undefined}
@@ -53,7 +68,7 @@ export function CoverPage({ title, quoteId, initial }: CoverPageProps) {
         </div>
         <Prices {...{ quoteId, result }} />
       </div>
-      <Effects {...{ quoteId, effects }} insurer={reference_insurer} />
+      <Effects {...{ quoteId, effects }} insurer={reference?.insurer} />
       <p>
         <a href={`/quotes/${quoteId}/exact`}>Make your price exact</a>
       </p>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { answerOf, type CoverToChoose, type CoverValue } from '../../contract/covers.ts'
 import { longDay } from '../../units/long-day.ts'
+import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Fold } from '../ui/Fold.tsx'
@@ -11,6 +12,8 @@ interface CoverSectionProps {
   readonly quoteId: string
   readonly cover: CoverToChoose
   readonly pending: string | null
+  /** The answer that was pressed and has no reply yet. */
+  readonly pressed: unknown
   /** Whether its choices are open at first. */
   readonly isOpen: boolean
   /** The start date that had passed when the page opened, and whether the visitor has picked no other since. */
@@ -26,6 +29,7 @@ export function CoverSection({
   quoteId,
   cover,
   pending,
+  pressed,
   isOpen,
   late,
   isLate,
@@ -72,7 +76,11 @@ export function CoverSection({
           <ul className={styles.choices}>
             {choices.map(choice => (
               <li key={choice.value}>
-                <ChoiceButton name={name} choice={choice} />
+                <ChoiceButton
+                  name={name}
+                  choice={choice}
+                  isPressed={isSame(answerOf(choice.value), pressed)}
+                />
               </li>
             ))}
           </ul>
@@ -99,11 +107,31 @@ export function CoverSection({
   )
 }
 
-function ChoiceButton({ name, choice }: { name: string; choice: CoverValue }) {
-  const { value, title, description, is_chosen, cheapest } = choice
-  const price = is_chosen ? '✓ What you have now' : (choice.price ?? 'Price on asking')
+function isSame(answer: unknown, other: unknown): boolean {
+  return JSON.stringify(answer) === JSON.stringify(other)
+}
+
+interface ChoiceButtonProps {
+  readonly name: string
+  readonly choice: CoverValue
+  /** Whether it is to be chosen, and nobody has confirmed it yet. */
+  readonly isPressed: boolean
+}
+
+function ChoiceButton({ name, choice, isPressed }: ChoiceButtonProps) {
+  const { value, title, description, is_chosen } = choice
+  const connected = useConnected()
+  const pending = connected ? 'One moment.' : 'Waiting for the connection'
+  const price = isPressed ? pending : is_chosen ? '✓ What you have now' : (choice.price ?? 'Price on asking')
+  const cheapest = isPressed ? undefined : choice.cheapest
   return (
-    <button type="submit" className={styles.choice} {...{ name, value }} aria-pressed={is_chosen}>
+    <button
+      type="submit"
+      className={styles.choice}
+      {...{ name, value }}
+      aria-pressed={is_chosen}
+      data-pending={isPressed || undefined}
+    >
       <span>
         <span className={styles.title}>{title}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}

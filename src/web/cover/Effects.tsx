@@ -1,3 +1,4 @@
+import { cameFrom } from '../../contract/came-from.ts'
 import type { PriceEffect } from '../../contract/covers.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import styles from './Effects.module.css'
@@ -22,7 +23,7 @@ export function Effects({ quoteId, effects, insurer }: EffectsProps) {
         {effects.map(({ what, effect, is_less, route }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever stands there
           <li key={place} className={styles.row}>
-            <a href={addressOf(route, '', quoteId)}>{what}</a>
+            <a href={addressOf(route, cameFrom('', 'cover'), quoteId)}>{what}</a>
             <span key={effect} className={is_less ? styles.less : styles.more}>
               {effect}
             </span>

@@ -1,4 +1,6 @@
 import type { Quote, QuoteResult } from '../../contract/status.ts'
+import { counted } from '../../units/counted.ts'
+import { answered, insurers, isStandIn } from '../results/arrange.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import styles from './Prices.module.css'
 
@@ -21,15 +23,30 @@ export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResu
       </ul>
       <p className={styles.note}>
         {result.quote_status === 'quoting'
-          ? 'I’m asking the other insurers again.'
-          : 'Every insurer has answered.'}
+          ? 'I ask the other insurers again when you pause.'
+          : whoAnswered(quotes)}
       </p>
+      {withheld(quotes).map(reason => (
+        <p key={reason} className={styles.note}>
+          {reason}
+        </p>
+      ))}
       <p className={styles.note}>“~” marks an estimate.</p>
       <p>
         <a href={`/quotes/${quoteId}`}>Compare these prices</a>
       </p>
     </section>
   )
+}
+
+function whoAnswered(quotes: readonly Quote[]): string {
+  const [count, all] = [answered(quotes), insurers(quotes)]
+  return count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`
+}
+
+/** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */
+function withheld(quotes: readonly Quote[]): readonly string[] {
+  return quotes.flatMap(({ price_info }) => (isStandIn(price_info) ? (price_info.message ?? []) : []))
 }
 
 function priceOf({ price_info: { type, premium, policy_period, estimated } }: Quote): string {

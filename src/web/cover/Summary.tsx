@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { LatestChange } from '../../contract/covers.ts'
 import type { Quote, QuoteResult } from '../../contract/status.ts'
+import { useConnected } from '../connection/connection.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Summary.module.css'
@@ -16,34 +17,59 @@ interface SummaryProps {
 
 /** The cheapest price, what the latest change did to it, and the button that undoes it. It stays in sight. */
 export function Summary({ quoteId, result, latest, pending, change }: SummaryProps) {
+  const connected = useConnected()
   const cheapest = result.quotes.find(isComparable)
-  const undo = (event: FormEvent) => {
+  const goBack = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
-    if (latest) void change('undo', latest.undo)
+    const [what, changes] =
+      submitter instanceof HTMLButtonElement && submitter.value === 'first'
+        ? ['first', latest?.first]
+        : ['undo', latest?.undo]
+    void change(what, changes ?? {})
   }
   return (
     <div className={styles.summary}>
       <p key={cheapest?.price_info.premium} className={styles.cheapest}>
         {cheapest ? (
           <>
-            From <strong>{dollars(cheapest.price_info.premium ?? '0')}</strong>{' '}
+            From{' '}
+            <strong>
+              {cheapest.price_info.estimated && '~ '}
+              {dollars(cheapest.price_info.premium ?? '0')}
+            </strong>{' '}
             {perPeriod(cheapest.price_info.policy_period ?? '')} <span>with {cheapest.insurer.name}</span>
           </>
         ) : (
-          'No price yet'
+          `No price ${result.quote_status === 'quoting' ? 'yet' : 'for this coverage'}`
         )}
       </p>
       <p className={styles.difference} role="status">
-        {pending === null ? (latest?.difference ?? 'Nothing changed yet.') : 'One moment.'}
+        {pending === null
+          ? (latest?.difference ?? 'Nothing changed yet.')
+          : connected
+            ? 'One moment.'
+            : 'I’ll change this once you’re connected again.'}
       </p>
-      <form
-        method="post"
-        action={`/quotes/${quoteId}/cover`}
-        onSubmit={undo}
-        className={latest ? styles.undo : styles.hidden}
-      >
-        <Button type="submit" name="undo" value="latest" busy={pending === 'undo'}>
+      <form method="post" action={`/quotes/${quoteId}/cover`} onSubmit={goBack} className={styles.back}>
+        <Button
+          type="submit"
+          name="undo"
+          value="latest"
+          className={latest?.undo || (pending !== null && !connected) ? undefined : styles.hidden}
+          busy={pending === 'undo'}
+        >
           Undo
+        </Button>
+        <Button
+          type="submit"
+          look="plain"
+          name="undo"
+          value="first"
+          className={latest?.first ? undefined : styles.hidden}
+          busy={pending === 'first'}
+        >
+          Undo all
         </Button>
       </form>
     </div>

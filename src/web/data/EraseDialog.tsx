@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { erase } from '../../contract/erase.ts'
 import { call } from '../call.ts'
+import { keepSending } from '../connection/keep-sending.ts'
+import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,33 +19,43 @@ interface EraseDialogProps {
 export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const press = async () => {
+  /** Aborted when the visitor thinks better of it. */
+  const press = useRef<AbortController>(undefined)
+  const send = async () => {
     if (busy) return
     setBusy(true)
-    const { status } = await call(erase, { quote_id: quoteId })
-    if (status === 'OK') {
+    press.current = new AbortController()
+    const reply = await keepSending(() => call(erase, { quote_id: quoteId }), press.current.signal).catch(
+      () => null,
+    )
+    if (reply?.status === 'OK') {
       // At once: a tab that requests prices meanwhile would show that the quote has expired.
       tellTabs(quoteId)
       return leaveForErased()
     }
     setBusy(false)
-    setFailed(true)
+    setFailed(reply !== null)
+  }
+  const close = () => {
+    press.current?.abort()
+    onClose()
   }
   return (
     <Dialog
       title="Delete my answers?"
       open={open}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Keep my answers</Button>
-          <Button busy={busy} onClick={press}>
+          <Button onClick={close}>Keep my answers</Button>
+          <Button busy={busy} onClick={send}>
             Delete my answers
           </Button>
         </>
       }
     >
       <p>{whatGoes}</p>
+      <Waiting busy={busy} />
       {failed && (
         <Alert>
           <p>I couldn’t reach the service, so your answers may still be here. Please try again.</p>

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { agentAddress } from '../../contract/agent.ts'
+import type { Ordered } from '../../contract/ordered.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
+import { LocalTime } from '../LocalTime.tsx'
 import styles from './YourData.module.css'
 
 const list = new Intl.ListFormat('en-US')
@@ -14,7 +16,8 @@ export function WhoGotIt({
   requests,
   demoNote,
   quoteId,
-}: Ledger & { readonly quoteId: string }) {
+  ordered,
+}: Ledger & { readonly quoteId: string; readonly ordered: Ordered | undefined }) {
   const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
   const sent = of('sent')
   return (
@@ -49,7 +52,7 @@ export function WhoGotIt({
                 {question && (
                   <>
                     <span className={styles.when}>
-                      {question.at}
+                      <LocalTime {...question.at} />
                       {question.times > 1 && `, asked ${question.times} times`}
                     </span>
                     <span>It got: {list.format(question.kinds)}.</span>
@@ -63,6 +66,12 @@ export function WhoGotIt({
               'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.'}
           </p>
         </>
+      )}
+      {ordered && wasSent(ordered) && (
+        <p>
+          For <a href={ordered.route}>your order {ordered.number}</a>, <strong>{ordered.insurer}</strong> also
+          got your name, your email address and the answers behind its price.
+        </p>
       )}
       <dl>
         <Others entries={of('here')} title="Worked out here">
@@ -94,6 +103,11 @@ export function WhoGotIt({
       {needless.length > 0 && <p>Left out because no price depends on it: {list.format(needless)}.</p>}
     </section>
   )
+}
+
+/** An insurer gets an order once it is paid. */
+function wasSent({ status }: Ordered): boolean {
+  return status !== 'unpaid' && status !== 'dropped'
 }
 
 interface OthersProps {

@@ -4,7 +4,13 @@ import { addressAt } from '../base-path.ts'
 const channelName = 'erased-quotes'
 
 /** Goes to the page that confirms the erasure, replacing this one. */
-export function leaveForErased(): void {
+export async function leaveForErased(): Promise<void> {
+  try {
+    const { leaveLayers } = await import('../ui/back-closes.ts')
+    await leaveLayers()
+  } catch {
+    // Then Back leads once to the page that says the quote is gone.
+  }
   location.replace(addressAt('/erased'))
 }
 
@@ -27,7 +33,7 @@ export function onErasedElsewhere(quoteId: string): () => void {
   channel.onmessage = ({ data }) => {
     if (data !== quoteId) return
     forgetTyped()
-    leaveForErased()
+    void leaveForErased()
   }
   return () => channel.close()
 }

@@ -1,3 +1,4 @@
+import { cameFrom } from '../../contract/came-from.ts'
 import type { Exactness } from '../../contract/exact.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { AnswerLinks } from '../passport/AnswerLinks.tsx'
@@ -9,7 +10,7 @@ interface ExactPricesProps extends Exactness {
 
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */
 export function ExactPrices({ open, answers, effects, assumptions, quoteId }: ExactPricesProps) {
-  const link = (route: string) => addressOf(route, '', quoteId)
+  const link = (route: string) => addressOf(route, cameFrom('', 'exact'), quoteId)
   return (
     <>
       <p>
@@ -37,7 +38,7 @@ export function ExactPrices({ open, answers, effects, assumptions, quoteId }: Ex
       {answers.length > 0 && (
         <section>
           <h2>Details you added</h2>
-          <AnswerLinks {...{ answers, quoteId }} />
+          <AnswerLinks {...{ answers, link }} />
         </section>
       )}
       {assumptions.length > 0 && (

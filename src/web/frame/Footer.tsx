@@ -1,3 +1,4 @@
+import type { Ordered } from '../../contract/ordered.ts'
 import { useFacts, useSite } from '../facts.ts'
 import styles from './Footer.module.css'
 
@@ -11,8 +12,15 @@ const pages = [
   ['/credits', 'Credits'],
 ] as const
 
+export interface FooterProps {
+  /** The visitor's quote number, once there is one. */
+  readonly quoteNumber?: string | null | undefined
+  /** The order of the visitor's quote, once there is one. */
+  readonly ordered?: Ordered | undefined
+}
+
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
-export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined }) {
+export function Footer({ quoteNumber, ordered }: FooterProps) {
   const site = useSite()
   const { demoNote, signal, ownPages = [] } = useFacts()
   return (
@@ -27,6 +35,7 @@ export function Footer({ quoteNumber }: { quoteNumber: string | null | undefined
               Quote number <strong>{quoteNumber}</strong>
             </p>
           )}
+          {ordered && <a href={ordered.route}>Your order {ordered.number}</a>}
         </div>
         <nav aria-label="About this service">
           <ul className={styles.links}>

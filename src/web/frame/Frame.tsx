@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { Footer, type FooterProps } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 
-export interface FrameProps {
+export interface FrameProps extends FooterProps {
   readonly children: ReactNode
-  /** The visitor's quote number, once there is one. */
-  readonly quoteNumber?: string | null
   readonly header?: boolean
   readonly footer?: boolean
 }
 
 /** The frame of every screen, always in the same order (WCAG 3.2.6): skip link, header, main, footer. */
-export function Frame({ children, quoteNumber, header = true, footer = true }: FrameProps) {
+export function Frame({ children, quoteNumber, ordered, header = true, footer = true }: FrameProps) {
   return (
     <div className={styles.frame}>
       {header && (
@@ -28,7 +26,7 @@ export function Frame({ children, quoteNumber, header = true, footer = true }: F
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {footer && <Footer quoteNumber={quoteNumber} />}
+      {footer && <Footer {...{ quoteNumber, ordered }} />}
     </div>
   )
 }

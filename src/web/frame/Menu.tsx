@@ -34,10 +34,12 @@ export function Menu() {
         Menu
       </Button>
       <noscript>
-        <nav className={styles.plain} aria-label="Main">
-          <a href="/faq">FAQ</a>
-          <a href="/welcome">Start Over</a>
-        </nav>
+        {import.meta.env.SSR && (
+          <nav className={styles.plain} aria-label="Main">
+            <a href="/faq">FAQ</a>
+            <a href="/welcome">Start Over</a>
+          </nav>
+        )}
       </noscript>
       {open === null && (
         <p role="alert" className={styles.missing}>

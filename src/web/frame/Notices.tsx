@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { Alert } from '../ui/Alert.tsx'
+import { useEffect, useState } from 'react'
 import styles from './Notices.module.css'
 
-/** Notices for every screen: no connection, no scripts. */
+type Module = typeof import('../connection/offline.ts')
+
+/** Notices for every screen. Their code comes after the page is alive, while there is a connection to lose. */
 export function Notices() {
-  const online = useSyncExternalStore(listen, isOnline, assumeOnline)
+  const [module, setModule] = useState<Module>()
+  useEffect(() => {
+    const load = async () => setModule(await import('../connection/offline.ts'))
+    load().catch(() => {})
+  }, [])
   return (
-    <div className={styles.notices}>
-      {!online && (
-        <Alert look="warn" title="You’re offline.">
-          <p>
-            Everything you typed is still here. Anything you were sending goes out once you’re connected
-            again.
-          </p>
-        </Alert>
-      )}
+    // Tests wait for `data-ready`.
+    <div className={styles.notices} data-ready={module && ''}>
+      {module && <module.ConnectionNotice />}
     </div>
   )
 }
-
-function listen(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-const isOnline = () => navigator.onLine
-const assumeOnline = () => true

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { open } from '../../contract/open.ts'
 import { addressAt } from '../base-path.ts'
 import { call } from '../call.ts'
+import { keepSending } from '../connection/keep-sending.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -31,7 +32,7 @@ export function OpenQuotes() {
 
   async function enter(key: LinkKey): Promise<void> {
     setState({ is: 'opening' })
-    const reply = await call(open, { token: key.token })
+    const reply = await keepSending(() => call(open, { token: key.token }))
     if (reply.status === 'OK') {
       const { endpoint } = reply.data
       location.replace(addressAt(endpoint + (afterOpening[key.to ?? ''] ?? '')))
@@ -70,15 +71,19 @@ export function OpenQuotes() {
         </Alert>
       )}
       <noscript>
-        <p>Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.</p>
-        <form method="post" action="/open">
-          <Field label="The link from your email" name="link" autoComplete="off" required />
-          <p>
-            <Button look="primary" type="submit">
-              See my prices
-            </Button>
-          </p>
-        </form>
+        {import.meta.env.SSR && (
+          <>
+            <p>Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.</p>
+            <form method="post" action="/open">
+              <Field label="The link from your email" name="link" autoComplete="off" required />
+              <p>
+                <Button look="primary" type="submit">
+                  See my prices
+                </Button>
+              </p>
+            </form>
+          </>
+        )}
       </noscript>
     </>
   )

@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { enoughForToday, invalid, wishes } from './asking-words.ts'
-import { successes } from './wishes.ts'
+import { ifNothingComes, successes } from './wishes.ts'
 
 /** Saving quotes by a plain form, for browsers without scripts. */
 export function SaveByForm({
@@ -26,6 +26,7 @@ export function SaveByForm({
       <>
         <Alert look="ok" title={successes[wish].title}>
           <p>{successes[wish].text}</p>
+          <p>{ifNothingComes}</p>
         </Alert>
         {back}
       </>

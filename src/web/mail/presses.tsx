@@ -1,3 +1,4 @@
+import { useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 
 interface Linked {
@@ -8,15 +9,17 @@ interface PressProps extends Linked {
   readonly path: string
   readonly explanation: string
   readonly button: string
+  /** `quiet` where most readers are done. */
+  readonly look?: 'primary' | 'quiet'
 }
 
 /** A page with one button: opening it must do nothing, because mail scanners open every link. */
-function Press({ token, path, explanation, button }: PressProps) {
+function Press({ token, path, explanation, button, look = 'primary' }: PressProps) {
   return (
     <>
       <p>{explanation}</p>
       <form method="post" action={`${path}?t=${token}`}>
-        <Button look="primary" type="submit">
+        <Button look={look} type="submit">
           {button}
         </Button>
       </form>
@@ -29,7 +32,7 @@ export function StopMail({ token }: Linked) {
   return (
     <Press
       {...{ token, path: '/mail/stop', button: 'Stop all email' }}
-      explanation="After that, nobody can have prices sent to the address that this email went to."
+      explanation="After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, I’ll still write about your order."
     />
   )
 }
@@ -54,9 +57,52 @@ export function UnwatchPrices({ token }: Linked) {
   )
 }
 
-/** Confirms that a button was pressed. */
-export function MailStopped() {
-  return <Done text="Quotes that are open stay open in the browsers that can read them." />
+/** Confirms that a button was pressed, and lets whoever has the link take it back. */
+export function MailStopped({ token }: Linked) {
+  return (
+    <>
+      <p>
+        Quotes that are open stay open in the browsers that can read them. If you order a policy, I’ll still
+        write about your order.
+      </p>
+      <Press
+        {...{ token, path: '/mail/allow', button: 'Take this back' }}
+        explanation="Pressed by mistake, or want prices by email after all? You can take this back here, today or later, by the link in the email."
+        look="quiet"
+      />
+    </>
+  )
+}
+
+/** Says that the address may be written to again. */
+export function MailAllowed() {
+  return (
+    <Done text="Prices can be sent to it again, by you or by anybody who enters it. I haven’t sent anything now." />
+  )
+}
+
+/** Says that nothing was done, and what to do instead. */
+export function BrokenLink() {
+  const { email } = useSite()
+  return (
+    <>
+      <p>
+        A part of it got lost, so I couldn’t do anything and nothing has changed. Some mail programs cut long
+        links. Please open it again in the email itself, and copy all of it if you have to paste it.
+      </p>
+      <p>
+        If it still isn’t whole, write to <a href={`mailto:${email}`}>{email}</a> from the address that you
+        mean, and a person will do it for you.
+      </p>
+    </>
+  )
+}
+
+/** Says why prices are not watched. */
+export function WatchGone() {
+  return (
+    <Done text="The quote of that email has expired or was deleted, or its prices are watched for another address. I haven’t changed anything." />
+  )
 }
 
 /** Says what happens next. */

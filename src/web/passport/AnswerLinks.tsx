@@ -1,21 +1,21 @@
 import type { EarlierAnswer } from '../../contract/properties.ts'
-import { addressOf } from '../../contract/quote-address.ts'
 import styles from './AnswerLinks.module.css'
 
 interface AnswerLinksProps {
   readonly answers: readonly EarlierAnswer[]
-  readonly quoteId: string
+  /** The address of a question. */
+  readonly link: (route: string) => string
 }
 
 /** Answers of a quote, each leading to its question. */
-export function AnswerLinks({ answers, quoteId }: AnswerLinksProps) {
+export function AnswerLinks({ answers, link }: AnswerLinksProps) {
   return (
     <dl className={styles.answers}>
       {answers.map(({ route, label, question, answer }) => (
         <div key={route}>
           <dt>{label}</dt>
           <dd>
-            <a href={addressOf(route, '', quoteId)} title={question}>
+            <a href={link(route)} title={question}>
               {answer}
             </a>
           </dd>

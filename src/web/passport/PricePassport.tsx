@@ -1,7 +1,9 @@
+import { cameFrom } from '../../contract/came-from.ts'
 import type { Passport, PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
+import { PetPrices } from '../results/PetPrices.tsx'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { yearWords } from '../results/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -18,7 +20,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
   const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)
-  const link = (route: string) => addressOf(route, '', quoteId)
+  const link = (route: string) => addressOf(route, cameFrom('', `price.${quote.id}`), quoteId)
   return (
     <>
       <p className={styles.way}>
@@ -28,6 +30,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
         {site.name}. Printed on {dayOf(new Date())}.
       </p>
       <PriceLine price={price_info} />
+      <PetPrices pets={price_info.pets} />
       <p>
         {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your policy</a>
       </p>
@@ -61,7 +64,7 @@ export function PricePassport({ quote, answers, assumptions, worksheet, quoteId 
 
       <section aria-labelledby="answers">
         <h2 id="answers">The answers behind it</h2>
-        <AnswerLinks {...{ answers, quoteId }} />
+        <AnswerLinks {...{ answers, link }} />
       </section>
 
       <section aria-labelledby="worksheet">

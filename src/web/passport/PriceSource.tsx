@@ -3,18 +3,18 @@ import { longDay } from '../../units/long-day.ts'
 import { moment } from '../results/day.ts'
 
 interface PriceSourceProps {
-  readonly price: Pick<PriceInfo, 'estimated' | 'quoted_at' | 'expires_at' | 'source'>
+  readonly price: Pick<PriceInfo, 'estimated' | 'quoted_at' | 'expires_at' | 'source' | 'basis'>
   readonly insurer: string
 }
 
 /** Whether a price is confirmed, by whom, since when and until when. */
 export function PriceSource({ price, insurer }: PriceSourceProps) {
-  const { estimated, quoted_at, expires_at, source } = price
+  const { estimated, quoted_at, expires_at, source, basis } = price
   const when = quoted_at === undefined ? '' : ` ${moment(quoted_at, new Date())}`
   if (source === 'similar plans')
     return (
       <p>
-        ~ Estimate. I made it{when} from similar plans; {insurer} hasn’t confirmed it.
+        ~ Estimate. {basis ?? `I made it${when} from similar plans.`} {insurer} hasn’t confirmed it.
       </p>
     )
   return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Action } from '../../contract/status.ts'
 import { instrument } from '../instrument.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -24,13 +23,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 }
 
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
-  const calling = useDialog(() => import('./dialogs.ts'))
-  const isCall = action.type === 'call'
-  // After hydration, so that prices never wait for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
-  useEffect(() => {
-    if (isCall) calling.prepare()
-  }, [isCall])
+  const calling = useDialog()
   const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
   if (quoting || action.type === 'quoting') {
@@ -48,10 +41,12 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
     return (
       <>
         <noscript>
-          <p>
-            {action.phone}
-            {action.quote_number !== undefined && `, quote number ${action.quote_number}`}
-          </p>
+          {import.meta.env.SSR && (
+            <p>
+              {action.phone}
+              {action.quote_number !== undefined && `, quote number ${action.quote_number}`}
+            </p>
+          )}
         </noscript>
         <Button look={look} wide className={styles.scripted} aria-haspopup="dialog" onClick={call}>
           {action.text}

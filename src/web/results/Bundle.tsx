@@ -8,18 +8,21 @@ interface BundleProps {
   readonly line: string
 }
 
-/** What both lines cost with one insurer that gives a discount for it, and whether two insurers cost less. */
+/** What both lines cost with one insurer that gives a discount for it, and what two separate policies cost. */
 export function Bundle({ bundle: { insurer, with: other, year, saves, apart }, line }: BundleProps) {
+  const against =
+    saves.against === 'any-two'
+      ? 'than the cheapest two separate policies'
+      : `than separately from ${insurer}`
   return (
     <p className={styles.bundle}>
       <strong>
-        Both with {insurer}: {dollars(year)} a year, {dollars(saves)} less than apart.
+        Both with {insurer}: {dollars(year)} a year, {dollars(saves.amount)} less {against}.
       </strong>{' '}
       That’s {line.toLowerCase()} and {other} together, ~ an estimate until the insurer confirms it.{' '}
-      {apart !== undefined &&
-        (Number(year) <= Number(apart)
-          ? 'No two insurers here cost less.'
-          : `The cheapest two insurers cost less: ${dollars(apart)} a year.`)}
+      {apart !== undefined && saves.against === 'same-insurer' && (
+        <>The cheapest two separate policies come to {dollars(apart)} a year.</>
+      )}
     </p>
   )
 }

@@ -3,8 +3,15 @@ import { InfoTip } from '../ui/InfoTip.tsx'
 import styles from './Cover.module.css'
 import { yearWords } from './year-words.ts'
 
-/** What the price covers, in one line, whose button shows the assumptions, and what a year comes to. */
-export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
+interface CoverProps {
+  readonly amount: string
+  /** What each part pays, in whole sentences. */
+  readonly explained: readonly string[] | undefined
+  readonly price: PriceInfo
+}
+
+/** What the price covers, in one line, whose button shows the assumptions, part by part, and what a year comes to. */
+export function Cover({ amount, explained = [], price }: CoverProps) {
   const { assumed = [] } = price
   const year = yearWords(price)
   const tip = (
@@ -24,6 +31,9 @@ export function Cover({ amount, price }: { amount: string; price: PriceInfo }) {
           {amount} {assumed.length > 0 && <InfoTip label="About this coverage" tip={tip} />}
         </p>
       )}
+      {explained.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {year !== null && <p>{year}</p>}
     </>
   )

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
 import { useFacts } from '../facts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -8,14 +7,8 @@ import { useDialog } from './use-dialog.ts'
 /** The end of the results: what is stored of the quote, and how to erase it. Without scripts both are a page. */
 export function DataSection({ quoteId }: { readonly quoteId: string }) {
   const { agent, emailPassedOn } = useFacts()
-  const erasing = useDialog(() => import('../data/EraseDialog.tsx'))
+  const erasing = useDialog()
   const page = `/quotes/${quoteId}/data`
-  const open = (event: MouseEvent) => {
-    // If the dialog does not load, the link leads to its page.
-    if (erasing.state === 'failed') return
-    event.preventDefault()
-    erasing.open()
-  }
   return (
     <section className={styles.data} aria-labelledby="your-data">
       <LeaveWhenErased quoteId={quoteId} />
@@ -27,11 +20,11 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
         {emailPassedOn && `, and ${agent} your email address`}. You can erase it any time.
       </p>
       <p className={styles.ways}>
-        <ButtonLink href={`/quotes/${quoteId}/prices.json`} download>
+        <ButtonLink href={`/quotes/${quoteId}/prices.html`} download>
           Download these prices
         </ButtonLink>
         <ButtonLink href={page}>Who got my answers</ButtonLink>
-        <ButtonLink href={`${page}#delete`} onClick={open}>
+        <ButtonLink href={`${page}#delete`} onClick={erasing.openFrom}>
           Delete my answers
         </ButtonLink>
       </p>

@@ -7,13 +7,17 @@ const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
 /** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
   const { cover = [], price_info } = quote
-  const details = (price_info.details ?? []).filter(sentence => !shared.details.includes(sentence))
+  const [first, ...rest] = (price_info.details ?? []).filter(sentence => !shared.details.includes(sentence))
   return (
     <>
       {(['less', 'more', 'other'] as const).map(kind => (
         <Parts key={kind} kind={kind} parts={cover.filter(({ differs }) => differs === kind)} />
       ))}
-      {details.length > 0 && <p className={styles.detail}>{details.join(' ')}</p>}
+      {first !== undefined && (
+        <p className={styles.detail}>
+          {first} {rest.length > 0 && <span className={styles.rest}>{rest.join(' ')}</span>}
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../units/counted.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 interface ExactLinkProps {
@@ -11,7 +12,7 @@ export function ExactLink({ quoteId, open }: ExactLinkProps) {
   return (
     <p>
       <ButtonLink href={`/quotes/${quoteId}/exact`}>
-        Make your price exact: {open} {open === 1 ? 'question' : 'questions'}
+        Make your price exact: {counted(open, 'question')}
       </ButtonLink>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '../../contract/quote-address.ts'
 import type { LateStart, StatusReply } from '../../contract/status.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
@@ -26,19 +27,25 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
   const pose: Pose = priceless || unreachable ? 'apologising' : quoting ? 'fetching' : 'presenting'
   return (
     <header className={styles.heading}>
-      <Butler className={styles.assistant} pose={pose} />
-      <div className={styles.words}>
-        {data && <Lines data={data} />}
-        <Said {...{ quoting, reload, empty, priceless }} any={quotes.length > 0} />
-        {data && <Asked data={data} />}
-        {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
-        {data && (
-          <p className={styles.paper}>
-            {site.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
-          </p>
-        )}
+      <div className={styles.row}>
+        <Butler className={styles.assistant} pose={pose} />
+        <div className={styles.words}>
+          {data && <Lines data={data} />}
+          <Said
+            {...{ quoting, reload, empty, priceless }}
+            any={quotes.length > 0}
+            hasWays={data?.ways !== undefined}
+          />
+          {data && <Asked data={data} />}
+          {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
+          {data && (
+            <p className={styles.paper}>
+              {site.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
+            </p>
+          )}
+        </div>
+        {spread && <PriceSpread spread={spread} />}
       </div>
-      {spread && <PriceSpread spread={spread} />}
     </header>
   )
 }
@@ -65,15 +72,16 @@ interface SaidProps {
   /** No insurer has a price, nor a number to call. */
   readonly priceless: boolean
   readonly any: boolean
+  readonly hasWays: boolean
 }
 
 /** The butler's words for each state, verbatim from the specification (2.4). */
-function Said({ quoting, reload, empty, priceless, any }: SaidProps) {
+function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
   if (empty) {
     return (
       <>
         <h1 tabIndex={-1}>Oops. I can't find any matching carriers.</h1>
-        <Advice />
+        <Advice {...{ hasWays }} />
       </>
     )
   }
@@ -90,7 +98,7 @@ function Said({ quoting, reload, empty, priceless, any }: SaidProps) {
       <>
         <h1 tabIndex={-1}>Here's what I found.</h1>
         {priceless ? (
-          <Advice>No insurer came back with a price this time. </Advice>
+          <Advice {...{ hasWays }}>No insurer came back with a price this time. </Advice>
         ) : (
           // In the place of the line before, so that the list stays where it is.
           <p className={styles.promise}>No insurer can pay for a better spot.</p>
@@ -106,18 +114,19 @@ function Said({ quoting, reload, empty, priceless, any }: SaidProps) {
 }
 
 /** What to do where there is no price. */
-function Advice({ children }: { children?: ReactNode }) {
+function Advice({ children, hasWays }: { children?: ReactNode; hasWays?: boolean }) {
   const { email } = useSite()
   return (
     <p className={styles.advice}>
-      {children}Your answers are safe. Please try again later, or write to{' '}
-      <a href={`mailto:${email}`}>{email}</a> and someone will look into it.
+      {children}Your answers are safe. {hasWays ? 'See what you can do below' : 'Please try again later'}, or
+      write to <a href={`mailto:${email}`}>{email}</a> and someone will look into it.
     </p>
   )
 }
 
 /** The subject of the prices, and what all of them have in common. */
-function Asked({ data: { id, address, result, changes, exact } }: { data: StatusReply['data'] }) {
+function Asked({ data }: { data: StatusReply['data'] }) {
+  const { id, address, result, changes, exact, further } = data
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const { cover, is_of_all, details } = result.shared
@@ -128,8 +137,14 @@ function Asked({ data: { id, address, result, changes, exact } }: { data: Status
         For {place}
         {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}{' '}
         <a href={`/quotes/${id}/cover`}>Adjust your policy</a>
+        {further && (
+          <>
+            {' · '}
+            <a href={addressOf(further.route, '', id)}>{further.text}</a>
+          </>
+        )}
       </p>
-      {[...exact.effects, ...details].map(sentence => (
+      {[...(result.apart ? [result.apart] : []), ...exact.effects, ...details].map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}

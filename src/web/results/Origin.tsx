@@ -10,7 +10,8 @@ export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }
   if (isStandIn(price))
     return (
       <p className={styles.origin}>
-        Based on similar plans.{price.awaited && ` ${insurer}’s own price may replace it.`}
+        {price.basis ?? 'Based on similar plans.'}
+        {price.awaited && ` ${insurer}’s own price may replace it.`}
       </p>
     )
   if (quoted_at === undefined) return null

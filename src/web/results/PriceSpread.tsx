@@ -1,58 +1,66 @@
-import type { ReactNode } from 'react'
 import type { Average, Spread } from '../../contract/status.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { dollars, perPeriod } from './money.ts'
 import styles from './PriceSpread.module.css'
 
-/** A small chart of the price range; the words under it say the same. */
+/** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */
 export function PriceSpread({ spread }: { spread: Spread }) {
   const { cheapest, median, dearest, period, places, average } = spread
+  const lowest = places[0] ?? 0
+  const highest = places.at(-1) ?? 1
+  const middle = average?.place ?? (median - cheapest) / (dearest - cheapest)
+  const figures: readonly Figure[] = [
+    // Lowest and highest keep away from each other where an average far from the prices leaves them little room.
+    ['Lowest', cheapest, Math.min(lowest, 0.7), lowest > 0.35 ? 'end' : 'start', 4.7],
+    [average ? 'State average' : 'Middle', average?.cents ?? median, middle, sideOf(middle), 0.85],
+    ['Highest', dearest, Math.max(highest, 0.3), highest < 0.65 ? 'start' : 'end', 4.7],
+  ]
   return (
     <figure className={styles.spread}>
-      <svg className={styles.picture} height="24" aria-hidden="true" focusable="false">
-        <line className={styles.rail} x1="1%" x2="99%" y1="12" y2="12" />
-        {average && (
-          <line className={styles.average} x1={at(average.place)} x2={at(average.place)} y1="2" y2="22" />
-        )}
+      <svg className={styles.picture} aria-hidden="true" focusable="false">
+        <line className={styles.rail} x1="1%" x2="99%" y1="2.9em" y2="2.9em" />
+        <line className={styles.middle} x1={at(middle)} x2={at(middle)} y1="2.3em" y2="3.6em" />
         {places.map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be the same
-          <circle key={index} className={styles.price} cx={at(place)} cy="12" r="4.5" />
+          <circle key={index} className={styles.price} cx={at(place)} cy="2.9em" r="4.5" />
+        ))}
+        {figures.map(([label, cents, place, side, line]) => (
+          <text key={label} x={at(place)} y={`${line}em`} textAnchor={side} className={styles.label}>
+            {label}
+            <tspan x={at(place)} dy="1.15em" className={styles.figure}>
+              {dollars(cents)}
+            </tspan>
+          </text>
         ))}
       </svg>
-      <figcaption>
-        <dl className={styles.figures}>
-          <Figure label="Lowest" cents={cheapest} />
-          {average ? (
-            <Figure label="State average" cents={average.cents} tip={<Source average={average} />} />
-          ) : (
-            <Figure label="Middle" cents={median} />
-          )}
-          <Figure label="Highest" cents={dearest} />
-        </dl>
-        {period !== '' && <p className={styles.period}>{perPeriod(period)}</p>}
+      <figcaption className={styles.caption}>
+        <VisuallyHidden>{figures.map(([label, cents]) => `${label}: ${dollars(cents)}. `)}</VisuallyHidden>
+        {period !== '' && <span>{perPeriod(period)}</span>}
+        {average && <InfoTip tip={<Source average={average} />}>About the state average</InfoTip>}
       </figcaption>
     </figure>
   )
 }
 
-/** Who published the average, and for whom: rarely people just like this visitor. */
+/** Who published the average, and for whom. */
 function Source({ average: { publisher, year, profile } }: { average: Average }) {
   return `${publisher}, ${year}: what new customers in your state pay, for ${profile}. Your answers may differ.`
 }
 
-interface FigureProps {
-  readonly label: string
-  readonly cents: number
-  readonly tip?: ReactNode
-}
+/** A label, its amount, its place on the rail from 0 to 1, the part of it that stands there, and its line from the top. */
+type Figure = readonly [
+  label: string,
+  cents: number,
+  place: number,
+  side: 'start' | 'middle' | 'end',
+  line: number,
+]
 
-function Figure({ label, cents, tip }: FigureProps) {
-  return (
-    <div>
-      <dt>{tip ? <InfoTip tip={tip}>{label}</InfoTip> : label}</dt>
-      <dd>{dollars(cents)}</dd>
-    </div>
-  )
+/** The side that keeps a label within the picture. */
+function sideOf(place: number): Figure[3] {
+  if (place < 0.2) return 'start'
+  return place > 0.8 ? 'end' : 'middle'
 }
 
 /** From the left edge, slightly inside so that no dot is cut off. */

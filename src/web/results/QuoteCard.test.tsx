@@ -44,6 +44,11 @@ describe('a quote card', () => {
     expect(card).toContain('You live alone.')
   })
 
+  test('says in its details what each part of the coverage pays', () => {
+    const cover_explained = ['If you injure others, the policy pays up to $30,000 for each injured person.']
+    expect(textOf(html(quoteOf('b', priced('14.84'), { cover_explained })))).toContain(cover_explained[0])
+  })
+
   describe('says of its price', () => {
     const cardText = (more: Parameters<typeof priced>[1]) =>
       textOf(html(quoteOf('b', priced('14.84', more), { insurer })))

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import type { Quote, QuoteBundle, Shared } from '../../contract/status.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -11,8 +12,10 @@ import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
 import { dollars } from './money.ts'
 import { Origin } from './Origin.tsx'
+import { PetPrices } from './PetPrices.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
+import { Receipts } from './Receipts.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -53,6 +56,11 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
               <strong>Ad</strong> by {ad.network}
             </p>
           )}
+          {quote.mark && (
+            <p className={styles.ad}>
+              <strong>{quote.mark}</strong>
+            </p>
+          )}
           <h2 id={heading} className={styles.name}>
             {insurer.name}
           </h2>
@@ -65,17 +73,34 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
       </div>
       <div className={styles.differences}>
         {quoting && <Skeleton className={styles.coming} />}
+        <PetPrices pets={price_info.pets} />
         <Differences {...{ quote, shared }} />
         {isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Reason quote={quote} />
+        {quote.decisive?.map(({ text, href }) => (
+          <p key={href} className={styles.reason}>
+            {text} <a href={href}>True?</a>
+          </p>
+        ))}
         {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle)}</p>}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
-          <Actions {...{ actions, ownNumber, position, quoting }} insurer={insurer.name} carrier={quote.id} />
+          {quote.mark ? (
+            <ButtonLink wide href={`/quotes/${quoteId}/order`}>
+              See your order
+            </ButtonLink>
+          ) : (
+            <Actions
+              {...{ actions, ownNumber, position, quoting }}
+              insurer={insurer.name}
+              carrier={quote.id}
+            />
+          )}
         </div>
       )}
       {!quoting && <Details {...{ quote, quoteId }} />}
+      <Receipts {...{ quote, quoteId }} />
     </article>
   )
 }
@@ -89,12 +114,12 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   const { id, ad, insurer, price_info, coverage_amount, description } = quote
   return (
     // An ad has no details.
-    <details className={styles.details} open={ad !== undefined}>
+    <details className={styles.details} open={ad !== undefined} onToggle={ad ? undefined : onToggle}>
       <summary className={styles.summary}>
         Details<VisuallyHidden> of {insurer.name}</VisuallyHidden>
       </summary>
       <div className={styles.unfolded}>
-        <Cover amount={coverage_amount} price={price_info} />
+        <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Badges badges={insurer.badges} />
         <CarrierHtml className={styles.description} html={description} />
@@ -109,6 +134,15 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
       </div>
     </details>
   )
+}
+
+async function onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): Promise<void> {
+  try {
+    const { foldOnBack } = await import('./fold-on-back.ts')
+    foldOnBack(currentTarget)
+  } catch {
+    // Without it, Back leaves the page as ever.
+  }
 }
 
 function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
@@ -126,7 +160,7 @@ function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
   )
 }
 
-/** Why there is no price, if the price area does not show it. */
+/** Why there is no price, or none of the insurer's own, if the price area does not show it. */
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
   const reason = reasonOf(price_info, insurer.name)
   return reason === null ? null : <p className={styles.reason}>{reason}</p>
@@ -138,8 +172,8 @@ function reasonOf({ type, message }: Quote['price_info'], insurer: string): stri
       return message ?? `I couldn’t reach ${insurer}. The other quotes aren’t affected.`
     case 'unavailable':
     case 'call':
-      return message ?? null
     case 'price':
+      return message ?? null
     case 'declined':
     case 'quoting':
       return null

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Quote, Shared } from '../../contract/status.ts'
+import { counted } from '../../units/counted.ts'
 import { Boundary } from '../Boundary.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { QuoteCard } from './QuoteCard.tsx'
 import styles from './QuoteList.module.css'
 import { type Comparison, isComparable, useComparison } from './use-comparison.ts'
 import { useDialog } from './use-dialog.ts'
+import { useExtras } from './use-extras.ts'
 import { useOrder } from './use-order.ts'
 import type { Quoting } from './use-quotes.ts'
 
@@ -29,9 +31,10 @@ interface QuoteListProps {
 export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
   const news = useNews(quotes)
   const order = useOrder(quotes)
-  const comparing = useDialog(() => import('./dialogs.ts'))
+  const comparing = useDialog()
   const comparison = useComparison(quotes, comparing)
   const canCompare = !comparison.isChoosing && quotes.filter(isComparable).length > 1
+  const extras = useExtras(more !== null)
   const hold = quoting ? order.hold : undefined
   return (
     <section className={styles.results} aria-label="Quotes">
@@ -39,8 +42,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
         <Controls order={order} compare={canCompare ? comparison.start : null} />
         <div className={styles.state}>
           <p role="status">
-            {answered(quotes)} of {insurers(quotes)} {insurers(quotes) === 1 ? 'insurer' : 'insurers'}{' '}
-            answered
+            {answered(quotes)} of {counted(insurers(quotes), 'insurer')} answered
             <VisuallyHidden>{news}</VisuallyHidden>
           </p>
           {order.stale ? (
@@ -77,7 +79,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
       {comparing.module && comparison.isChoosing && (
         <comparing.module.ComparisonBar comparison={comparison} />
       )}
-      <More load={more} hold={order.hold} any={order.cards.some(({ ad }) => ad)} />
+      {extras && <extras.More load={more} hold={order.hold} any={order.cards.some(({ ad }) => ad)} />}
     </section>
   )
 }
@@ -85,15 +87,17 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
 /** Chooses an offer for the comparison. */
 function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }) {
   if (!isComparable(quote)) return null
+  const canToggle = comparison.canToggle(quote)
   return (
     <label className={styles.chooser}>
       <input
         type="checkbox"
         checked={comparison.chosen.some(({ id }) => id === quote.id)}
-        disabled={!comparison.canToggle(quote)}
+        disabled={!canToggle}
         onChange={() => comparison.toggle(quote.id)}
       />
       <VisuallyHidden>Compare {quote.insurer.name}</VisuallyHidden>
+      {!canToggle && <span className={styles.full}>Four at most</span>}
     </label>
   )
 }
@@ -103,59 +107,6 @@ function BrokenCard() {
     <Alert look="note">
       <p>I couldn’t show this offer. The others aren’t affected.</p>
     </Alert>
-  )
-}
-
-interface MoreProps {
-  readonly load: Quoting['loadMore'] | null
-  /** Keeps the cards in place: new ones appear below them. */
-  readonly hold: () => void
-  readonly any: boolean
-}
-
-/** Loads other sellers' offers and moves the focus to the first (spec 2.4.4, 4.7.1). */
-function More({ load, hold, any }: MoreProps) {
-  const [busy, setBusy] = useState<boolean>()
-  /** More help after a failure. */
-  const [help, setHelp] = useState<string | null>(null)
-  const awaitsFocus = useRef(false)
-  const press = async () => {
-    if (busy || !load) return
-    hold()
-    setBusy(true)
-    setHelp(null)
-    const failure = await load()
-    awaitsFocus.current = failure === null
-    setBusy(false)
-    setHelp(failure)
-  }
-  // The new cards may render at any later moment: the focus waits for them.
-  useEffect(() => {
-    const first = awaitsFocus.current ? document.querySelector<HTMLElement>('[data-further]') : null
-    if (!first) return
-    awaitsFocus.current = false
-    first.focus()
-  })
-  if (!load) {
-    // Requested, and nothing matched.
-    return busy === undefined || any ? null : (
-      <p className={styles.more} data-further="" tabIndex={-1}>
-        That’s everything I have.
-      </p>
-    )
-  }
-  return (
-    <>
-      <Button className={styles.more} busy={busy ?? false} onClick={press}>
-        Show more results...
-      </Button>
-      {help !== null && (
-        <Alert>
-          <p>I couldn’t get more results just now. The ones above are still good. Please try again.</p>
-          {help && <p>{help}</p>}
-        </Alert>
-      )}
-    </>
   )
 }
 

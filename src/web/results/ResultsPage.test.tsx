@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shared, StatusReply } from '../../contract/status.ts'
 import { drawn } from '../testing.ts'
-import { ResultsPage } from './ResultsPage.tsx'
+import { loadExtras, ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
@@ -10,6 +10,8 @@ const pageText = (data: StatusReply['data'] | null) => textOf(drawn(<ResultsPage
 
 const price = quoteOf('bramble', priced('14.84'))
 const open = quoteOf('pelican', { type: 'quoting' })
+
+beforeAll(loadExtras)
 
 describe('the results', () => {
   test('are prepared while there is no result (spec 2.4.1)', () => {

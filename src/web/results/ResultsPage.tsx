@@ -1,10 +1,10 @@
+import { useEffect } from 'react'
 import type { StatusReply } from '../../contract/status.ts'
 import { useSite } from '../facts.ts'
 import { otherScreen } from '../screens.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { AgentLink } from './AgentLink.tsx'
-import { Bundle } from './Bundle.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
 import { Heading } from './Heading.tsx'
@@ -13,8 +13,12 @@ import { PriceSpread } from './PriceSpread.tsx'
 import { QuoteList } from './QuoteList.tsx'
 import styles from './ResultsPage.module.css'
 import { SaveQuotes } from './SaveQuotes.tsx'
+import { loadDialogs } from './use-dialog.ts'
+import { hasExtras, useExtras } from './use-extras.ts'
 import { useQuotes } from './use-quotes.ts'
 import { YourAnswers } from './YourAnswers.tsx'
+
+export { hasExtras, loadExtras } from './use-extras.ts'
 
 interface ResultsPageProps {
   readonly quoteId: string | null
@@ -29,20 +33,32 @@ interface ResultsPageProps {
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
   const site = useSite()
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
+  const extras = useExtras(hasExtras(data))
+  const quoting = data === null || data.result.quote_status === 'quoting'
+  useEffect(() => {
+    // Once nothing that the visitor waits for is under way.
+    if (!quoting) loadDialogs().catch(() => {})
+  }, [quoting])
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
     return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
   }
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
-  const quoting = data === null || data.result.quote_status === 'quoting'
   // A page with embedded quotes was reloaded.
   const reload = data?.reload || initial !== null
   const spread = data?.result.spread
+  const actionsTaken = extras && data?.actions_taken && (
+    <extras.ActionsTaken taken={data.actions_taken} quoteId={data.id} email={data.email} />
+  )
+  // A purchase is news before every price; what else was done stands where it was done.
+  const ordered = data?.actions_taken?.ordered
   return (
     <div data-arriving className={styles.page}>
       <Heading {...{ data, quoting, reload, unreachable }} />
-      {data?.bundle && <Bundle bundle={data.bundle} line={data.quotes_title} />}
+      {ordered && actionsTaken}
+      {extras && data?.ways && <extras.Ways {...data.ways} quoteId={data.id} />}
+      {extras && data?.bundle && <extras.Bundle bundle={data.bundle} line={data.quotes_title} />}
       {data && quotes.length > 0 && (
         <QuoteList
           {...{ quotes, quoting }}
@@ -60,8 +76,14 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       )}
       {quotes.length === 0 && quoting && reload && <Placeholders />}
       {data && quotes.length > 0 && (
-        <SaveQuotes quoteId={data.id} needed={data.result.email_needed} email={data.email} />
+        <SaveQuotes
+          quoteId={data.id}
+          needed={data.result.email_needed}
+          email={data.email}
+          watch={data.actions_taken?.watch?.state}
+        />
       )}
+      {!ordered && actionsTaken}
       {data && <AgentLink quoteId={data.id} />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
       {data && <DataSection quoteId={data.id} />}
@@ -75,12 +97,14 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       )}
       <Source url={data?.sourceUrl} name={data?.sourceName} />
       <noscript>
-        <p>
-          {quoting
-            ? 'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page. '
-            : 'These are all the prices I have for now. '}
-          <a href="?">Reload</a>
-        </p>
+        {import.meta.env.SSR && (
+          <p>
+            {quoting
+              ? 'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page. '
+              : 'These are all the prices I have for now. '}
+            <a href="?">Reload</a>
+          </p>
+        )}
       </noscript>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { successes, type Wish } from '../mail/wishes.ts'
+import type { ActionsTaken } from '../../contract/actions-taken.ts'
+import type { Wish } from '../mail/wishes.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { networkError } from '../wizard/messages.ts'
@@ -12,12 +13,14 @@ interface SaveQuotesProps {
   readonly needed: boolean
   /** The address given on the e-mail page, if this browser gave it. */
   readonly email: string | undefined
+  /** Mail about changed prices, if it was asked for. */
+  readonly watch: NonNullable<ActionsTaken['watch']>['state'] | undefined
 }
 
 const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
 
 /** The buttons that print the prices or send mail about them, and the result (spec 2.4.13, 4.6.1). */
-export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
+export function SaveQuotes({ needed, watch, ...quote }: SaveQuotesProps) {
   return (
     <>
       <noscript>
@@ -25,20 +28,20 @@ export function SaveQuotes({ needed, ...quote }: SaveQuotesProps) {
       </noscript>
       <div className={styles.save}>
         <Mailing wish="save" offered={needed} {...quote} />
-        <Mailing wish="watch" offered {...quote} />
+        <Mailing wish="watch" offered={watch !== 'asked' && watch !== 'running'} {...quote} />
         <Button onClick={() => print()}>Print</Button>
       </div>
     </>
   )
 }
 
-interface MailingProps extends Omit<SaveQuotesProps, 'needed'> {
+interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
   readonly wish: Wish
   readonly offered: boolean
 }
 
 function Mailing({ wish, offered, quoteId, email }: MailingProps) {
-  const dialog = useDialog(() => import('./SaveQuotesDialog.tsx'))
+  const dialog = useDialog()
   const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
   const onSaved = () => {
@@ -47,11 +50,13 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
     // The button that would take the focus back is gone.
     requestAnimationFrame(() => message.current?.focus())
   }
-  if (done) {
+  if (done && dialog.module) {
+    const { ifNothingComes, successes } = dialog.module
     const { title, text } = successes[wish]
     return (
       <Alert look="ok" title={title} ref={message}>
         <p>{text}</p>
+        <p>{ifNothingComes}</p>
       </Alert>
     )
   }

@@ -2,9 +2,13 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { saveQuotes } from '../../contract/save-quotes.ts'
 import { watchPrices } from '../../contract/watch-prices.ts'
 import { EmailField } from '../../kinds/contact/EmailField.tsx'
+import { tellOfAction } from '../action-taken.ts'
 import { call } from '../call.ts'
+import { keepSending } from '../connection/keep-sending.ts'
+import { Waiting } from '../connection/Waiting.tsx'
 import { useSite } from '../facts.ts'
 import { enoughForToday, invalid, wishes } from '../mail/asking-words.ts'
+import { rememberMailedTo } from '../mail/mailed-to.ts'
 import type { Wish } from '../mail/wishes.ts'
 import { newKey } from '../new-key.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -35,6 +39,8 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const [trouble, setTrouble] = useState<string>()
   /** A lost reply is asked for again under the same key, so that no second mail goes out. */
   const intent = useRef<{ email: string; key: string } | null>(null)
+  /** Aborted when the visitor cancels. Closing alone takes nothing back that waits for the connection. */
+  const press = useRef<AbortController>(undefined)
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -44,30 +50,39 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     setBusy(true)
     setError(undefined)
     setTrouble(undefined)
-    const said = typed === '' ? invalid : await send(typed)
+    const closing = new AbortController()
+    press.current = closing
+    const said = typed === '' ? invalid : await send(typed, closing.signal).catch(() => undefined)
     setBusy(false)
-    if (said === null) return onSaved()
+    if (said === undefined) return
+    if (said === null) {
+      rememberMailedTo(wish, quoteId, typed)
+      tellOfAction()
+      return onSaved()
+    }
     if (said !== invalid) return setTrouble(said)
     setError(said)
     input.focus()
   }
 
   /** Null when the mail is on its way, otherwise the message for the visitor. */
-  async function send(typed: string): Promise<string | null> {
+  async function send(typed: string, signal: AbortSignal): Promise<string | null> {
     if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
-    const reply = await call(
-      calls[wish],
-      { quote_id: quoteId, data: { email: typed } },
-      { key: intent.current.key },
-    )
+    const { key } = intent.current
+    const ask = { quote_id: quoteId, data: { email: typed } }
+    const reply = await keepSending(() => call(calls[wish], ask, { key }), signal)
     if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
     if (reply.status === 'Fail') return reply.reason.status ?? invalid
     return reply.reason.code === 'too-many-requests' ? enoughForToday : reply.reason.status
   }
 
+  const cancel = () => {
+    press.current?.abort()
+    onClose()
+  }
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={cancel}>Cancel</Button>
       <Button look="primary" type="submit" form={form} busy={busy}>
         {button}
       </Button>
@@ -82,6 +97,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
             <p>{trouble}</p>
           </Alert>
         )}
+        <Waiting busy={busy} />
         <p className={styles.note}>{note(site)}</p>
       </form>
     </Dialog>

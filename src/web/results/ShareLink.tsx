@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Quote } from '../../contract/status.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './QuoteCard.module.css'
@@ -6,15 +5,10 @@ import { useDialog } from './use-dialog.ts'
 
 /** Opens the dialog that shares one price; without scripts, or if that does not load, it leads to a page. */
 export function ShareLink({ quote, quoteId }: { quote: Quote; quoteId: string }) {
-  const sharing = useDialog(() => import('./dialogs.ts'))
-  const open = (event: MouseEvent) => {
-    if (sharing.state === 'failed') return
-    event.preventDefault()
-    sharing.open()
-  }
+  const sharing = useDialog()
   return (
     <>
-      <a className={styles.further} href={`/quotes/${quoteId}/share/${quote.id}`} onClick={open}>
+      <a className={styles.further} href={`/quotes/${quoteId}/share/${quote.id}`} onClick={sharing.openFrom}>
         Share this price<VisuallyHidden>: {quote.insurer.name}</VisuallyHidden>
       </a>
       {sharing.module && (

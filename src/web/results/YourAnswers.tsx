@@ -10,7 +10,8 @@ interface YourAnswersProps extends LinkContext {
 /** Every question with its answer and a link to change it, which leads back to the prices. */
 export function YourAnswers({ answers, ...context }: YourAnswersProps) {
   if (answers.length === 0) return null
-  const link = stepLink(context, 'back')
+  // Always a further page of the tab's history, so that Back leads to the prices again.
+  const link = stepLink(context, 'forward')
   return (
     <section className={styles.answers} aria-labelledby="your-answers">
       <h2 className={styles.title} id="your-answers">

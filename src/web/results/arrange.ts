@@ -67,7 +67,8 @@ const lesser = 1e12
 function priceOf({ price_info }: Quote): number {
   const { premium } = price_info
   if (!isPriced(price_info) || premium === undefined) return last
-  return centsOf(premium) + (price_info.narrow ? lesser : 0)
+  const leftOut = price_info.pets?.filter(pet => pet.premium === undefined).length ?? 0
+  return centsOf(premium) + (price_info.narrow ? lesser : 0) + leftOut * lesser
 }
 
 function unrated({ price_info, insurer }: Quote): number {

@@ -42,6 +42,15 @@ describe('the comparison', () => {
     expect(rowOf('Deductible', [...quotes, silent])?.cells.at(-1)).toEqual({ text: 'not told' })
   })
 
+  test('does not contradict a monthly price by a cent of rounding', () => {
+    const rounded = quoteOf('r', priced('33.89', { year_total: '406.60' }))
+    const withFee = quoteOf('f', priced('33.89', { year_total: '431.60' }))
+    expect(rowOf('A month, on average', [rounded, withFee])?.cells.map(({ text }) => text)).toEqual([
+      '$33.89',
+      '$35.97',
+    ])
+  })
+
   test('speaks of no month and no year of a trip', () => {
     const trip = quoteOf('t', priced('180.00', { policy_period: 'trip' }))
     expect(comparisonRows([trip, trip]).map(({ label }) => label)).not.toContain('First year in total')

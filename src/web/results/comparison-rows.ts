@@ -30,11 +30,12 @@ export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow
     row('Price', ({ premium = '0', policy_period }) =>
       policy_period === undefined ? dollars(premium) : `${dollars(premium)} ${perPeriod(policy_period)}`,
     ),
+    ...petRows(quotes),
     row('Kind of price', price => (price.estimated ? '~ Estimate' : '✓ Confirmed')),
     ...(prices.some(({ policy_period }) => policy_period === 'trip')
       ? []
       : [
-          row('A month, on average', ({ year_total }) => amount(year_total, 12)),
+          row('A month, on average', monthly),
           row('First year in total', ({ year_total }) => amount(year_total)),
         ]),
     row('Fees and surcharges in it', ({ year_fees }) => (year_fees === '0.00' ? 'none' : amount(year_fees))),
@@ -50,8 +51,32 @@ export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== '—'))
 }
 
+/** A twelfth of the first year. Where only rounding sets it apart from the monthly price, that price itself. */
+function monthly({ year_total, policy_period, premium = '0' }: PriceInfo): string {
+  const isSame =
+    policy_period === 'month' &&
+    year_total !== undefined &&
+    Math.abs(Math.round(centsOf(year_total) / 12) - centsOf(premium)) <= 1
+  return isSame ? dollars(premium) : amount(year_total, 12)
+}
+
 function amount(total: string | undefined, parts = 1): string {
   return total === undefined ? 'not told' : dollars(Math.round(centsOf(total) / parts))
+}
+
+/** A row for each of several pets: what it costs of the price. */
+function petRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+  const lists = quotes.map(({ price_info: { pets = [] } }) => pets)
+  const names = lists.find(pets => pets.length > 0)?.map(({ name }) => name) ?? []
+  return names.map((name, at) =>
+    rowOf(
+      name,
+      lists.map(pets => {
+        const premium = pets[at]?.premium
+        return premium === undefined ? { text: 'not insured', isLess: true } : { text: dollars(premium) }
+      }),
+    ),
+  )
 }
 
 /** A row for each thing that any of the offers covers. */

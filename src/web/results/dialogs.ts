@@ -1,4 +1,7 @@
 // The dialogs of the results page, loaded on demand as one chunk: separate ones would add a line of file names to every page.
+export { EraseDialog } from '../data/EraseDialog.tsx'
+export { ifNothingComes, successes } from '../mail/wishes.ts'
 export { ShareDialog } from '../share/ShareDialog.tsx'
 export { CallDialog } from './CallDialog.tsx'
 export { ComparisonBar } from './ComparisonBar.tsx'
+export { SaveQuotesDialog } from './SaveQuotesDialog.tsx'

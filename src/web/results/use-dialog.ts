@@ -1,31 +1,47 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 
-export interface LoadedDialog<Module = unknown> {
+type Dialogs = typeof import('./dialogs.ts')
+
+export interface LoadedDialog {
   /** Null until it has loaded. */
-  readonly module: Module | null
+  readonly module: Dialogs | null
   readonly state: 'closed' | 'open' | 'failed'
-  /** Loads it, and shows nothing. */
-  prepare(): void
   open(): void
+  /** The same from a link to the page that does as much: it follows the link where the dialog has failed. */
+  openFrom(event: MouseEvent): void
   close(): void
+}
+
+/** Fetches the code of the dialogs, so that they open without a connection too. */
+export function loadDialogs(): Promise<Dialogs> {
+  return import('./dialogs.ts')
 }
 
 /**
  * A dialog whose code loads on demand. `state` is "failed" if it did not load; then it never opens late by itself, and
  * the next attempt fetches it again.
  */
-export function useDialog<Module extends object>(load: () => Promise<Module>): LoadedDialog<Module> {
-  const [module, setModule] = useState<Module | null>(null)
+export function useDialog(): LoadedDialog {
+  const [module, setModule] = useState<Dialogs | null>(null)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
-  const prepare = (failed = () => {}) => void load().then(setModule, failed)
+  /** A failure without a connection is over once there is one. */
+  const forget = () => setState(now => (now === 'failed' ? 'closed' : now))
+  const open = () => {
+    setState('open')
+    loadDialogs().then(setModule, () => {
+      setState('failed')
+      addEventListener('online', forget, { once: true })
+    })
+  }
   return {
     module,
     state,
-    prepare: () => prepare(),
+    open,
     close: () => setState('closed'),
-    open() {
-      setState('open')
-      prepare(() => setState('failed'))
+    openFrom(event) {
+      if (state === 'failed') return
+      event.preventDefault()
+      open()
     },
   }
 }

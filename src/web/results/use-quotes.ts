@@ -8,6 +8,7 @@ import { instrument } from '../instrument.ts'
 import { loadOther } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { onReturn } from './on-return.ts'
 import { documentView, startPolling } from './poll-wait.ts'
 
 type Data = StatusReply['data']
@@ -104,6 +105,16 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       gaveUp = false
     }
     addEventListener('online', onOnline)
+    const forget = onReturn(() => {
+      void ask(first.signal).then(
+        reply => {
+          if (reply?.status !== 'OK' || first.signal.aborted) return
+          stop()
+          if (!take(reply)) poll()
+        },
+        () => {},
+      )
+    })
 
     if (initial === null) {
       ask(first.signal).then(
@@ -121,13 +132,15 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
     return () => {
       first.abort()
       stop()
+      forget()
       removeEventListener('online', onOnline)
     }
   }, [quoteId, initial, helpIn])
 
   async function loadMore(): Promise<string | null> {
     loads.current += 1
-    const reply = await call(loadAds, { quote_id: quoteId ?? '' })
+    const { keepSending } = await import('../connection/offline.ts')
+    const reply = await keepSending(() => call(loadAds, { quote_id: quoteId ?? '' }))
     loads.current += 1
     if (reply.status !== 'OK') return helpIn(reply)
     setQuotes(before =>

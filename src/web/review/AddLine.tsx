@@ -1,4 +1,5 @@
-import type { Addition } from '../../contract/other-lines.ts'
+import type { Addition, FurtherPage } from '../../contract/other-lines.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import { useFacts } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -6,17 +7,24 @@ import styles from './ReviewAnswers.module.css'
 
 interface AddLineProps {
   readonly additions: readonly Addition[]
+  /** The page that adds to this very quote. */
+  readonly further: FurtherPage | undefined
   readonly quoteId: string
 }
 
 /** The lines that may be added to a quote, each with what it would take over. It needs no scripts. */
-export function AddLine({ additions, quoteId }: AddLineProps) {
+export function AddLine({ additions, further, quoteId }: AddLineProps) {
   const { lines = [] } = useFacts()
   return (
     <>
       <p>
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
+      {further && (
+        <p>
+          <ButtonLink href={addressOf(further.route, '', quoteId)}>{further.text}</ButtonLink>
+        </p>
+      )}
       <p>
         I’ll start from what you told me and ask nothing twice. Your prices stay as they are, and you can go
         back and forth between the two.

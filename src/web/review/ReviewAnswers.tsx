@@ -1,5 +1,5 @@
+import { cameFrom } from '../../contract/came-from.ts'
 import { addressOf } from '../../contract/quote-address.ts'
-import { fromReview } from '../../contract/return-to-review.ts'
 import type {
   AnswerChange,
   Review,
@@ -21,8 +21,9 @@ interface ReviewProps extends Review {
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
 export function ReviewAnswers(props: ReviewProps) {
-  const { insurance, chapters, changes, takenOver, waiting, open, quoteId, query } = props
-  const link = (route: string) => addressOf(route, fromReview(query), quoteId)
+  const { insurance, chapters, changes, takenOver, waiting, further, open, quoteId, query } = props
+  const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
+  const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
       {open === undefined ? (
@@ -46,13 +47,18 @@ export function ReviewAnswers(props: ReviewProps) {
           <h2>{title}</h2>
           {entries.map(entry =>
             'items' in entry ? (
-              <List key={entry.route} list={entry} link={link} />
+              <List key={entry.route} list={entry} href={link(entry.route)} action={itemLink(entry.route)} />
             ) : (
               <Answer key={entry.route} answer={entry} href={link(entry.route)} />
             ),
           )}
         </section>
       ))}
+      {further && (
+        <p>
+          <a href={link(further.route)}>{further.text}</a>
+        </p>
+      )}
       <p className={styles.end}>
         {open === undefined ? (
           <ButtonLink look="primary" href={`/quotes/${quoteId}${query}`}>
@@ -130,17 +136,19 @@ function Waiting({ waiting, quoteId }: Pick<ReviewProps, 'waiting' | 'quoteId'>)
 
 interface ListProps {
   readonly list: ReviewedList
-  readonly link: (route: string) => string
+  readonly href: string
+  /** Of the form that opens one of its items. */
+  readonly action: string
 }
 
-function List({ list: { route, question, items }, link }: ListProps) {
+function List({ list: { question, items }, href, action }: ListProps) {
   return (
     <>
       {items.map(item => (
-        <Item key={item.uuid} item={item} action={link(route)} />
+        <Item key={item.uuid} item={item} action={action} />
       ))}
       <p>
-        <a className={styles.change} href={link(route)}>
+        <a className={styles.change} href={href}>
           Add or remove<VisuallyHidden> {question}</VisuallyHidden>
         </a>
       </p>

@@ -1,7 +1,10 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { shareQuote } from '../../contract/share-quote.ts'
 import { stopSharing } from '../../contract/stop-sharing.ts'
+import { tellOfAction } from '../action-taken.ts'
 import { call } from '../call.ts'
+import { keepSending } from '../connection/keep-sending.ts'
+import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -33,20 +36,24 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const reply = await call(shareQuote, { ...price, premium })
+    const reply = await keepSending(() => call(shareQuote, { ...price, premium }))
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
-    if (reply.status === 'OK') setUrl(reply.data.url)
+    if (reply.status !== 'OK') return
+    setUrl(reply.data.url)
+    tellOfAction()
   }
 
   async function stop(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const reply = await call(stopSharing, price)
+    const reply = await keepSending(() => call(stopSharing, price))
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
-    if (reply.status === 'OK') setUrl(null)
+    if (reply.status !== 'OK') return
+    setUrl(null)
+    tellOfAction()
   }
 
   return (
@@ -77,6 +84,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
           </form>
         </>
       )}
+      <Waiting busy={busy} />
     </div>
   )
 }

@@ -13,6 +13,8 @@ interface DateFieldsProps {
   readonly legend: ReactNode
   /** The initial value of a part. */
   readonly typed: (part: DatePart) => string
+  /** The day may be left blank: then the first of a month is one that was. */
+  readonly monthEnough?: boolean | undefined
   /** A part that is its own field: its name and its complaint. */
   readonly input: (part: DatePart) => {
     readonly name: string
@@ -26,8 +28,10 @@ interface DateFieldsProps {
 }
 
 /** A birth date in three fields that move the focus forward and back (spec 2.3.7.1). */
-export function DateFields({ legend, typed, input }: DateFieldsProps) {
+export function DateFields({ legend, typed, monthEnough = false, input }: DateFieldsProps) {
   const inputs = useInputs()
+  const isOptional = (part: DatePart) => monthEnough && part === 'day'
+  const begin = (part: DatePart) => (isOptional(part) && typed(part) === '1' ? '' : typed(part))
   return (
     <fieldset className={styles.group} {...inputs}>
       <legend className={styles.legend}>{legend}</legend>
@@ -37,8 +41,8 @@ export function DateFields({ legend, typed, input }: DateFieldsProps) {
             key={part}
             inputMode="numeric"
             maxLength={part === 'year' ? 4 : 2}
-            defaultValue={typed(part)}
-            required
+            defaultValue={begin(part)}
+            required={!isOptional(part)}
             {...copy[part]}
             {...input(part)}
           />

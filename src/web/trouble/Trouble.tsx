@@ -93,6 +93,16 @@ const words: Record<TroubleKind, Words> = {
     safe: 'Every answer I confirmed is safe.',
     next: tryAgain,
   },
+  offline: {
+    happened: 'So I can’t show you this page. I’ll open it as soon as you’re connected again.',
+    safe: 'Every answer I confirmed is safe.',
+    // The whole address, with its query.
+    next: (
+      <ButtonLink look="primary" href="">
+        Try again
+      </ButtonLink>
+    ),
+  },
   expired: {
     happened:
       'I keep quotes for {days} days unless you delete them sooner, and they open only in the browser they were made in.',

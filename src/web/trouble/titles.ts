@@ -4,6 +4,7 @@ export const troubleTitle = {
   unavailable: 'I can’t help you just now.',
   internal: 'Something went wrong on my side.',
   refused: 'I couldn’t accept that.',
+  offline: 'There’s no connection right now.',
   expired: 'This quote has expired, or can’t be opened here.',
 } as const
 

@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, the cross, a click beside it, or the dialog's own form was sent. */
+  /** Escape, the browser's Back, the cross, a click beside it, or the dialog's own form was sent. */
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
@@ -15,7 +16,7 @@ interface DialogProps {
 }
 
 /**
- * A modal built on the browser's `dialog`: it traps the focus, closes on Escape and returns the focus to its opener.
+ * A modal built on the browser's `dialog`: it traps the focus, closes on Escape and Back, and returns the focus to its opener.
  */
 export function Dialog({ open, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,6 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
     if (open && !current?.open) current?.showModal()
     if (!open && current?.open) current.close()
   }, [open])
+  useBackCloses(open, onClose)
 
   // A click outside the panel hits the dialog itself, because the panel fills its inside.
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()

@@ -5,7 +5,7 @@ import styles from './Switch.module.css'
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly name: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 /** On or off: a checkbox underneath, uncontrolled. */

@@ -1,21 +1,39 @@
 import { useEffect } from 'react'
+import { isFromItem, wayBack, withoutOrigin } from '../../contract/came-from.ts'
+import type { Properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import styles from './BackLink.module.css'
 import { type LinkContext, stepLink } from './step-link.ts'
 
-/** A link to the previous question. It keeps what was typed here. */
-export function BackLink({ route, ...context }: LinkContext & { route: string | undefined }) {
+/** As the page's properties say it. */
+interface Before {
+  readonly back: Properties['back'] | undefined
+  readonly begins_item: Properties['begins_item'] | undefined
+}
+
+/** A link to the previous question, or from a finished quote to where its visitor came from. It keeps what was typed here. */
+export function BackLink({ back, begins_item, ...context }: LinkContext & Before) {
   useOwnAddress(context)
-  if (!route) return null
+  if (!back) return null
+  const { path, label } = target({ back, begins_item }, context)
+  // The visit from a page of the quote ends there.
+  const query = path.startsWith('/quotes/') ? withoutOrigin(context.query) : context.query
   return (
-    <a className={styles.back} {...stepLink(context, 'back')(route)}>
+    <a className={styles.back} {...stepLink({ ...context, query }, 'back')(path)}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M14.5 5.5L8 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
-      Back
+      {label}
     </a>
   )
+}
+
+function target({ back = '', begins_item }: Before, { query, quoteId = '' }: LinkContext) {
+  const isOfPrices = back === `/quotes/${quoteId}`
+  return isOfPrices || (begins_item && isFromItem(query))
+    ? wayBack(query, quoteId)
+    : { path: back, label: 'Back' }
 }
 
 /** Adds a missing quote id to the address of a question, so that a reload shows the same quote. */

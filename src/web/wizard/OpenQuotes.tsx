@@ -1,5 +1,6 @@
 import type { OpenQuote } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { orderedWords } from '../buying/ordered-words.ts'
 import styles from './OpenQuotes.module.css'
 
 interface OpenQuotesProps {
@@ -19,7 +20,7 @@ export function OpenQuotes({ quotes, hasOlder, query }: OpenQuotesProps) {
         Your quotes
       </h2>
       <ul className={styles.list}>
-        {quotes.map(({ quote_id, quote_number, insurance, place, begun, route, is_complete }) => (
+        {quotes.map(({ quote_id, quote_number, insurance, place, begun, route, is_complete, ordered }) => (
           <li key={quote_id}>
             <a className={styles.quote} href={addressOf(route, query, quote_id)}>
               <span className={styles.name}>
@@ -30,6 +31,11 @@ export function OpenQuotes({ quotes, hasOlder, query }: OpenQuotesProps) {
                 {is_complete ? 'See your prices' : 'Pick up where you left off'}
               </span>
             </a>
+            {ordered && (
+              <p className={styles.order}>
+                {orderedWords(ordered)} <a href={ordered.route}>See your order</a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import type { Properties } from '../../contract/properties.ts'
+import { OrderStays } from '../buying/OrderStays.tsx'
 import styles from './Progress.module.css'
 
 /** About how long a visitor takes per question. */
 const secondsAStep = 14
 
-/** "Step X of Y" under a thin bar, and the time left. */
-export function Progress({ step_current: current, step_total: total, step_visible }: Properties) {
+/** "Step X of Y" under a thin bar, and the time left; in a finished quote, that the policy bought from it stays as it is. */
+export function Progress({ step_current: current, step_total: total, step_visible, ordered }: Properties) {
+  if (ordered) return <OrderStays ordered={ordered} />
   if (step_visible === false || !current || !total) return null
   return (
     <div className={styles.progress}>

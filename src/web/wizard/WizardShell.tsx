@@ -31,7 +31,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         <>
           <extras.Progress {...properties} />
           <extras.LeaveWhenErased quoteId={properties.quote_id} />
-          <extras.BackLink route={properties.back} {...context} />
+          <extras.BackLink back={properties.back} begins_item={properties.begins_item} {...context} />
         </>
       )}
       <div className={styles.grid}>

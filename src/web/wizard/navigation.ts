@@ -16,17 +16,26 @@ export function historyAt(): number {
   return (history.state as Mark | null)?.at ?? 0
 }
 
-/** Records a page in the tab's history; `path` is within the site, with its query. */
-export function writeHistory(path: string, how: 'push' | 'replace'): void {
-  const from = how === 'push' ? pathHere() : cameFrom()
+/** Records a page in the tab's history; `path` is within the site, with its query. `loadedAt`: as for `cameFrom`. */
+export function writeHistory(path: string, how: 'push' | 'replace', loadedAt: number): void {
+  const from = how === 'push' ? pathHere() : cameFrom(loadedAt)
   const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
   if (how === 'push') history.pushState(mark, '', addressAt(path))
   else history.replaceState(mark, '', addressAt(path))
 }
 
-/** The previous page in the tab's history, if this tab navigated from it. */
-export function cameFrom(): string | undefined {
-  return (history.state as Mark | null)?.from
+/** The previous page in the tab's history, if this tab came from it. `loadedAt`: where in it the document was loaded. */
+export function cameFrom(loadedAt: number): string | undefined {
+  // Only this file writes states, but for entries of what is open above a page.
+  const { at = 0, from } = (history.state ?? {}) as Partial<Mark>
+  return from ?? (at === 0 && loadedAt === 0 ? referrer() : undefined)
+}
+
+/** The page of this site whose link loaded this one in the same tab. */
+function referrer(): string | undefined {
+  if (history.length < 2 || !document.referrer) return undefined
+  const { origin, pathname } = new URL(document.referrer)
+  return origin === location.origin ? pathname.slice(addressAt('/').length - 1) : undefined
 }
 
 /** Changes the screen: the new page slides in from its side, and the focus moves to the new question. */

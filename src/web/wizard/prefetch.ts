@@ -10,7 +10,7 @@ let begun = false
  */
 export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties
-  const pieces = [loadKind(kind, 'whole'), import('./answer-desk.ts'), import('./visits.ts')]
+  const pieces = [loadKind(kind, 'whole'), import('./answer-desk.ts'), import('./on-demand.ts')]
   if (isStart(properties)) pieces.push(loadKind('address'), loadOther('extras'))
   else if (!begun) pieces.push(loadAllKinds())
   begun ||= !isStart(properties)

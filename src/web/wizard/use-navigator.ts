@@ -28,6 +28,8 @@ export interface Navigator extends Shown {
   readonly phone: SitePhone
 }
 
+const loadNavigation = () => import('./on-demand.ts')
+
 /** The current screen as the visitor navigates. The code for navigating loads on demand. */
 export function useNavigator(initial: InitialData): Navigator {
   const [view, setView] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
@@ -42,8 +44,8 @@ export function useNavigator(initial: InitialData): Navigator {
   const move = useCallback(
     async (how: (to: Visits) => Promise<void>) => {
       try {
-        const { createVisits } = await import('./visits.ts')
-        visits.current ??= createVisits({ initial, show, at: beginsAt.current })
+        const module = await loadNavigation()
+        visits.current ??= module.createVisits({ initial, show, at: beginsAt.current })
       } catch {
         return reloadKeepingForm() ? undefined : show({ notice: networkError })
       }
@@ -56,6 +58,8 @@ export function useNavigator(initial: InitialData): Navigator {
     history.scrollRestoration = 'manual'
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
     const onPop = () => {
+      // Taken by what is open above the page, if anything is (ui/back-closes.ts).
+      if (!dispatchEvent(new Event('history-step', { cancelable: true })) || leaveClosedLayers()) return
       moves.current += 1
       void move(to => to.visit(pathHere(), 'pop', 'back'))
     }
@@ -64,7 +68,7 @@ export function useNavigator(initial: InitialData): Navigator {
     if (hasLeft(initial.screen)) {
       beginsAt.current = -1
       onPop()
-    }
+    } else leaveClosedLayers()
     return () => removeEventListener('popstate', onPop)
   }, [move, initial])
   useKeptPage({ initial, drafts, show })
@@ -98,13 +102,21 @@ interface KeptPageOptions {
 function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
   useEffect(() => {
     if (screen.name !== 'step' || !hasKeptPage()) return
-    const resume = async () => (await import('./resume-page.ts')).resumePage({ screen, drafts, show })
+    const resume = async () => (await loadNavigation()).resumePage({ screen, drafts, show })
     resume().catch(() => {})
   }, [screen, drafts, show])
 }
 
-/** Whether the address is no longer the question's, which has its own address once a quote is begun. */
+/** Leaves an entry of the tab's history that belongs to something no longer open. */
+function leaveClosedLayers(): boolean {
+  const { layers = 0 } = (history.state ?? {}) as { readonly layers?: number }
+  if (layers > 0) history.go(-layers)
+  return layers > 0
+}
+
+/** Whether the address is no longer that of the prices, or the question's, which has its own once a quote is begun. */
 function hasLeft(screen: Screen): boolean {
+  if (screen.name === 'results') return !pathHere().startsWith('/quotes/')
   return screen.name === 'step' && screen.properties.quote_id !== undefined && screen.route !== pathHere()
 }
 

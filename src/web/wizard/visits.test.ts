@@ -78,3 +78,58 @@ test('Back shows the page in the address when the browser has lost its position 
   await visits.visit('/quote/pet/1', 'pop', 'back')
   expect(routes).toEqual(['/quote/pet/1'])
 })
+
+test('the page that led to this document is not before an entry at which another was loaded', async () => {
+  // The results, at the second entry, were opened from themselves and reloaded; then the visitor went back to the first.
+  entries = [
+    { path: '/quote/pet/10', state: null },
+    { path: '/quotes/q1', state: { at: 1, from: '/quote/pet/10' } },
+  ]
+  open = 0
+  const goBack = vi.fn()
+  Object.assign(history, { back: goBack, length: 2 })
+  Object.assign(document, { referrer: 'https://site.example/quote/pet/1' })
+  Object.assign(location, { origin: 'https://site.example' })
+  const { visits, routes } = visitsAt('/quotes/q1', 1)
+  await visits.go('/quote/pet/1', 'back')
+  expect(goBack).not.toHaveBeenCalled()
+  expect(routes).toEqual(['/quote/pet/1'])
+})
+
+test('the page whose address the browser has gone back to is shown, and not left', async () => {
+  entries = [{ path: '/quote/pet/1', state: null }]
+  open = 0
+  const goBack = vi.fn()
+  Object.assign(history, { back: goBack, length: 2, replaceState: () => {} })
+  Object.assign(document, { referrer: 'https://site.example/quote/pet/1' })
+  Object.assign(location, { origin: 'https://site.example' })
+  const { visits, routes } = visitsAt('/quote/pet/10', 0)
+  await visits.go('/quote/pet/1', 'back')
+  expect(goBack).not.toHaveBeenCalled()
+  expect(routes).toEqual(['/quote/pet/1'])
+})
+
+test('a step that cannot be loaded leads to a start page that calls no quote still open (spec 2.2.5)', async () => {
+  entries = [{ path: '/quote/pet/10', state: { at: 1 } }]
+  open = 0
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('dispatchEvent', () => true)
+  const start = { kind: 'start', title: 'What?', subtitle: 'Your quote is still open.' }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    JSON.parse(body).step === '/start'
+      ? Response.json({ status: 'OK', properties: start })
+      : Response.json({ status: 'Error', reason: { code: 'internal', status: 'Oops' } }),
+  )
+  const initial = { screen: step('/quote/pet/10'), facts: { site: { phone: { text: '1', dial: '1' } } } }
+  const shown: { subtitle: string | undefined; notice: string | null | undefined }[] = []
+  // Only what the visit reads.
+  const visits = createVisits({
+    initial: initial as unknown as InitialData,
+    at: 1,
+    show: ({ screen, notice }) => {
+      if (screen?.name === 'step') shown.push({ subtitle: screen.properties.subtitle, notice })
+    },
+  })
+  await visits.go('/quote/pet/1', 'forward')
+  expect(shown).toEqual([{ subtitle: undefined, notice: expect.stringContaining('The quote is expired') }])
+})

@@ -1,15 +1,18 @@
 import type { CallReply } from '../../contract/call.ts'
+import { withoutOrigin } from '../../contract/came-from.ts'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
-import { isFromReview } from '../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import { call } from '../call.ts'
+import { isConnected } from '../connection/connection.ts'
+import { hold, letGo } from '../connection/held.ts'
 import { isReloadNeeded } from '../load-piece.ts'
 import { inTime, silence } from '../patience.ts'
 import { loadScreen } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
+import { leaveLayers } from '../ui/back-closes.ts'
 import { expired, networkError } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
 import { isStart, type StepScreen } from './step-screen.ts'
@@ -79,6 +82,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   /** A new visit cancels the last one. */
   function begin(): AbortController {
     latest?.abort()
+    letGo()
     latest = new AbortController()
     return latest
   }
@@ -94,11 +98,12 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     const screen = await findScreen(path, target, mine.signal).catch(error =>
       error === silence ? 'silent' : null,
     )
+    if (how !== 'pop') await leaveLayers()
     if (mine.signal.aborted) return
-    if (screen === 'elsewhere') return location.assign(addressAt(path + query))
+    if (screen === 'elsewhere') return goElsewhere(path, direction === 'back' ? withoutOrigin(query) : query)
     if (screen === null && isReloadNeeded()) return location.assign(addressAt(addressOf(path, query, target)))
     if (screen === null || screen === 'silent') {
-      if (how !== 'pop') repeatOnline(() => visit(path, how, direction), mine)
+      if (how !== 'pop') hold('page', () => void visit(path, how, direction))
       // If the network accepts requests but never replies, the start page would not load either.
       return screen === null ? toStart(mine.signal) : stayAndTell()
     }
@@ -108,10 +113,17 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       quoteId = quoteOf(screen) ?? quoteId
       const address = addressOf(route, query, quoteOf(screen))
       // A page that changes in place, such as a list, is still one history entry.
-      if (how !== 'pop') writeHistory(address, route === pathHere() ? 'replace' : how)
-      else if (route !== path) writeHistory(address, 'replace')
+      if (how !== 'pop') writeHistory(address, route === pathHere() ? 'replace' : how, at)
+      else if (route !== path) writeHistory(address, 'replace', at)
       appear(screen, null)
     }, way)
+  }
+
+  /** To a page of the server's own, once it can come. */
+  function goElsewhere(path: string, search: string): void {
+    const go = () => location.assign(addressAt(path + search))
+    if (isConnected()) go()
+    else hold('page', go)
   }
 
   function appear(screen: Screen, notice: string | null): void {
@@ -130,7 +142,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
       const finished = resultsPath.exec(route)?.[1]
       // That page is the server's own.
-      if (finished && isFromReview(query)) return 'elsewhere'
+      if (finished && withoutOrigin(query) !== query) return 'elsewhere'
       if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null, query })
       const properties = pages.get(`${quote} ${route}`)
       if (properties) return ready({ name: 'step', route, properties, query })
@@ -158,8 +170,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (start !== null && start !== 'elsewhere') {
       return changeScreen(() => {
         quoteId = undefined
-        writeHistory(addressOf('/start', query, undefined), 'push')
-        appear(start, `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
+        writeHistory(addressOf('/start', query, undefined), 'push', at)
+        appear(withoutSubtitle(start), `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
       }, 'back')
     }
     const isServed = await inTime(signal => fetch(addressAt('/start'), { signal }), signal).then(
@@ -187,7 +199,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   async function go(path: string, direction: Direction): Promise<void> {
-    if (direction === 'back' && cameFrom() === path) return history.back()
+    // The browser may have gone there already, with the page still on its way.
+    if (direction === 'back' && pathHere() !== path && cameFrom(at) === path) return history.back()
     return visit(path, direction === 'back' && path === '/start' ? 'replace' : 'push', direction)
   }
 
@@ -215,6 +228,13 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 }
 
+/** The start page below an alert that a quote is gone: its subtitle would call one open. */
+function withoutSubtitle(screen: Screen): Screen {
+  if (screen.name !== 'step') return screen
+  const { subtitle: _, ...properties } = screen.properties
+  return { ...screen, properties }
+}
+
 /** The quote that a screen is about. */
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
@@ -232,13 +252,6 @@ function isAddressOf(screen: Screen): boolean {
   if (screen.name === 'results') return resultsPath.exec(path)?.[1] === screen.quoteId
   if (screen.name !== 'step') return true
   return isStart(screen.properties) ? !path.startsWith('/quote') : screen.route === path
-}
-
-/** Retries when the browser is back online, unless the visitor has gone elsewhere or typed something. */
-function repeatOnline(again: () => Promise<void>, visit: AbortController): void {
-  const options = { once: true, signal: visit.signal }
-  addEventListener('online', () => void again(), options)
-  addEventListener('input', () => visit.abort(), options)
 }
 
 async function ready(screen: Screen): Promise<Screen> {

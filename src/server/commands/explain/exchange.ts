@@ -1,5 +1,6 @@
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest, WireConnector, WireRequest } from '../../../connectors/connector.ts'
+import { endpointIn } from '../../../connectors/endpoint.ts'
 import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
 import type { OfferHistory } from '../../store/offer-store.ts'
 import { masked, maskedRisk } from './mask.ts'
@@ -14,7 +15,7 @@ interface Exchange {
 
 /** The calls made to a carrier, and the question as we send it, without the person and without credentials. */
 export function exchangeText(exchange: Exchange): string {
-  const { connector, history } = exchange
+  const { connector, request, history } = exchange
   const { calls, attempts, deadline } = history
   const rows = calls.map(({ at, ms, ended, key }) => [at, `${ms}`, String(ended), key])
   const none =
@@ -27,7 +28,7 @@ export function exchangeText(exchange: Exchange): string {
       'Calls',
       calls.length > 0 ? table(['started', 'ms', 'result', 'idempotency key'], rows) : none,
       `Attempts: ${attempts}. The window for an answer closes at ${deadline?.toISOString() ?? 'no set time'}.`,
-      `Endpoint: ${connector.endpoint}. Deadline: ${deadlineMs} ms. At most ${atOnce} calls at a time, ${repeatSafe ? 'safe to retry' : 'never retried once sent'}.`,
+      `Endpoint: ${endpointIn(connector.endpoint, request.risk.state)}. Deadline: ${deadlineMs} ms. At most ${atOnce} calls at a time, ${repeatSafe ? 'safe to retry' : 'never retried once sent'}.`,
     ),
     section('Request, with the reference and the person masked', questionText(exchange)),
   ].join('')

@@ -1,24 +1,28 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
+import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest } from '../../../connectors/connector.ts'
+import { eachPet } from '../../../connectors/each-pet.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
 import type { Lines } from '../../../lines/index.ts'
 import { askable } from '../../../risk/askable.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
+import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
 import { riskOf } from '../../journey/risk-of.ts'
 import type { QuoteRef } from '../../platform/log.ts'
 import { presentBy } from '../../results/present.ts'
 import type { TellerOf } from '../../results/teller.ts'
 import type { FindQuote } from '../../store/find-quote.ts'
+import type { StoredOutcome } from '../../store/new-offers.ts'
 import type { Offer, OfferHistory, OfferStore } from '../../store/offer-store.ts'
 import { windowMs } from '../../store/offer-window.ts'
 import type { Quote } from '../../store/quote.ts'
 import type { QuoteStore } from '../../store/quote-store.ts'
 import { estimateText } from './estimated.ts'
 import { exchangeText } from './exchange.ts'
-import { type MaskWords, maskWordsOf } from './mask.ts'
+import { type Masks, masksOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
 import { section, table } from './table.ts'
 
@@ -71,7 +75,7 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
     risk: riskOf({ line: quote.line, application, today }),
     today,
   }
-  const mask = maskWordsOf({ risk: request.risk, line, answers: quote.answers, today })
+  const masks = masksOf({ risk: request.risk, line, answers: quote.answers, today })
   const head = table(
     ['Quote', deps.refOf(quote.id)],
     [
@@ -84,10 +88,13 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
       ['offer', offerText(offer, history)],
     ],
   )
-  const made = madeText({ carrier, offer, history, request, mask, learned: deps.learned })
   const tell = await deps.tellerOf(offers)
-  const presented = shownText({ deps, quote, application, offers, offer, mask, tell })
-  const outcome = section('Stored outcome', json(mask(offer.outcome)))
+  const made = madeTexts(
+    { carrier, outcome: offer.outcome, history, request, masks, learned: deps.learned },
+    tell,
+  )
+  const presented = shownText({ deps, quote, application, offers, offer, masks, tell })
+  const outcome = section('Stored outcome', json(masks.health(masks.theirs(offer.outcome))))
   return { ...made, text: [head, presented, outcome, made.text].join('') }
 }
 
@@ -126,26 +133,40 @@ function offerText({ state, outcome, settledAt }: Offer, { standIn }: OfferHisto
 
 interface OfferToExplain {
   readonly carrier: Carrier
-  readonly offer: Offer
+  readonly outcome: StoredOutcome
   readonly history: OfferHistory
   readonly request: QuoteRequest
-  readonly mask: MaskWords
+  readonly masks: Masks
   readonly learned: PriceIndex['learned']
 }
 
-function madeText({
-  carrier,
-  offer: { outcome },
-  history,
-  request,
-  mask,
-  learned,
-}: OfferToExplain): Explained {
+/** How the answer about each of several pets came about. */
+function madeTexts(offer: OfferToExplain, tell: Tell): Explained {
+  const { carrier, outcome, history } = offer
+  const pets = outcome !== null && 'pets' in outcome ? outcome.pets : undefined
+  if (!pets) return madeText(offer)
+  const all = eachPet(offer.request).flatMap((request, at) => {
+    const about = pets[at]
+    if (!about) return []
+    const key = idempotencyKeyOf({ carrier: carrier.id, request: carrierRequest(request) })
+    const calls = history.calls.filter(call => call.key === key)
+    const { text, isAsStored } = madeText({
+      ...offer,
+      outcome: about.outcome,
+      request,
+      history: { ...history, calls },
+    })
+    return [{ text: section(`Pet ${at + 1}: ${tell(about.pet)}`) + text, isAsStored }]
+  })
+  return { text: all.map(({ text }) => text).join(''), isAsStored: all.every(one => one.isAsStored) }
+}
+
+function madeText({ carrier, outcome, history, request, masks, learned }: OfferToExplain): Explained {
   const risk = askable(request.risk)
   const connector = carrier.lines[risk.line]?.connector
   if (outcome?.kind === 'quoted' && outcome.plan !== undefined) {
     const { plan } = outcome
-    return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan }, mask })
+    return explainPrice({ book: bookOf(carrier, risk.line), risk, quoted: { ...outcome, plan }, masks })
   }
   if (connector?.via === 'wire') {
     const isEstimate = outcome?.kind === 'quoted' && outcome.source === 'estimate'
@@ -161,7 +182,7 @@ function madeText({
       ),
       isAsStored: true,
     }
-  return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk, mask }), isAsStored: true }
+  return { text: explainRefusal({ book: bookOf(carrier, risk.line), risk, masks }), isAsStored: true }
 }
 
 interface OfferAndQuote {
@@ -170,13 +191,15 @@ interface OfferAndQuote {
   readonly application: Answers
   readonly offers: readonly Offer[]
   readonly offer: Offer
-  readonly mask: MaskWords
+  readonly masks: Masks
   readonly tell: Tell
 }
 
 /** The offer's card as the results page gets it; an ad network has several. */
-function shownText({ deps, quote, application, offers, offer, mask, tell }: OfferAndQuote): string {
-  const { result } = presentBy(deps.carriers)({ quote, application, offers, tell })
+function shownText({ deps, quote, application, offers, offer, masks, tell }: OfferAndQuote): string {
+  // Masked before our own sentences become text, so that nothing is taken out of those.
+  const said = offers.map(one => ({ ...one, outcome: masks.theirs(one.outcome) }))
+  const { result } = presentBy(deps.carriers)({ quote, application, offers: said, tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(
     ({ id, ad }) => carrierOf(id) === offer.carrier || (ad && ad.network === network),
@@ -185,7 +208,9 @@ function shownText({ deps, quote, application, offers, offer, mask, tell }: Offe
   const since = offer.settledAt ? `since ${offer.settledAt.toISOString()}` : 'so far'
   return section(
     `What the visitor sees (price_info), ${since}`,
-    ...(cards.length === 0 ? ['Nothing. It has no card.'] : cards.map(card => json(mask(card.price_info)))),
+    ...(cards.length === 0
+      ? ['Nothing. It has no card.']
+      : cards.map(card => json(masks.health(card.price_info)))),
     ...(places.length === 0
       ? []
       : [`Number ${places.join(', ')} of ${result.quotes.length} on the list right now.`]),

@@ -10,7 +10,7 @@ import { tripFrom } from '../../../carriers/testing/sample-travel.ts'
 import { lines } from '../../../lines/index.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { line } from '../../../wizard/line.ts'
-import { masked, maskedRisk, maskWordsOf } from './mask.ts'
+import { masked, maskedRisk, masksOf } from './mask.ts'
 
 const renters = rentersIn({ state: 'TX', answers: { animal: { choice: 'DOG_LISTED' } } })
 const auto = autoIn({ state: 'TX', answers: { drivers: driving({}) } })
@@ -47,7 +47,7 @@ test('a new text in a risk is masked until our lists hold it', () => {
 })
 
 test('what a carrier says about the visitor is removed, in upper and lower case and in other forms of a date', () => {
-  const mask = maskWordsOf({
+  const { theirs: mask } = masksOf({
     risk: { ...auto, insured: { first: 'Al', last: 'de la Cruz', dob: '1991-07-03', age: 35 } },
     line: lines.byName('auto'),
     today,
@@ -67,6 +67,23 @@ test('what a carrier says about the visitor is removed, in upper and lower case 
     premium: '11.00',
     list: ['•••', 7],
   })
+})
+
+test('our own sentences keep every word but those about health, whatever a visitor is called', () => {
+  const { theirs, health } = masksOf({
+    risk: lifeIn({ state: 'TX', answers: { health: { choices: ['CANCER'] } } }),
+    line: lines.byName('life'),
+    today,
+    answers: { contact: { firstName: 'Other', lastName: 'Price' } },
+  })
+  const ours = { key: 'a/life#other.cancer:0', values: { is: 'the price otherwise' } }
+  expect(theirs({ note: ours, text: 'No other price' })).toEqual({
+    note: ours,
+    text: `No ${masked} ${masked}`,
+  })
+  expect(health('Otherwise the price, ten years after cancer')).toBe(
+    `Otherwise the price, ten years after ${masked}`,
+  )
 })
 
 test("a field's class decides what is removed; cards and what the risk shows stay, except about health", () => {
@@ -92,7 +109,7 @@ test("a field's class decides what is removed; cards and what the risk shows sta
     card: 'Gold',
     later: 'Unlisted',
   }
-  const mask = maskWordsOf({
+  const { theirs: mask } = masksOf({
     risk: renters,
     line: line('toy').ask('1', 'toy', step),
     today,

@@ -61,62 +61,114 @@ function wordsOf(schema: unknown): Set<unknown> {
   return new Set([...options, literal, ...within])
 }
 
-/** A value with every text and number in it replaced, at every depth; members of a list go by the list's name. */
+/**
+ * A value with every text and number in it replaced, at every depth, except in what `stays`; members of a list go by the list's name.
+ */
 function mapped(
   value: unknown,
   name: string,
   replace: (name: string, value: string | number) => unknown,
+  stays: (value: object) => boolean = () => false,
 ): unknown {
   if (typeof value === 'string' || typeof value === 'number') return replace(name, value)
-  if (Array.isArray(value)) return value.map(one => mapped(one, name, replace))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, replace)]))
+  if (Array.isArray(value)) return value.map(one => mapped(one, name, replace, stays))
+  if (typeof value !== 'object' || value === null || stays(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, mapped(one, key, replace, stays)]),
+  )
 }
 
 export interface Person extends OwnAnswers {
   readonly risk: Risk
 }
 
-/** Removes the visitor's words from values that others made: a carrier's answer may quote the visitor. */
+/** Removes words of a visitor from a value. */
 export type MaskWords = <T>(value: T) => T
 
-/** See MaskWords. Addresses keep only their host, because the rest may identify the visitor. */
-export function maskWordsOf({ risk, ...person }: Person): MaskWords {
-  const collected = new Set<string>()
-  const note = (text: unknown) => {
-    const words = String(text).trim()
-    if (/^\d{1,4}$/.test(words) || words.length < 2) return
-    collected.add(words)
-    for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) collected.add(word)
-  }
-  const visible = maskedRisk(risk)
-  compared(risk, visible, note)
-  // What explain shows of the risk need not be hidden elsewhere.
-  const visibleTexts = new Set(textsIn(visible).map(text => text.toLowerCase()))
-  for (const words of ownWords(person)) if (!visibleTexts.has(words.toLowerCase())) note(words)
-  for (const day of [...collected].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
-    for (const form of formsOf(day)) collected.add(form)
-  const any = [...collected]
-    .toSorted((a, b) => b.length - a.length)
-    .map(patternOf)
-    .join('|')
-  const pattern = any === '' ? null : new RegExp(any, 'giu')
-  const clean = (_: string, value: string | number) => {
-    if (typeof value === 'number') return value
-    const text = value.replace(/\b(https?:\/\/[^/\s"]+)[^\s"]*/g, `$1/${masked}`)
-    return pattern ? text.replace(pattern, masked) : text
-  }
-  // Texts are replaced by texts.
-  return value => mapped(value, '', clean) as typeof value
+/** The two ways in which a visitor's words are removed. */
+export interface Masks {
+  /**
+   * From values that others made, such as a carrier's answer, which may quote the visitor; addresses keep only their host. Our own
+   * sentences, which have a key, never quote: a visitor called Price takes no word out of them.
+   */
+  readonly theirs: MaskWords
+  /** What it says of the visitor's health, from our own sentences too. */
+  readonly health: MaskWords
 }
 
-/** Passes on every text of the first value that differs in the second, which has the same structure. */
-function compared(from: unknown, to: unknown, note: (text: unknown) => void): void {
-  if (typeof from !== 'object' || from === null) {
-    if (typeof from === 'string' && from !== to) note(from)
-    return
+/** See Masks. */
+export function masksOf({ risk, ...person }: Person): Masks {
+  const visible = maskedRisk(risk)
+  const [typed, health] = [wordsToMask(), wordsToMask()]
+  compared(risk, visible, (text, member) => {
+    typed.note(text)
+    if (member === 'conditions') health.note(text)
+  })
+  // What explain shows of the risk need not be hidden elsewhere.
+  const visibleTexts = new Set(textsIn(visible).map(text => text.toLowerCase()))
+  for (const { text, isHealth } of ownWords(person)) {
+    if (visibleTexts.has(text.toLowerCase())) continue
+    typed.note(text)
+    if (isHealth) health.note(text)
   }
-  for (const [key, one] of Object.entries(from)) compared(one, (to as Record<string, unknown>)[key], note)
+  const [anyWord, anyIllness] = [typed.pattern(), health.pattern()]
+  const clean = (value: string) => {
+    const text = value.replace(/\b(https?:\/\/[^/\s"]+)[^\s"]*/g, `$1/${masked}`)
+    return anyWord ? text.replace(anyWord, masked) : text
+  }
+  const cure = (value: string) => (anyIllness ? value.replace(anyIllness, masked) : value)
+  return {
+    // Texts are replaced by texts.
+    theirs: value => mapped(value, '', inTexts(clean), isOurSentence) as typeof value,
+    health: value => mapped(value, '', inTexts(cure)) as typeof value,
+  }
+}
+
+function inTexts(change: (text: string) => string) {
+  return (_: string, value: string | number) => (typeof value === 'number' ? value : change(value))
+}
+
+function isOurSentence(value: object): boolean {
+  return 'key' in value && typeof value.key === 'string'
+}
+
+/** Collects words, and finds them in upper and lower case and each day as people write it. */
+function wordsToMask() {
+  const collected = new Set<string>()
+  return {
+    note(text: unknown): void {
+      const words = String(text).trim()
+      if (/^\d{1,4}$/.test(words) || words.length < 2) return
+      collected.add(words)
+      for (const word of words.split(/\s+/)) if (word.length > 3 && !/^\d+$/.test(word)) collected.add(word)
+    },
+    /** Null where there are none. */
+    pattern(): RegExp | null {
+      for (const day of [...collected].filter(words => /^\d{4}-\d\d-\d\d$/.test(words)))
+        for (const form of formsOf(day)) collected.add(form)
+      const any = [...collected]
+        .toSorted((a, b) => b.length - a.length)
+        .map(patternOf)
+        .join('|')
+      return any === '' ? null : new RegExp(any, 'giu')
+    },
+  }
+}
+
+/**
+ * Passes on every text of the first value that differs in the second, which has the same structure, and the member that it is of;
+ * texts in a list are of the list.
+ */
+function compared(
+  from: unknown,
+  to: unknown,
+  note: (text: string, member: string) => void,
+  member = '',
+): void {
+  if (typeof from === 'string' && from !== to) note(from, member)
+  if (typeof from !== 'object' || from === null) return
+  for (const [key, one] of Object.entries(from))
+    compared(one, (to as Record<string, unknown>)[key], note, Array.isArray(from) ? member : key)
 }
 
 /** A day as people write it. */

@@ -11,11 +11,16 @@ export interface OwnAnswers {
   readonly today: Day
 }
 
+interface OwnWords {
+  readonly text: string
+  readonly isHealth: boolean
+}
+
 /**
  * Every text that a visitor typed into a field that is not `plain`. The values of cards are our own words and left out,
  * except those about health. A field that no question names counts as personal.
  */
-export function ownWords({ line, answers, today }: OwnAnswers): readonly string[] {
+export function ownWords({ line, answers, today }: OwnAnswers): readonly OwnWords[] {
   const earlier = { ...answers, today }
   return [...line.stages, ...line.refinements].flatMap(stage => {
     const answer = answers[stage.name]
@@ -39,7 +44,7 @@ function put(ask: Ask, earlier: Answers): Step | null {
   }
 }
 
-function wordsIn(answer: unknown, step: Step | null): readonly string[] {
+function wordsIn(answer: unknown, step: Step | null): readonly OwnWords[] {
   if (typeof answer !== 'object' || answer === null) return []
   const fields = step?.fields ?? {}
   // Kinds with cards store the chosen values under this name; the others have none.
@@ -47,7 +52,9 @@ function wordsIn(answer: unknown, step: Step | null): readonly string[] {
   return Object.entries(answer).flatMap(([name, value]) => {
     const { class: of } = fields[name] ?? { class: 'personal' }
     if (of === 'plain') return []
-    return textsIn(value).filter(text => of === 'health' || !cards.includes(text))
+    const isHealth = of === 'health'
+    const texts = textsIn(value).filter(text => isHealth || !cards.includes(text))
+    return texts.map(text => ({ text, isHealth }))
   })
 }
 

@@ -12,7 +12,7 @@ import { inputsOfRisk } from '../../../rating/inputs/inputs.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
 import { english } from '../../../sentences/english.ts'
 import { coverText } from '../../../sentences/tell.ts'
-import { type MaskWords, masked } from './mask.ts'
+import { type Masks, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
 /** An explanation, or a part of it, and whether it reproduced the stored price. */
@@ -30,11 +30,11 @@ interface PriceToExplain {
   readonly book: PlanBook | undefined
   readonly risk: AskableRisk
   readonly quoted: Quoted & { readonly plan: NonNullable<Quoted['plan']> }
-  readonly mask: MaskWords
+  readonly masks: Masks
 }
 
 /** The worksheet of a stored price, by the exact plan that made it. */
-export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Explained {
+export function explainPrice({ book, risk, quoted, masks }: PriceToExplain): Explained {
   const { id, version, hash } = quoted.plan
   const named = `plan ${id}, version ${version}, hash ${hash}`
   const alike = book?.plans.filter(({ plan }) => plan.id === id) ?? []
@@ -57,7 +57,7 @@ export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Expl
       ? 'Recalculated: every amount matches what is stored, to the cent.'
       : `!!! RECALCULATED, AND IT DOES NOT MATCH WHAT IS STORED: ${differences.join('; ')} !!!`
   const text = [
-    section(`Price, from ${named}`, worksheetText(mask(worksheet)), verdict),
+    section(`Price, from ${named}`, worksheetText(worksheet, masks), verdict),
     inputsText(risk, loaded),
     assumptionsText(risk, loaded),
   ].join('')
@@ -67,7 +67,7 @@ export function explainPrice({ book, risk, quoted, mask }: PriceToExplain): Expl
 type Refused = Omit<PriceToExplain, 'quoted'>
 
 /** Why a risk has no price by today's plans: an offer without a price stores no plan. */
-export function explainRefusal({ book, risk, mask }: Refused): string {
+export function explainRefusal({ book, risk, masks }: Refused): string {
   const title = 'No price'
   if (!book)
     return section(
@@ -84,7 +84,7 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
       section(
         title,
         `Plan ${plan.id}, version ${plan.version} (current), gives no price: ${noPrice.message}.`,
-        worksheetText(mask(noPrice.worksheet)),
+        worksheetText(noPrice.worksheet, masks),
       ),
       inputsText(risk, loaded),
     ].join('')
@@ -92,9 +92,10 @@ export function explainRefusal({ book, risk, mask }: Refused): string {
     rating.kind === 'refused'
       ? `Rule ${rating.rule.id} refuses this risk (${rating.rule.outcome}): ${rating.rule.message}`
       : `The current plan prices this risk at ${formatMoney(rating.total)}, so the plan has changed since.`
-  const valuesText = rating.kind === 'refused' && worksheet.length > 0 ? [worksheetText(mask(worksheet))] : []
+  const valuesText =
+    rating.kind === 'refused' && worksheet.length > 0 ? [worksheetText(worksheet, masks)] : []
   return [
-    section(title, `Plan ${plan.id}, version ${plan.version} (current).`, mask(why), ...valuesText),
+    section(title, `Plan ${plan.id}, version ${plan.version} (current).`, masks.health(why), ...valuesText),
     inputsText(risk, loaded),
   ].join('')
 }
@@ -135,18 +136,21 @@ function differencesOf(rating: Rating, { bill }: Quoted): readonly string[] {
   )
 }
 
-function worksheetText(rows: readonly WorksheetRow[]): string {
+/** The words are the plan's; only what was looked up can be the visitor's. */
+function worksheetText(rows: readonly WorksheetRow[], masks: Masks): string {
   return table(
     ['#', 'block', 'step', 'key', 'value', 'before', 'after', 'reference'],
-    rows.map(({ sequence, block = '', label, key, value, before, after, reference, skipped }) => [
-      String(sequence),
-      block,
-      label,
-      ...(skipped === undefined ? [key, value] : ['skipped', skipped]),
-      before ?? '',
-      after,
-      reference,
-    ]),
+    masks
+      .health(rows)
+      .map(({ sequence, block = '', label, key, value, before, after, reference, skipped }) => [
+        String(sequence),
+        block,
+        label,
+        ...(skipped === undefined ? [masks.theirs(key), value] : ['skipped', skipped]),
+        before ?? '',
+        after,
+        reference,
+      ]),
   )
 }
 

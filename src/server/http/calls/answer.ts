@@ -1,9 +1,9 @@
 import { type AnswerAsk, type AnswerReply, answer } from '../../../contract/answer.ts'
 import type { Call } from '../../../contract/call.ts'
 import type { LookUpReply } from '../../../contract/look-up.ts'
-import { describeStep } from '../../journey/describe-step.ts'
 import { lookUp } from '../../journey/look-up.ts'
 import type { Services } from '../../journey/services.ts'
+import { describePage } from '../../journey/show-step.ts'
 import type { SentAnswer } from '../../journey/step-request.ts'
 import { type TakenAnswer, takeAnswer } from '../../journey/take-answer.ts'
 import { noteAnswer } from '../note-visits.ts'
@@ -21,10 +21,10 @@ export function handler(services: Services): Handler<typeof call> {
     if (found) return found
     const taken = await takeAnswer(services, request)
     noteAnswer(services, who, { step, reply: taken.reply })
-    return replyTo(taken)
+    return replyTo(services, taken)
   }
 }
 
-function replyTo({ reply, page }: TakenAnswer): AnswerReply {
-  return page ? { data: { ...reply.data, properties: describeStep(page) } } : reply
+async function replyTo(services: Services, { reply, page }: TakenAnswer): Promise<AnswerReply> {
+  return page ? { data: { ...reply.data, properties: await describePage(services, page) } } : reply
 }

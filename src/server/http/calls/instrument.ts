@@ -1,6 +1,8 @@
 import { Counter } from 'prom-client'
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import { instrument } from '../../../contract/instrument.ts'
+import { brokenPlaces, errorNames, instrument } from '../../../contract/instrument.ts'
+import { example } from '../../../lines/example.ts'
+import { stepOf } from '../../../wizard/line.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Log } from '../../platform/log.ts'
@@ -29,17 +31,21 @@ const seenByPage: readonly VisitEventName[] = [
 
 /** Counts what happened on the page (spec 7.5) and logs what could not be drawn. */
 export function handler(
-  services: Pick<Services, 'visits' | 'quotes'>,
+  services: Pick<Services, 'visits' | 'quotes' | 'carriers' | 'lines'>,
   log: Log,
   now: () => number = Date.now,
 ): Handler<typeof instrument> {
+  const carriers = new Set(services.carriers.map(({ id }) => id))
+  const places = new Set([...brokenPlaces, ...stepsIn(services.lines)])
   let minute = 0
   let reports = 0
   return async ({ ask: { action, data, quote_id: id }, visitor, who }) => {
     if (action !== 'part_broken' && !who.isCounted) return {}
     events.inc({ action })
     const name = seenByPage.find(name => name === action)
-    if (name) {
+    // Anybody can send a report, and an insurer that is none of ours would be in the figures.
+    const isOurs = data.carrier === undefined || carriers.has(networkOf(data.carrier))
+    if (name && isOurs) {
       const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
       const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)
       const partner = quote ? partnerOf(quote.answers) : undefined
@@ -53,10 +59,27 @@ export function handler(
     reports += 1
     if (reports <= mostReports)
       log('page-part-broken', {
-        place: data.place ?? 'unknown',
-        error: data.error ?? 'unknown',
+        place: data.place !== undefined && places.has(data.place) ? data.place : 'unknown',
+        error: errorNames.find(name => name === data.error) ?? 'unknown',
         by: 'browser',
       })
     return {}
   }
+}
+
+/** The carrier behind the id of an offer, or the network behind that of an ad. */
+function networkOf(id: string): string {
+  return carrierOf(id).replace(/-ad-\d{1,2}$/, '')
+}
+
+/** The screens of all questions, as the page names them. */
+function stepsIn({ all, startPages }: Services['lines']): readonly string[] {
+  const asked = all.flatMap(({ stages }) =>
+    stages.flatMap(stage =>
+      stage.type === 'ask'
+        ? [stepOf(stage, example)]
+        : [stage.step, ...stage.asks.map(ask => stepOf(ask, { ...example, position: 0 }))],
+    ),
+  )
+  return [...Object.values(startPages), ...asked].map(({ kind }) => `step/${kind}`)
 }

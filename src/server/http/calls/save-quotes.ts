@@ -7,8 +7,8 @@ export const call = saveQuotes
 
 /** Sends the offers to the visitor's e-mail address (spec 7.6). */
 export function handler(services: Services): Handler<typeof saveQuotes> {
-  return async ({ ask, visitor, who, key }) => {
+  return async ({ ask, visitor, who, sender, key }) => {
     const { quote_id: quoteId, data } = ask
-    return { data: await saveAndNote(services, who, { visitor, quoteId, email: data.email, key }) }
+    return { data: await saveAndNote(services, who, { visitor, quoteId, email: data.email, sender, key }) }
   }
 }

@@ -7,7 +7,10 @@ export const call = watchPrices
 
 /** Takes a visitor's request for mail about changed prices. */
 export function handler(services: Services): Handler<typeof watchPrices> {
-  return async ({ ask, visitor, key }) => ({
-    data: await wishToWatch(services, { visitor, quoteId: ask.quote_id, email: ask.data.email, key }),
+  return async ({ ask, visitor, sender, key }) => ({
+    data: await wishToWatch(services, {
+      ...{ visitor, sender, key },
+      ...{ quoteId: ask.quote_id, email: ask.data.email },
+    }),
   })
 }

@@ -16,4 +16,7 @@ export const articleTitle = {
   'unwatch-prices': 'Shall I stop telling you of changed prices?',
   unwatched: 'I’ve stopped.',
   'mail-stopped': 'I won’t write to that address again.',
+  'mail-allowed': 'I may write to that address again.',
+  'mail-link-broken': 'This link isn’t whole.',
+  'watch-gone': 'There are no prices to watch any more.',
 } as const

@@ -8,6 +8,7 @@ import { StartError } from '../../platform/start-error.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { bringToLife } from './bring-to-life.ts'
 import { documentOf, type Rendered } from './document.ts'
+import { comeBack } from './offline-worker.ts'
 import { isFramed, type PageSource } from './page-source.ts'
 
 /** One chunk in the manifest that Vite writes. */
@@ -48,21 +49,27 @@ export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePl
   return {
     async draw(initial, look = {}) {
       const rendered = render(initial)
-      const { styles, loader, scriptHashes, styleHashes } = trimmingsOf(rendered.sources)
-      const html = documentOf({ rendered, initial, styles, loader, look })
+      const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources)
+      // Where nothing can be loaded, the page has to do with what it holds.
+      const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
+      const script = isOffline ? `(${comeBack})(${JSON.stringify(`${basePath}/healthz`)})` : own.script
+      const html = documentOf({
+        ...{ rendered, initial, styles, look },
+        loader: `<script>${script}</script>`,
+      })
       // Our own dialog may itself be in a partner's frame.
-      const ancestors = isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
+      const ancestors = isOffline || isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
       const allowed = look.theme ? [...styleHashes, hashOf(look.theme.css)] : styleHashes
-      return { html, policy: pagePolicy({ scripts: scriptHashes, styles: allowed, ancestors }) }
+      return { html, policy: pagePolicy({ scripts: [hashOf(script)], styles: allowed, ancestors }) }
     },
   }
 }
 
 interface Trimmings {
   readonly styles: string
-  readonly loader: string
   readonly styleHashes: readonly string[]
-  readonly scriptHashes: readonly string[]
+  /** It loads all others. */
+  readonly script: string
 }
 
 interface Build {
@@ -88,12 +95,7 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
   const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.
   const script = `(${bringToLife})(${files},file=>import(file))`
-  return {
-    styles,
-    loader: `<script>${script}</script>`,
-    styleHashes: texts.map(hashOf),
-    scriptHashes: [hashOf(script)],
-  }
+  return { styles, styleHashes: texts.map(hashOf), script }
 }
 
 /** The chunks that these need to run, including themselves. */

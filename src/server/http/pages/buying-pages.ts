@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { continueAddress, orderAddress } from '../../../contract/continue.ts'
-import { offerId } from '../../../contract/offer-id.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import {
+  continueAddress,
+  continueAnyway,
+  continueWith,
+  orderAddress,
+  type SeenPrice,
+  seenIn,
+} from '../../../contract/continue.ts'
+import type { Ordered } from '../../../contract/ordered.ts'
 import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { orderBeside } from '../../journey/actions-taken.ts'
 import type { Sender } from '../../journey/admit.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/confirm-price.ts'
+import { readOwnQuote } from '../../journey/own-quote.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import { liveOrder } from '../../journey/place-order.ts'
 import type { Services } from '../../journey/services.ts'
@@ -15,7 +25,7 @@ import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
 import { articleTitle } from './articles.ts'
-import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
@@ -28,8 +38,13 @@ const framed = { name: 'article', header: true, footer: true } as const
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
-    const continuing = await showContinuing(services, { ...of, sender, isCounted: request.isCounted })
-    if (continuing.buy !== undefined) return reply.welcome().redirect(continuing.buy, 303)
+    const seen = seenIn(request.query as object)
+    await readOwnQuote(services, of)
+    const ordered = await orderBeside(services, of)
+    if (ordered && !isAnyway(request)) return askFirst(reply, { ...of, seen, ordered })
+    const { isCounted } = request
+    const continuing = await showContinuing(services, { ...of, sender, isCounted, seen, ordered })
+    if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
       result === 'same' || result === 'busy'
@@ -40,6 +55,19 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       .welcome()
       .code(result === 'busy' ? 429 : 200)
       .page({ screen })
+  }
+
+  /** Asks whether to buy a second policy, before any insurer is asked about its price. */
+  function askFirst(reply: FastifyReply, { id, offer, seen, ordered }: Beside) {
+    const carrier = services.carriers.find(one => one.id === carrierOf(offer))
+    if (!carrier) throw new AppError('not-found')
+    const insurer = carrier.insurer.name
+    const address = continueAddress(id, offer)
+    const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
+    const title = `Before you go on to ${insurer}`
+    return reply
+      .welcome()
+      .page({ screen: { ...framed, article: 'second-purchase', title, second, quoteId: id } })
   }
 
   app.get<OfferRoute>('/quotes/:id/continue/:carrier', (request, reply) =>
@@ -56,7 +84,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
         return confirm(request, reply, { ...senderOf(request, { hasScripts: false }), proof })
       const of = offerOf(request)
       await acceptPrice(services, of)
-      return reply.redirect(continueAddress(of.id, of.offer), 303)
+      const address = continueAddress(of.id, of.offer)
+      return reply.redirect((await orderBeside(services, of)) ? continueAnyway(address) : address, 303)
     },
   )
 
@@ -64,6 +93,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
     if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
+    if (await orderBeside(services, of))
+      return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
     return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
@@ -108,6 +139,17 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
   })
 }
 
+interface Beside extends ReturnType<typeof offerOf> {
+  /** The price that the visitor pressed. */
+  readonly seen: SeenPrice | null
+  readonly ordered: Ordered
+}
+
+/** Whether the visitor goes on beside an order: by the link that says so, or by a form of a page behind it. */
+function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
+  return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
+}
+
 function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buying): FastifyReply {
   const title = `Order from ${shown.insurer.name}`
   return reply.page({
@@ -137,8 +179,7 @@ function quoteOf(request: FastifyRequest<QuoteRoute>) {
 }
 
 function offerOf(request: FastifyRequest<OfferRoute>) {
-  const { visitor, params } = request
+  const { visitor } = request
   const id = quoteIdOf(request)
-  if (!v.is(offerId, params.carrier)) throw new AppError('not-found')
-  return { visitor, id, offer: params.carrier, sender: senderOf(request, { hasScripts: true }) }
+  return { visitor, id, offer: offerIdOf(request), sender: senderOf(request, { hasScripts: true }) }
 }

@@ -4,10 +4,10 @@ import { answerOf } from '../../../contract/covers.ts'
 import { refusalOf } from '../../../contract/refusal-of.ts'
 import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
-import { latestChange } from '../../journey/latest-change.ts'
 import type { Services } from '../../journey/services.ts'
 import { showCovers } from '../../journey/show-covers.ts'
 import { readFinished } from '../../journey/show-results.ts'
+import { changesBack } from '../../journey/tried-covers.ts'
 import { updateQuote } from '../../journey/update-quote.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
@@ -43,11 +43,11 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const id = quoteIdOf(request)
     const { visitor } = request
     const fields = v.parse(v.record(v.string(), v.unknown()), request.body ?? {})
-    const { undo, ...choices } = fields
-    const changes: Changes =
-      undo === undefined
-        ? Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, answerOf(value)]))
-        : (latestChange((await readFinished(services, visitor, id)).quote)?.undo ?? {})
+    const { undo, round, ...choices } = fields
+    const isBack = undo !== undefined || round !== undefined
+    const changes: Changes = isBack
+      ? changesBack(await readFinished(services, visitor, id), { undo, round: Number(round) })
+      : Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, answerOf(value)]))
     const sender = senderOf(request, { hasScripts: false })
     try {
       const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
@@ -57,10 +57,16 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       if (thrown instanceof Fail) return show(request, reply.code(422), thrown.status)
       throw thrown
     }
+    if (isFromResults(request)) return reply.welcome().redirect(`/quotes/${id}`, 303)
     const opened = openedBy(request, Object.keys(changes)[0])
     const place = opened === undefined ? '' : `?open=${opened}#cover-${opened}`
     return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
   })
+}
+
+/** Whether the form is on the page of the prices, where the new ones are awaited. */
+function isFromResults({ query }: FastifyRequest<QuoteRoute>): boolean {
+  return (query as { readonly from?: unknown }).from === 'results'
 }
 
 /** The cover that an address opens, such as `?open=deductible`; otherwise `other`. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openLink } from '../../journey/open-link.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -29,27 +29,42 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
 
   // A mail program posts here on its own (RFC 8058), without cookies or a page of ours.
   app.addContentTypeParser('multipart/form-data', { bodyLimit: 4096, parseAs: 'string' }, async () => ({}))
-  for (const [press, [asks, says]] of Object.entries(presses) as [Press, (typeof presses)[Press]][]) {
-    app.get(`/mail/${press}`, (request, reply) =>
-      reply.page({ screen: { ...screenOf(asks), token: tokenOf(request) } }),
-    )
-    app.post(`/mail/${press}`, async (request, reply) => {
-      await services.pressMail(press, tokenOf(request))
-      return reply.page({ screen: screenOf(says) })
+  for (const link of ['stop', 'watch', 'unwatch'] as const)
+    app.get(`/mail/${link}`, async (request, reply) => {
+      const token = tokenOf(request)
+      const found = await services.mailPresses.look(link, token)
+      if (found === 'unread') return showBroken(reply)
+      return reply.page({
+        screen: { ...screenOf(found === 'stopped' ? 'mail-stopped' : asking[link]), token },
+      })
     })
-  }
+  for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
+    app.post(`/mail/${press}`, async (request, reply) => {
+      const token = tokenOf(request)
+      const pressed = await services.mailPresses.press(press, token)
+      if (pressed === 'unread') return showBroken(reply)
+      if (pressed === 'gone') return reply.code(410).page({ screen: screenOf('watch-gone') })
+      return reply.page({ screen: { ...screenOf(done[press]), token } })
+    })
 }
 
-/** The buttons behind links in mails: the page with the button, and the page that confirms it. */
-const presses = {
-  stop: ['stop-mail', 'mail-stopped'],
-  watch: ['watch-prices', 'watching'],
-  unwatch: ['unwatch-prices', 'unwatched'],
+/** The pages with the buttons behind links in mails. */
+const asking = { stop: 'stop-mail', watch: 'watch-prices', unwatch: 'unwatch-prices' } as const
+
+/** The pages that say what a button did. */
+const done = {
+  stop: 'mail-stopped',
+  allow: 'mail-allowed',
+  watch: 'watching',
+  unwatch: 'unwatched',
 } as const
 
-type Press = keyof typeof presses
+/** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
+function showBroken(reply: FastifyReply): FastifyReply {
+  return reply.code(400).page({ screen: screenOf('mail-link-broken') })
+}
 
-function screenOf(article: 'open' | (typeof presses)[Press][number]) {
+function screenOf(article: keyof typeof articleTitle) {
   return { name: 'article', article, title: articleTitle[article], header: true, footer: true } as const
 }
 

@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { TextPage } from '../../../contract/article.ts'
 import { quoteId } from '../../../contract/call.ts'
+import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
-import { isFromReview, withoutReview } from '../../../contract/return-to-review.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
-import { listToExtend, type Payload, payloadOf } from '../../../wizard/form.ts'
+import { longDay } from '../../../units/long-day.ts'
+import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { additionsTo, addLine } from '../../journey/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/review-answers.ts'
@@ -30,7 +31,7 @@ import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf } from '../sender.ts'
-import { troubleOf } from '../serve.ts'
+import { forgetRedirect, troubleOf } from '../serve.ts'
 import { agentPages } from './agent-pages.ts'
 import { articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
@@ -38,7 +39,9 @@ import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
-import { type OfferRoute, type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { pageBefore } from './page-before.ts'
+import { pricesDocument } from './prices-document.ts'
+import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
@@ -88,8 +91,10 @@ export async function pages(
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
     const law = stateLaw(state, services.today())
+    const frame = frameOf(request)
+    const before = frame.header ? { before: pageBefore(request) } : {}
     return reply.page({
-      screen: { name: 'article', article: 'law', title: law.title, law, ...frameOf(request) },
+      screen: { name: 'article', article: 'law', title: law.title, law, ...frame, ...before },
     })
   })
 
@@ -101,7 +106,9 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const id = quoteIdOf(request)
     const query = queryTextOf(request)
-    if (isFromReview(query)) return reply.redirect(`/quotes/${id}/answers${withoutReview(query)}`, 303)
+    const clean = withoutOrigin(query)
+    if (clean !== query)
+      return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
     const { visitor, isCounted } = request
     const data = await showResults(services, { visitor, id, isCounted })
     noteResults(services, request, data)
@@ -112,8 +119,8 @@ export async function pages(
 
   app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { carrier: offer } = request.params
-    const passport = await showPassport(services, { visitor: request.visitor, id, offer })
+    const of = { visitor: request.visitor, id, offer: offerIdOf(request) }
+    const passport = await showPassport(services, of)
     const title = `How ${passport.quote.insurer.name}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.welcome().page({ screen: { ...screen, quoteId: id } })
@@ -135,8 +142,8 @@ export async function pages(
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { quote, additions } = await additionsTo(services, { visitor: request.visitor, id })
-    const screen = { ...articleScreen('add', request), quoteId: id, additions }
+    const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
+    const screen = { ...articleScreen('add', request), quoteId: id, ...offered }
     return reply.welcome().page({ lead_id: quote.number, screen })
   })
 
@@ -179,6 +186,15 @@ export async function pages(
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
 
+  app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
+    const { visitor, isCounted } = request
+    const results = await showResults(services, { visitor, id: quoteIdOf(request), isCounted })
+    reply.type('text/html; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.html"`)
+    const printed = { site: services.site.name, day: longDay(services.today()) }
+    return reply.send(pricesDocument(results, printed))
+  })
+
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
     const { visitor, isCounted } = request
     const results = await showResults(services, { visitor, id: quoteIdOf(request), isCounted })
@@ -189,9 +205,9 @@ export async function pages(
 
   // Changed cookies make the browser drop pages of the quote from its back/forward cache.
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
-    const { params } = request
-    if (v.is(quoteId, params.id)) await eraseAndNote(services, request, params.id)
-    return reply.welcome().redirect(`/erased?q=${params.id}`, 303)
+    const id = quoteIdOf(request)
+    await eraseAndNote(services, request, id)
+    return reply.welcome().redirect(`/erased?q=${id}`, 303)
   })
 
   articleAfter('/erased', 'erased')
@@ -219,7 +235,10 @@ export async function pages(
     const expired =
       route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
     const { errors } = opening
-    const screen = { ...stepScreen(request, withOpening(properties, opening)), ...(errors ? { errors } : {}) }
+    const { subtitle, ...shown } = withOpening(properties, opening)
+    // The subtitle may call a quote open, which would contradict the alert.
+    const start = { ...shown, ...(expired === null && subtitle !== undefined ? { subtitle } : {}) }
+    const screen = { ...stepScreen(request, start), ...(errors ? { errors } : {}) }
     return welcome.page({ ...opening.facts, error: expired ?? opening.facts.error, screen })
   })
 
@@ -237,10 +256,10 @@ export async function pages(
       payload,
       sender: senderOf(request, { hasScripts: false }),
     }
-    const extended = listToExtend(form, fields)
-    if (extended) {
+    const typed = withRowsChanged(form, fields)
+    if (typed) {
       const screen = stepScreen(request, await showAgain(services, answerRequest))
-      return reply.page({ screen: { ...screen, typed: withBlankRow(payload, extended) } })
+      return reply.page({ screen: { ...screen, typed } })
     }
     try {
       // The page with the form set cookies.
@@ -265,12 +284,6 @@ export async function pages(
       return reply.code(422).page({ screen })
     }
   })
-}
-
-/** The submitted form with one more row to fill in. */
-function withBlankRow(payload: Payload, list: string): Payload {
-  const rows = payload[list]
-  return { ...payload, [list]: [...(Array.isArray(rows) ? rows : []), {}] as Payload[string] }
 }
 
 /** The quote that a form was filled in for: named in the form, else possibly in the address of a question. */
@@ -303,6 +316,7 @@ interface Trouble {
 /** Redirects the visitor, or shows a page that says what happened. */
 async function showTrouble(services: Services, { thrown, request, reply }: Trouble): Promise<FastifyReply> {
   const error = troubleOf(thrown, request)
+  forgetRedirect(reply)
   const quoteId = /^\/quotes\/([^/?]+)/.exec(request.url)?.[1] ?? quoteIn(queryTextOf(request))
   const query = visitQuery(queryTextOf(request), quoteId)
   if (error.endpoint) return reply.redirect(addressOf(error.endpoint, query, quoteId), 303)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
+import { offerId } from '../../../contract/offer-id.ts'
 import { AppError } from '../../errors.ts'
 
 /** A page of one quote, such as `/quotes/:id/save`, or a form on it. */
@@ -21,4 +22,14 @@ export interface OfferRoute {
 export function quoteIdOf({ params: { id } }: { readonly params: { readonly id: string } }): string {
   if (!v.is(quoteId, id)) throw new AppError('quote-expired', { refusal: 'access-refused' })
   return id
+}
+
+/** The offer's id in such an address. Throws `not-found` for a malformed one. */
+export function offerIdOf({
+  params: { carrier },
+}: {
+  readonly params: { readonly carrier: string }
+}): string {
+  if (!v.is(offerId, carrier)) throw new AppError('not-found')
+  return carrier
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saving } from '../../../contract/page.ts'
 import { AppError, Fail } from '../../errors.ts'
-import { wishToWatch } from '../../journey/save-quotes.ts'
+import { stopWatching, wishToWatch } from '../../journey/save-quotes.ts'
 import type { Services } from '../../journey/services.ts'
 import { readFinished } from '../../journey/show-results.ts'
 import { saveAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { senderOf } from '../sender.ts'
 import { articleTitle } from './articles.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
@@ -29,11 +30,18 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
     return show(request, reply, {})
   })
 
+  app.post<QuoteRoute>('/quotes/:id/watch/stop', { preHandler: guard.form }, async (request, reply) => {
+    const id = quoteIdOf(request)
+    await stopWatching(services, { visitor: request.visitor, id })
+    return reply.redirect(`/quotes/${id}`, 303)
+  })
+
   app.post<QuoteRoute>('/quotes/:id/save', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     const email = String(request.body?.email ?? '').slice(0, 400)
     const wish = request.body?.wish === 'watch' ? 'watch' : 'save'
-    const save = { visitor: request.visitor, quoteId: id, email, key: undefined }
+    const sender = senderOf(request, { hasScripts: false })
+    const save = { visitor: request.visitor, quoteId: id, email, sender, key: undefined }
     try {
       const { status } =
         wish === 'save' ? await saveAndNote(services, request, save) : await wishToWatch(services, save)

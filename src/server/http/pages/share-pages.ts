@@ -6,7 +6,7 @@ import { showShare, showShared, stopSharing } from '../../journey/share-price.ts
 import { pricePicture } from '../../pictures/price-picture.ts'
 import { shareAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-import { type OfferRoute, quoteIdOf } from './quote-route.ts'
+import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
   readonly services: Services
@@ -50,7 +50,8 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     async (request, reply) => {
       const of = priceOf(request)
       await stopSharing(services, of)
-      return reply.redirect(`/quotes/${of.quoteId}/data#shared`, 303)
+      const page = request.body?.from === 'results' ? '' : '/data#shared'
+      return reply.redirect(`/quotes/${of.quoteId}${page}`, 303)
     },
   )
 
@@ -72,6 +73,5 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
 }
 
 function priceOf(request: FastifyRequest<OfferRoute>) {
-  const { params, visitor } = request
-  return { visitor, quoteId: quoteIdOf(request), carrier: params.carrier }
+  return { visitor: request.visitor, quoteId: quoteIdOf(request), carrier: offerIdOf(request) }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../journey/services.ts'
 import { StartError } from '../../platform/start-error.ts'
+import { pageBefore } from './page-before.ts'
 
 /** The text pages, each at the path of its name. Throws StartError for one whose path belongs to another page. */
 export function textPages(app: FastifyInstance, { articles, lines }: Services): void {
@@ -10,7 +11,9 @@ export function textPages(app: FastifyInstance, { articles, lines }: Services): 
       throw new StartError(`pages/${name}.md: ${path} is the address of another page. Rename the file.`)
     app.get(path, (request, reply) => {
       const text = { name, pieces }
-      return reply.page({ screen: { name: 'article', article: 'text', title, text, ...frameOf(request) } })
+      const frame = frameOf(request)
+      const before = frame.header ? { before: pageBefore(request) } : {}
+      return reply.page({ screen: { name: 'article', article: 'text', title, text, ...frame, ...before } })
     })
   }
 }

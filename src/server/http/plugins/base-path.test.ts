@@ -10,6 +10,11 @@ it.each([
   ['/start', '/start'],
   ['/readyz', '/readyz'],
   ['/insurances/start', '/insurances/start'],
+  // With a host, as clients of proxies ask.
+  ['http://evil.example/start', '/start'],
+  ['HTTPS://evil.example:8443/insurance/start?zip=78701', '/start?zip=78701'],
+  ['http://evil.example', '/'],
+  ['http://evil.example?type=auto', '/?type=auto'],
 ])('takes the path of the site off %s', (url, within) => {
   expect(withinSite('/insurance', url)).toBe(within)
   expect(withinSite('', within)).toBe(within)

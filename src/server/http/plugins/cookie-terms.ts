@@ -1,9 +1,13 @@
 import type { Config } from '../../platform/config.ts'
 
+type Prefix = '' | '__Host-' | '__Secure-'
+
 /** How this site sets its cookies. */
 export interface CookieTerms {
   /** A prefix with which browsers enforce the other attributes. */
-  readonly prefix: '' | '__Host-' | '__Secure-'
+  readonly prefix: Prefix
+  /** The prefixes of cookies that count, the site's own first. */
+  readonly accepted: readonly [Prefix, ...Prefix[]]
   /** The path of the site, or of one of its pages. */
   pathOf(page: string): string
   readonly attributes: {
@@ -16,7 +20,9 @@ export interface CookieTerms {
 /**
  * The same for all cookies of a site. In a partner's frame, browsers send only partitioned `SameSite=None` cookies, so the same
  * browser is a different visitor on each partner's site. `__Host-` requires the path `/`, which a site under a path cannot use,
- * because other sites may share its origin.
+ * because other sites may share its origin. There the stricter name counts as well: it is from a time when the site was at the root
+ * of its origin, and no other host can have set it. The names do not depend on who may frame the site, which may change on one server
+ * after the other.
  */
 export function cookieTermsOf({
   origins,
@@ -24,11 +30,27 @@ export function cookieTermsOf({
   framedBy,
 }: Pick<Config, 'origins' | 'basePath' | 'framedBy'>): CookieTerms {
   const isFramed = framedBy.length > 0
-  const secure = isFramed || origins[0].startsWith('https:')
-  const strict = basePath === '' ? '__Host-' : '__Secure-'
+  const isSecure = origins[0].startsWith('https:')
+  const accepted = acceptedPrefixes({ isSecure, isAtRoot: basePath === '' })
   return {
-    prefix: secure ? strict : '',
+    prefix: accepted[0],
+    accepted,
     pathOf: page => basePath + page || '/',
-    attributes: { sameSite: isFramed ? 'none' : 'lax', secure, ...(isFramed && { partitioned: true }) },
+    attributes: {
+      sameSite: isFramed ? 'none' : 'lax',
+      secure: isFramed || isSecure,
+      ...(isFramed && { partitioned: true }),
+    },
   }
+}
+
+function acceptedPrefixes({
+  isSecure,
+  isAtRoot,
+}: {
+  readonly isSecure: boolean
+  readonly isAtRoot: boolean
+}): CookieTerms['accepted'] {
+  if (!isSecure) return ['']
+  return isAtRoot ? ['__Host-'] : ['__Secure-', '__Host-']
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, register } from 'prom-client'
+import { Histogram, register } from 'prom-client'
 import type { AppError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { notePools, type Pools } from '../../platform/metrics/pool-figures.ts'
@@ -13,12 +13,6 @@ const seconds = new Histogram({
   labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
   // OpenTelemetry's buckets, plus 0.3 s, within which answers are promised.
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10],
-})
-
-const shed = new Counter({
-  name: 'http_server_requests_shed_total',
-  help: 'Requests refused at once because too many waited for the database already',
-  labelNames: ['http_route'],
 })
 
 declare module 'fastify' {
@@ -39,12 +33,13 @@ export function countRequests(app: FastifyInstance, log: Log): void {
   app.decorate('logEvent', log)
   app.decorateRequest('trouble', null)
   app.addHook('onResponse', async (request, reply) => {
+    // It has a counter of its own: a line for each would be most of its cost.
+    if (request.isSurplus) return
     const { trouble, method } = request
     const route = request.routeOptions.url ?? 'none'
     const took = reply.elapsedTime
     const answered = { request: request.id, route, status: reply.statusCode }
     if (trouble?.refusal) log(trouble.refusal, answered)
-    if (trouble?.refusal === 'request-shed') shed.inc({ http_route: route })
     seconds.observe(
       {
         http_request_method: method,

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ordered } from '../../../contract/ordered.ts'
 import type { InitialData, SiteFacts } from '../../../contract/page.ts'
 import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
+import { serveOfflineWorker } from './offline-worker.ts'
+import type { FixedReply } from './surplus.ts'
 
 /** The data of a page; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>
@@ -14,6 +17,10 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sends a server-rendered page of the product. */
     page(facts: PageFacts): FastifyReply
+  }
+  interface FastifyInstance {
+    /** Draws a page once, for requests that have to be answered at next to no cost. */
+    fixedPage(facts: PageFacts): Promise<(request: FastifyRequest) => FixedReply>
   }
 }
 
@@ -27,15 +34,20 @@ interface PageSettings {
   /** Facts that are the same on every page. */
   readonly facts: SiteFacts
   readonly look: Look
+  /** The order of a quote, which all its pages tell of; null where there is none. */
+  readonly orderedOf: (quoteId: string) => Promise<Ordered | null>
 }
 
 /** Serves pages, and the files that built pages load. */
 export async function pagePlugin(
   app: FastifyInstance,
-  { drawing, place, facts: known, look }: PageSettings,
+  { drawing, place, facts: known, look, orderedOf }: PageSettings,
 ): Promise<void> {
   const source = drawing ?? (await openBuiltPage(dist, place))
-  if (!drawing) await serveAssets(app)
+  if (!drawing) {
+    await serveAssets(app)
+    serveOfflineWorker(app, await source.draw({ ...nothing, facts: known, screen: offline }, look))
+  }
   const pageCache = new Map<string, Page>()
   /** A community's page stays cached as long as its prices are valid, which is a day. */
   const communityCache = new WeakMap<object, Map<string, Page>>()
@@ -57,17 +69,33 @@ export async function pagePlugin(
     return cache
   }
 
+  /** With the order of the quote that a page is about. A page that cannot learn it does without. */
+  async function withOrder(initial: InitialData): Promise<InitialData> {
+    const { screen } = initial
+    const isOfQuote = screen.name === 'article' && screen.quoteId !== undefined && !unread.has(screen.article)
+    if (!isOfQuote) return initial
+    const ordered = await orderedOf(screen.quoteId).catch(() => null)
+    return ordered ? { ...initial, screen: { ...screen, ordered } } : initial
+  }
+
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
     const { isCounted, isShared } = this.request
     const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
     const initial = { ...nothing, ...facts, facts: { ...known, ...own } }
     if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
-    draw(initial).then(
-      drawn => send(this, drawn),
-      // Rendering the error page may still succeed; when it fails too, the caller gets the error.
-      error => this.send(error),
-    )
+    withOrder(initial)
+      .then(draw)
+      .then(
+        drawn => send(this, drawn),
+        // Rendering the error page may still succeed; when it fails too, the caller gets the error.
+        error => this.send(error),
+      )
     return this
+  })
+
+  app.decorate('fixedPage', async (facts: PageFacts) => {
+    const drawn = await draw({ ...nothing, ...facts, facts: known })
+    return request => fixedReply(drawn, encodingFor(request))
   })
 }
 
@@ -75,6 +103,11 @@ export async function pagePlugin(
  * California requires a site to show that it honors the signal: 11 CCR 7025(c)(6), from 2026. The first words are its example.
  */
 const untracked = 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.'
+
+const offline = { name: 'trouble', kind: 'offline', header: false, footer: false } as const
+
+/** Pages that name a quote by their address alone: nobody has checked whose it is. */
+const unread: ReadonlySet<string> = new Set(['demo-ad', 'erased'])
 
 const nothing = {
   error: null,
@@ -99,7 +132,11 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
   if (Object.values(facts).some(fact => fact !== null)) return null
   if (
     screen.name === 'article' &&
-    (screen.quoteId !== undefined || screen.token !== undefined || screen.law || screen.shared)
+    (screen.quoteId !== undefined ||
+      screen.token !== undefined ||
+      screen.law ||
+      screen.shared ||
+      screen.before)
   )
     return null
   if (screen.name === 'article')
@@ -111,12 +148,26 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
 
 function send(reply: FastifyReply, page: Page): void {
   const { policy } = page
-  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+  reply.type(html).header('Vary', 'Accept-Encoding')
   if (policy === null) reply.removeHeader('Content-Security-Policy')
   else reply.header('Content-Security-Policy', policy)
   const encoding = encodingFor(reply.request)
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   reply.send(encoded(page, encoding))
+}
+
+const html = 'text/html; charset=utf-8'
+
+function fixedReply(page: Page, encoding: Encoding): FixedReply {
+  const body = encoded(page, encoding)
+  const headers = {
+    'Content-Type': html,
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...(page.policy !== null && { 'Content-Security-Policy': page.policy }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
+  return { headers, body }
 }
 
 type Encoding = keyof typeof encode
@@ -153,7 +204,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(response, path) {
-      const forever = path.includes('/assets/')
+      const forever = path.includes('/assets/') && !path.includes('/licenses.txt')
       response.header(
         'Cache-Control',
         forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -5,6 +5,7 @@ import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import type { KnowsReporter, Reporter } from '../../platform/postback-settings.ts'
 import { type Postbacks, postbackEvents } from '../../store/postbacks.ts'
+import { answerMachines } from './answer-machines.ts'
 
 /** The line and the partner of the quote that a reference names; nulls where there is none. */
 export type MatchReference = (
@@ -39,8 +40,16 @@ const report = v.object({
     '0',
   ),
   /** The quote's number, or the reference sent with the carrier's question. */
-  ref: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  ref: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), ''),
 })
+
+/** What each member of a report accepts, as its sender may read it in the reply to one that is refused. */
+const accepts: Readonly<Record<keyof typeof report.entries, string>> = {
+  event: postbackEvents.join(', '),
+  id: '1 to 100 letters, digits, or _ . : -',
+  amount: `dollars from 0 to ${mostDollars}, such as 42.50`,
+  ref: 'up to 40 letters, digits, _ or -',
+}
 
 interface PostbackRoute {
   Params: { source: string; name: string }
@@ -57,6 +66,7 @@ export async function postbacks(
   { knows, postbacks: store, match }: Deps,
 ): Promise<void> {
   await app.register(async reports => {
+    answerMachines(reports)
     reports.removeAllContentTypeParsers()
     // The query contains everything; a body is ignored.
     reports.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'string' }, async () => undefined)
@@ -69,18 +79,28 @@ export async function postbacks(
         if (!reporter || !knows(reporter, secretIn(request)))
           throw new AppError('forbidden', { refusal: 'access-refused' })
         const read = v.safeParse(report, request.query)
-        if (!read.success) throw new AppError('bad-request')
+        if (!read.success) return reply.code(400).send(refusalOf(read.issues))
         const { event, id, amount, ref } = read.output
         const matched = await match(ref)
         const amountCents = Number(centsOf(amount))
         const result = await store.note({ ...reporter, id, event, amountCents, ...matched })
         postbacksTotal.inc({ ...reporter, event, result })
         if (result === 'conflict') throw new AppError('conflict')
-        reply.header('Cache-Control', 'no-store')
         return { received: true }
       },
     })
+    // A mistyped address is no page: whoever reports to it must not read 200.
+    reports.all('/postback/*', async () => {
+      throw new AppError('not-found')
+    })
   })
+}
+
+/** The members that are wrong, each with what it accepts. */
+function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
+  const wrong = new Set(issues.map(issue => v.getDotPath(issue)))
+  const members = Object.entries(accepts).filter(([name]) => wrong.has(name))
+  return { received: false, error: 'bad-request', members: Object.fromEntries(members) }
 }
 
 function reporterIn({ source, name }: PostbackRoute['Params']): Reporter | null {

@@ -14,14 +14,26 @@ test('a visitor who sends more than a person can is refused for a while, and nob
   })
   // A clock that stands: all of it is one minute.
   await limitRequests(app, makeRequestCounts({ now: () => 15_000 }))
-  app.get('/*', async () => 'OK')
+  for (const url of ['/*', '/assets/page.js', '/flags/:file', '/readyz', '/robots.txt'])
+    app.get(url, async () => 'OK')
   const get = (cookie: string, url = '/start', address = '203.0.113.1') =>
     app.inject({ url, headers: { cookie, 'x-forwarded-for': address } })
 
   for (let sent = 0; sent < mostRequests.visitor; sent += 1) expect((await get('busy')).statusCode).toBe(200)
   const refused = await get('busy')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45'])
-  expect((await get('busy', '/assets/page.js')).statusCode).toBe(200)
+  for (const file of ['/assets/page.js', '/flags/MX.svg', '/readyz', '/robots.txt'])
+    expect((await get('busy', file)).statusCode, file).toBe(200)
+  // Addresses of one's own making are pages, however they begin.
+  for (const page of [
+    '/favicon-x',
+    '/robots.x',
+    '/robots.txt.x',
+    '/assets-x?zip=78701',
+    '/assets/x',
+    '/sitemap/x',
+  ])
+    expect((await get('busy', page)).statusCode, page).toBe(429)
   expect((await get('calm')).statusCode).toBe(200)
 
   for (let visitor = 0; visitor < mostRequests.address; visitor += 1) await get(String(visitor))

@@ -12,8 +12,12 @@ const windowMs = 60_000
  */
 export const mostRequests = { visitor: 300, address: 6_000 } as const
 
-/** Files that every page loads, and requests from proxies and machines. */
-const uncounted = /^\/(?:assets|logos|flags|healthz|readyz|favicon|robots|sitemap)\b/
+/**
+ * The routes of files that every page loads, and of what proxies and machines ask for. A route, because an address is whatever the
+ * visitor makes of it: the wizard answers any that no other route does.
+ */
+const uncounted =
+  /^\/(?:(?:assets|logos|flags)\/[^*]+|healthz|readyz|favicon\.\w+|robots\.txt|sitemap\.xml|llms\.txt)$/
 
 /** Refuses the requests of a visitor, or of an address, that sends more than any person could: 429 with `Retry-After`. */
 export async function limitRequests(app: FastifyInstance, counts: RequestCounts): Promise<void> {
@@ -31,7 +35,7 @@ export async function limitRequests(app: FastifyInstance, counts: RequestCounts)
     }),
   ]
   app.addHook('onRequest', async (request, reply) => {
-    if (uncounted.test(request.url)) return
+    if (uncounted.test(request.routeOptions.url ?? '')) return
     for (const limit of limits) {
       const checked = await limit(request)
       if (checked.isAllowed || !checked.isExceeded) continue

@@ -42,6 +42,6 @@ export function pagePolicy({ scripts, styles, ancestors }: Policy): string {
     "object-src 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
     "require-trusted-types-for 'script'",
-    'trusted-types carrier-html dompurify',
+    'trusted-types carrier-html dompurify offline-page',
   ].join('; ')
 }

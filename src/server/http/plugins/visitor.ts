@@ -44,7 +44,7 @@ export async function knowVisitors(
   app: FastifyInstance,
   { keys, cookies, days }: VisitorSettings,
 ): Promise<void> {
-  const { prefix } = cookies
+  const { prefix, accepted } = cookies
   const newest = keyedHash(keys[0])
   const hashes = keys.map(keyedHash)
   const sign = (text: string) => newest(text).toString('base64url')
@@ -70,14 +70,14 @@ export async function knowVisitors(
     request.ownToken =
       sid !== undefined &&
       typeof header === 'string' &&
-      header === request.cookies[names.token] &&
+      tokensOf(request).includes(header) &&
       isTokenOf(sid, header)
   })
 
   function welcome(this: FastifyReply): FastifyReply {
     const sid = sidOf(this.request) ?? this.request.newSid
-    const before = this.request.cookies[names.token]
-    return setCookies(this, sid, before && isTokenOf(sid, before) ? before : newTokenOf(sid))
+    const before = tokensOf(this.request).find(token => isTokenOf(sid, token))
+    return setCookies(this, sid, before ?? newTokenOf(sid))
   }
 
   function renewVisitor(this: FastifyReply): Renewal {
@@ -92,8 +92,20 @@ export async function knowVisitors(
   }
 
   function sidOf(request: FastifyRequest): string | undefined {
-    const [, sid, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(request.cookies[names.sid] ?? '') ?? []
+    return cookiesOf(request, 'sid')
+      .map(signedSid)
+      .find(sid => sid !== undefined)
+  }
+
+  function signedSid(cookie: string): string | undefined {
+    const [, sid, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie) ?? []
     return sid && signature && isSigned(`sid:${sid}`, signature) ? sid : undefined
+  }
+
+  const tokensOf = (request: FastifyRequest) => cookiesOf(request, 'csrftoken')
+
+  function cookiesOf({ cookies }: FastifyRequest, name: string): readonly string[] {
+    return accepted.map(each => cookies[each + name]).filter(cookie => cookie !== undefined)
   }
 
   function newTokenOf(sid: string): string {

@@ -4,19 +4,20 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
-import { bounded, createPool } from './pool.ts'
+import { createPool, kyselyPool } from './pool.ts'
+import { watchReadiness } from './readiness.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** The product's database, migrated and open. */
 export type Database = {
   db: Db
-  /** The same for background work: it has its own connections, and waits for one where a visitor would be refused. */
+  /** The same for background work, which has its own connections. */
   work: Db
   /** The pools behind the two. */
   pools: { pages: pg.Pool; work: pg.Pool }
   url: string
-  /** Whether the database answers within half a second. */
-  answers(): Promise<boolean>
+  /** Whether the database answers within half a second and takes writes. */
+  isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -56,29 +57,22 @@ export async function connect({ url, log }: { url: string; log: Log }): Promise<
   await migrate({ url, log })
   const pool = createPool({ url, log })
   const workPool = createPool({ url, log, max: workConnections })
-  const db = open(bounded(pool))
-  // The number of jobs that one process takes at once is the limit.
-  const work = open(bounded(workPool, Number.POSITIVE_INFINITY))
+  const readiness = watchReadiness({ url, log })
+  // Its connection is open before anybody asks.
+  await readiness.isReady()
+  const db = open(kyselyPool(pool, readiness.failed))
+  const work = open(kyselyPool(workPool, readiness.failed))
   return {
     db,
     work,
     pools: { pages: pool, work: workPool },
     url,
-    answers: () => answers(pool),
+    isReady: readiness.isReady,
     async close() {
       await Promise.all([db.destroy(), work.destroy()])
-      await Promise.all([pool.end(), workPool.end()])
+      await Promise.all([pool.end(), workPool.end(), readiness.close()])
     },
   }
-}
-
-async function answers(pool: pg.Pool): Promise<boolean> {
-  const late = new Promise<false>(resolve => setTimeout(resolve, 500, false).unref())
-  const query = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([query, late])
 }
 
 async function expectReachable(url: string): Promise<void> {

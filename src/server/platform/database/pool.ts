@@ -1,11 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { type Log, nameOf } from '../log.ts'
-import { Overloaded } from './errors.ts'
 import { querying } from './prepared.ts'
-
-/** How many requests may wait for a connection; one more is refused at once, so that those inside finish. */
-export const waitingBound = 40
 
 /** Time limits, in milliseconds. */
 export const waits = { connecting: 5000, statement: 2000, lock: 2000, idleTransaction: 5000 }
@@ -56,19 +52,18 @@ export function createPool({ url, log, max = 10, statementMs = waits.statement }
 }
 
 /**
- * The pool in the form Kysely takes, refusing with Overloaded when too many requests wait. Whoever made the pool ends it: Kysely
- * does so only after a query.
+ * The pool in the form Kysely takes; `failed` hears of every error of a statement. Whoever made the pool ends it: Kysely does so only
+ * after a query.
  */
-export function bounded(pool: pg.Pool, waiting = waitingBound): PostgresPool {
+export function kyselyPool(pool: pg.Pool, failed: (error: unknown) => void): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const isPrepared = !isPooled(pool.options.connectionString ?? '')
   return {
     options: pool.options,
     async connect() {
-      if (pool.waitingCount >= waiting) throw new Overloaded()
       const client = await pool.connect()
       // Kysely identifies a connection by its object.
-      const connection = clients.get(client) ?? querying(client, { isPrepared })
+      const connection = clients.get(client) ?? querying(client, { isPrepared, failed })
       clients.set(client, connection)
       return connection
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
+import { isSpent } from './errors.ts'
 
 /** Statements prepared on each connection; any beyond these, such as lists of many lengths, are sent unprepared. */
 const most = 100
@@ -8,21 +9,22 @@ const names = new Map<string, string>()
 
 /**
  * A connection that, where `isPrepared`, parses and plans each statement once, which is half of the work of a short one. Name the
- * columns to read: a prepared `select *` fails once a migration adds one.
+ * columns to read: a prepared `select *` fails once a migration adds one. `failed` hears of every error.
  */
 export function querying(
   client: PoolClient,
-  { isPrepared }: { readonly isPrepared: boolean },
+  { isPrepared, failed }: { readonly isPrepared: boolean; readonly failed: (error: unknown) => void },
 ): PostgresPoolClient {
-  let silent = false
+  let spent = false
 
   async function query(text: string, values: readonly unknown[]) {
     const name = isPrepared && values.length > 0 ? nameOf(text) : undefined
     try {
       return await client.query({ text, values: [...values], ...(name && { name }) })
     } catch (error) {
-      // The server may still be working on it, or may have vanished: nobody else gets this connection.
-      silent ||= error instanceof Error && error.message === 'Query read timeout'
+      // Nobody else gets this connection.
+      spent ||= isSpent(error)
+      failed(error)
       throw error
     }
   }
@@ -30,7 +32,7 @@ export function querying(
   return {
     // Kysely's other kind of query, by a cursor, needs a setting that we do not use.
     query: query as unknown as PostgresPoolClient['query'],
-    release: error => client.release(error || silent),
+    release: error => client.release(error || spent),
   }
 }
 

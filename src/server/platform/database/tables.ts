@@ -162,10 +162,12 @@ type PriceShareTable = {
 type PriceWatchTable = {
   quote_id: string
   address: Buffer
-  recipient: Buffer
+  /** Null once it has ended. */
+  recipient: Buffer | null
   prices: Buffer | null
   confirmed_at: Date | null
   look_at: Date | null
+  ended_at: Date | null
   asking: Generated<boolean>
 }
 
@@ -176,7 +178,7 @@ type PolicyOrderTable = {
   line: string
   carrier: string
   product: string | null
-  state: 'unpaid' | 'paid' | 'bound' | 'dropped' | 'refused' | 'refunded'
+  state: 'unpaid' | 'paid' | 'held' | 'bound' | 'dropped' | 'refused' | 'refunded'
   due_cents: number
   starts_on: Date
   consent: string
@@ -192,6 +194,17 @@ type PolicyOrderTable = {
   due_at: Date
   leased_until: Date
   attempts: Generated<number>
+  by_hand: Generated<'refund' | 'retry' | null>
+}
+
+type EarlierRoundTable = { quote_id: string; round: number; answers: Buffer; undo_to: number | null }
+
+type EarlierOfferTable = {
+  quote_id: string
+  round: number
+  carrier: string
+  outcome: Buffer
+  settled_at: Date
 }
 
 type PriceCheckTable = {
@@ -214,6 +227,8 @@ export type Tables = {
   carrier_question: CarrierQuestionTable
   carrier_pace: CarrierPaceTable
   carrier_token: CarrierTokenTable
+  earlier_offer: EarlierOfferTable
+  earlier_round: EarlierRoundTable
   folder_sentence: FolderSentenceTable
   lead: LeadTable
   mail: MailTable

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { cameFrom, isFromAnswers, isFromItem, wayBack, withoutOrigin } from './came-from.ts'
+
+describe('a visit from a page of a quote', () => {
+  test.each(['', '?utm=x', '?a=1+2&b=%C3', '?flag'])(
+    'keeps its own query byte for byte: %s (spec 2.2.2)',
+    query => {
+      expect(isFromAnswers(query)).toBe(false)
+      expect(isFromAnswers(cameFrom(query, 'answers'))).toBe(true)
+      expect(withoutOrigin(cameFrom(cameFrom(query, 'price.bramble'), 'answers'))).toBe(query)
+      expect(withoutOrigin(query)).toBe(query)
+    },
+  )
+
+  test('leads back to that page, and to the prices from any other', () => {
+    expect(wayBack('', 'ID')).toEqual({ path: '/quotes/ID', label: 'Back to your prices' })
+    expect(wayBack('?utm=x&from=answers', 'ID').path).toBe('/quotes/ID/answers')
+    expect(wayBack(cameFrom('', 'item'), 'ID').path).toBe('/quotes/ID/answers')
+    expect(wayBack(cameFrom('', 'exact'), 'ID').path).toBe('/quotes/ID/exact')
+    expect(wayBack(cameFrom('', 'cover'), 'ID').path).toBe('/quotes/ID/cover')
+    expect(wayBack(cameFrom('', 'price.old-pelican.plus'), 'ID').path).toBe(
+      '/quotes/ID/price/old-pelican.plus',
+    )
+    expect([isFromItem('?from=item'), isFromItem('?from=answers')]).toEqual([true, false])
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '../../evil',
+    'price./../../evil',
+    'price.https:%2F%2Fevil.example',
+    'price.',
+    'constructor',
+    '__proto__',
+    'data',
+    '',
+  ])('leads nowhere else, whatever its address says: %s', origin => {
+    expect(wayBack(`?from=${origin}`, 'ID').path).toBe('/quotes/ID')
+    expect(withoutOrigin(`?from=${origin}`)).toBe(`?from=${origin}`)
+  })
+})

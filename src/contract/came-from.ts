@@ -1,0 +1,67 @@
+// Where a visitor who changes an answer of a finished quote came from. The query string of the visit says so, because it is carried
+// from page to page, also without scripts. Only the pages below count: a link can never lead anywhere else.
+
+/** The pages of a quote with links to its questions, besides its prices, by their names in a query string. */
+const pages = {
+  answers: ['/answers', 'Back to your answers'],
+  // The same page, which opened one item of a list.
+  item: ['/answers', 'Back to your answers'],
+  exact: ['/exact', 'Back to the list of questions'],
+  cover: ['/cover', 'Back to your policy'],
+  // The name of a price's page ends with the id of its offer.
+  price: ['/price/', 'Back to this price'],
+} as const
+
+/** A page with links to questions: one of those above. */
+export type Origin = 'answers' | 'item' | 'exact' | 'cover' | `price.${string}`
+
+export interface WayBack {
+  readonly path: string
+  /** The text of the link. */
+  readonly label: string
+}
+
+const part = /^from=(?:(answers|item|exact|cover)|(price)\.([a-z][a-z0-9-]{0,63}(?:\.[a-z0-9-]{1,32})?))$/
+
+/** The query string of a visit that comes from one of these pages, and says so in place of what it said before. */
+export function cameFrom(query: string, origin: Origin): string {
+  const rest = withoutOrigin(query)
+  return `${rest === '' ? '?' : `${rest}&`}from=${origin}`
+}
+
+/** The page that a visit with this query string came from; its quote's prices where it names no other. */
+export function wayBack(query: string, quoteId: string): WayBack {
+  const { name, offer } = originIn(query)
+  const [page, label] = name ? pages[name] : ['', 'Back to your prices']
+  return { path: `/quotes/${quoteId}${page}${offer}`, label }
+}
+
+/** Whether an item of a list was opened directly, without its list. */
+export function isFromItem(query: string): boolean {
+  return originIn(query).name === 'item'
+}
+
+/** Whether a visit with this query string ends on the page of all answers instead of the prices. */
+export function isFromAnswers(query: string): boolean {
+  const { name } = originIn(query)
+  return name === 'answers' || name === 'item'
+}
+
+/** The same query string for a visit that ends on the prices, byte for byte. */
+export function withoutOrigin(query: string): string {
+  const parts = query.slice(1).split('&')
+  const others = parts.filter(one => !part.test(one))
+  return others.length === parts.length ? query : others.length === 0 ? '' : `?${others.join('&')}`
+}
+
+/** What the last such part of a query string names. */
+function originIn(query: string): { name?: keyof typeof pages; offer: string } {
+  const found = query
+    .slice(1)
+    .split('&')
+    .findLast(one => part.test(one))
+  const [, page, price, offer = ''] = part.exec(found ?? '') ?? []
+  const name = page ?? price
+  // The pattern allows no other names.
+  return name === undefined ? { offer } : { name: name as keyof typeof pages, offer }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { drawn } from '../testing-view.ts'
+import PetsView, { nameOf } from './PetsView.tsx'
+import { pets } from './pets.ts'
+
+const props = {
+  title: 'Which pets?',
+  kinds: [
+    { value: 'CAT', title: 'Cat' },
+    { value: 'DOG', title: 'Dog', description: 'Of any size' },
+  ],
+  first: 'Cat, born May 2015',
+  maxAge: { years: 25, message: 'Please check the year' },
+  most: 3,
+} as const
+const page = pets(props)
+const tom = { pet: 'CAT', month: '5', day: '', year: '2012' }
+
+describe('the pets beside the first', () => {
+  it('each have a kind and a birth date, of which the month is enough', () => {
+    expect(accepted(page, { pets: [tom] })).toEqual({ pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] })
+    expect(accepted(page, { pets: [] })).toEqual({ pets: [] })
+  })
+
+  it('are complained about row by row', () => {
+    expect(complaints(page, { pets: [tom, { pet: 'FISH', month: '13', year: '' }] })).toEqual({
+      'pets.1.pet': 'Please choose an option',
+      'pets.1.month': 'Invalid month',
+      'pets.1.year': 'Year Required',
+    })
+    expect(complaints(page, { pets: [{ ...tom, year: '1999' }] })).toEqual({
+      'pets.0.year': 'Please check the year',
+    })
+    expect(nameOf('pets.0.year')).toBe('Pet 2, year')
+  })
+
+  it('are no more than a quote may have, the first included', () => {
+    expect(complaints(page, { pets: [tom, tom, tom] })).toEqual({
+      pets: 'I can quote up to 3 pets at a time',
+    })
+  })
+
+  it('are named in the list of answers, and when they were born where all is reviewed', () => {
+    const answer = { pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] } as const
+    expect(page.say(answer)).toBe('Cat')
+    expect(page.more?.(answer)).toEqual([{ label: 'Cat', text: 'born May 2012' }])
+    expect(page.say({ pets: [] })).toBe('None')
+  })
+
+  it('no longer count once one is too old, and the others stay', () => {
+    const stored = {
+      pets: [
+        { pet: 'CAT', month: 5, day: 1, year: 2012 },
+        { pet: 'DOG', month: 5, day: 1, year: 2000 },
+      ],
+    }
+    expect(page.stillFits?.(stored, today)).toEqual({
+      answer: { pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] },
+      notes: ['I no longer count one of your pets. Please check the list.'],
+    })
+    expect(page.stillFits?.('nonsense', today)).toEqual({ answer: null, notes: [] })
+  })
+
+  it('are refused as no form sends them', () => expectRefusals(page))
+})
+
+test('the page begins with one row without a kind, and shows those of an answer', () => {
+  const blank = drawn(PetsView, props)
+  expect(blank).toContain('Cat, born May 2015')
+  expect(blank).toMatch(/<option value="" selected="">Choose/)
+  expect(blank).toContain('Dog: Of any size')
+  expect(blank.match(/<fieldset[^>]*><legend[^>]*>Pet \d/g)).toHaveLength(1)
+  const filled = drawn(PetsView, props, { values: { pets: [tom, { ...tom, pet: 'DOG' }] } })
+  expect(filled).toContain('Remove pet 3')
+  expect(filled).toContain('I can quote up to 3 pets at a time.')
+  expect(filled).not.toContain('Add another pet')
+  expect(drawn(PetsView, props, { values: { pets: [] } })).not.toContain('<fieldset')
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Day } from '../../units/day.ts'
+import { months } from '../../units/months.ts'
+import { listOf, oneOf } from '../../wizard/check.ts'
+import { daily } from '../../wizard/daily.ts'
+import type { AnswerPart, Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import { type Choice, notChosen } from '../choice/choice.ts'
+import { type AgeLimit, answer as dobAnswer } from '../dob/dob.ts'
+
+export interface PetsCopy<Kind extends string = string> extends StepProps {
+  /** The kinds of pets on offer. */
+  readonly kinds: readonly Choice<Kind>[]
+  /** The first pet in words. It is asked about elsewhere. */
+  readonly first: string
+  readonly maxAge: AgeLimit
+  /** How many pets a quote may have, including the first. */
+  readonly most: number
+}
+
+/** One more pet. Of its birth date the month is enough. */
+export interface FurtherPet<Kind extends string = string> {
+  readonly pet: Kind
+  readonly month: number
+  readonly day: number
+  readonly year: number
+}
+
+export interface FurtherPets<Kind extends string = string> {
+  readonly pets: readonly FurtherPet<Kind>[]
+}
+
+export const fields: Fields = { pets: { class: 'personal', form: 'groups' } }
+
+type Rules<Kind extends string> = Pick<PetsCopy<Kind>, 'kinds' | 'maxAge' | 'most'>
+
+/** Schema of the answer; `today` bounds the birth dates. A list without pets is the answer of who removed them. */
+export function answer<const Kind extends string>(props: Rules<Kind>, today: Day) {
+  const { most } = props
+  const long = `I can quote up to ${most} pets at a time`
+  return v.object({
+    pets: listOf(petSchema(props, today), { most: most - 1, missing: long, long }),
+  })
+}
+
+function petSchema<const Kind extends string>(
+  { kinds, maxAge }: Rules<Kind>,
+  today: Day,
+): v.GenericSchema<unknown, FurtherPet<Kind>> {
+  const values = kinds.map(({ value }) => value)
+  return v.intersect([
+    v.object({ pet: oneOf(values, notChosen) }),
+    dobAnswer({ maxAge, monthEnough: true }, today),
+  ])
+}
+
+/** The pets of a quote beside the first, asked only from the prices. */
+export function pets<const Kind extends string>(
+  props: PetsCopy<Kind>,
+): Step<FurtherPets<Kind>, PetsCopy<Kind>> {
+  const nameOf = ({ pet }: FurtherPet<Kind>) => kindName(props.kinds, pet)
+  const birthOf = ({ month, year }: FurtherPet) => `born ${months[month - 1] ?? ''} ${year}`
+  return {
+    kind: 'pets',
+    props,
+    fields,
+    answer: daily(today => answer(props, today)),
+    say: ({ pets }) => (pets.length === 0 ? 'None' : pets.map(nameOf).join(', ')),
+    more: ({ pets }) => pets.map((one): AnswerPart => ({ label: nameOf(one), text: birthOf(one) })),
+    stillFits: (stored, today) => whatStillFits(props, { stored, today }),
+  }
+}
+
+/** "Medium dog" */
+export function kindName(kinds: readonly Choice[], value: string): string {
+  return kinds.find(kind => kind.value === value)?.title ?? value
+}
+
+const storedAnswer = v.object({ pets: v.array(v.unknown()) })
+
+/** Keeps the pets that may still be insured; one may have grown too old since. */
+function whatStillFits<const Kind extends string>(
+  props: PetsCopy<Kind>,
+  { stored, today }: { readonly stored: unknown; readonly today: Day },
+): StillFits<FurtherPets<Kind>> {
+  const read = v.safeParse(storedAnswer, stored)
+  if (!read.success) return { answer: null, notes: [] }
+  const rows = read.output.pets.map(row => v.safeParse(petSchema(props, today), row))
+  const kept = rows.flatMap(row => (row.success ? [row.output] : []))
+  const lost = rows.length - kept.length
+  return {
+    answer: { pets: kept },
+    notes:
+      lost === 0
+        ? []
+        : [
+            `I no longer count ${lost === 1 ? 'one of your pets' : `${lost} of your pets`}. Please check the list.`,
+          ],
+  }
+}

@@ -1,0 +1,79 @@
+/** The part of a worker's global object used here: the browser's own types and a worker's exclude each other. */
+interface Worker {
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+}
+
+interface Waiting {
+  waitUntil(work: Promise<unknown> | undefined): void
+}
+
+interface Fetching {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+/** What is shown in place of a page that cannot be loaded. */
+export interface OfflinePage {
+  readonly html: string
+  /** Its content security policy. */
+  readonly policy: string
+}
+
+/**
+ * The service worker, whose source is sent with the page it holds. Where a page cannot be loaded, that page answers instead of the
+ * browser's own. It keeps nothing else: what a visitor sees is never stored in the browser. Forms pass it by, so that none is
+ * sent twice.
+ */
+export function offlineWorker(worker: Worker, { html, policy }: OfflinePage): void {
+  const patience = 20_000
+  const instead = () =>
+    new Response(html, {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+    })
+
+  async function load({ request, preloadResponse }: Fetching): Promise<Response> {
+    try {
+      return (await preloadResponse) ?? (await fetch(request))
+    } catch {
+      return instead()
+    }
+  }
+
+  worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
+  // The browser asks for the page while it starts the worker, so that the worker costs no time.
+  worker.addEventListener('activate', event =>
+    event.waitUntil(worker.registration.navigationPreload?.enable()),
+  )
+  worker.addEventListener('fetch', event => {
+    const { mode, method } = event.request
+    if (mode !== 'navigate' || method !== 'GET') return
+    const late = new Promise<Response>(resolve => setTimeout(() => resolve(instead()), patience))
+    event.respondWith(Promise.race([load(event), late]))
+  })
+}
+
+/** The script of that page: loads the page that was wanted as soon as the service answers. */
+export function comeBack(health: string): void {
+  let wait = 2000
+
+  async function look(): Promise<void> {
+    const reply = await fetch(health, { cache: 'no-store' }).catch(() => null)
+    if (reply?.ok) location.reload()
+  }
+
+  async function keepLooking(): Promise<void> {
+    if (!document.hidden) await look()
+    setTimeout(keepLooking, wait)
+    wait = Math.min(wait * 1.1, 15_000)
+  }
+
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  // The page may fail while the service answers, and must not be loaded over and over.
+  setTimeout(keepLooking, wait)
+}

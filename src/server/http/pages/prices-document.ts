@@ -1,0 +1,67 @@
+import type { Quote, StatusReply } from '../../../contract/status.ts'
+import { dollars, perPeriod } from '../../../units/dollars.ts'
+import { longDay } from '../../../units/long-day.ts'
+import { type Html, html } from '../../mail/html.ts'
+
+interface Printed {
+  /** Who runs the site. */
+  readonly site: string
+  /** The day in words on which it was downloaded. */
+  readonly day: string
+}
+
+/** The offers of a quote as a page of its own that any phone opens: the content of the cards, without the answers. */
+export function pricesDocument(
+  { quote_number: number, quotes_title: insurance, result }: StatusReply['data'],
+  { site, day }: Printed,
+): string {
+  const offers = result.quotes.filter(({ ad }) => !ad)
+  const title = `${insurance} prices`
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<style>${looks}</style></head>
+<body><h1>${title}</h1>
+<p>Quote ${number}, downloaded from ${site} on ${day}. ${isWhole(result) ? '' : 'Some insurers had not answered yet.'}</p>
+${offers.map(offer)}
+</body></html>
+`.html
+}
+
+function isWhole({ quote_status }: StatusReply['data']['result']): boolean {
+  return quote_status === 'complete'
+}
+
+function offer({ insurer, coverage_amount: cover, price_info: price, actions }: Quote): Html {
+  const phone = actions.find(({ type }) => type === 'call')?.phone
+  const lines = [
+    price.type === 'price' ? basis(price) : price.message,
+    cover && `Coverage: ${cover}`,
+    ...(price.details ?? []),
+    ...(price.assumed ?? []).map(sentence => `I took for granted: ${sentence}`),
+    price.quote_id === undefined ? undefined : `Its number for this quote: ${price.quote_id}`,
+    phone === undefined ? undefined : `By phone: ${phone}`,
+  ]
+  return html`<section><h2>${insurer.name}</h2>
+<p class="price">${amountOf(price)}</p>
+<ul>${lines.filter(line => line !== undefined && line !== '').map(line => html`<li>${line ?? ''}</li>`)}</ul></section>
+`
+}
+
+function amountOf({ type, premium, policy_period: period }: Quote['price_info']): string {
+  if (type === 'call') return 'By phone'
+  if (type !== 'price' || premium === undefined) return 'No price'
+  return [dollars(premium), period === undefined ? '' : perPeriod(period)].join(' ').trim()
+}
+
+function basis({ estimated, expires_at: until }: Quote['price_info']): string {
+  const kind = estimated ? 'An estimate, based on similar plans.' : 'Confirmed by the insurer.'
+  return until === undefined ? kind : `${kind} Good until ${longDay(until)}.`
+}
+
+/** Its own, because the file is read far from this site. */
+const looks: Html = {
+  html: `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
+h1,h2{line-height:1.25}h2{margin:0}section{margin:1.5rem 0;padding-top:1rem;border-top:1px solid;break-inside:avoid}
+.price{margin:.25rem 0;font-size:1.4rem;font-weight:700}ul{margin:0;padding-left:1.2rem}`,
+}

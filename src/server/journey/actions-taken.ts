@@ -1,0 +1,99 @@
+import type { ActionsTaken } from '../../contract/actions-taken.ts'
+import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
+import { orderAddress } from '../../contract/continue.ts'
+import { isLive, type Ordered } from '../../contract/ordered.ts'
+import { longDay } from '../../units/long-day.ts'
+import { todayAt } from '../../units/today.ts'
+import type { Order } from '../store/order-store.ts'
+import type { Quote } from '../store/quote.ts'
+import type { Services } from './services.ts'
+import { orderOnWire } from './show-order.ts'
+
+type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
+
+/** The latest order of a quote, as pages besides its own tell of it; null where nothing was ordered. */
+export async function orderedOf(services: Telling, quoteId: string): Promise<Ordered | null> {
+  const order = await services.orders.ofQuote(quoteId)
+  return order && orderedIn(services, order, quoteId)
+}
+
+export function orderedIn(
+  { carriers, today }: Pick<Telling, 'carriers' | 'today'>,
+  order: Order,
+  quoteId: string,
+): Ordered {
+  return {
+    ...orderOnWire(order),
+    offer: offerIdOf(order.carrier, order.product),
+    insurer: nameOf(carriers, order.carrier),
+    has_begun: order.startsOn <= today(),
+    route: orderAddress(quoteId),
+  }
+}
+
+/** The order beside which a purchase of this offer would be a second one; null where there is none. */
+export async function orderBeside(
+  services: Telling,
+  { id, offer }: { readonly id: string; readonly offer: string },
+): Promise<Ordered | null> {
+  const ordered = await orderedOf(services, id)
+  return ordered && isLive(ordered) && ordered.offer !== offer ? ordered : null
+}
+
+interface Taken {
+  readonly quote: Pick<Quote, 'id' | 'round' | 'savedRound'>
+  /** The address that this very browser gave. */
+  readonly email: string | undefined
+}
+
+/** What was done with the prices of a quote; null where nothing was. */
+export async function actionsTaken(
+  services: Telling & Pick<Services, 'actions' | 'mailNames'>,
+  { quote, email }: Taken,
+): Promise<ActionsTaken | null> {
+  const { actions, carriers, mailNames } = services
+  const [ordered, { mail, watch, shared }] = await Promise.all([
+    orderedOf(services, quote.id),
+    actions(quote.id),
+  ])
+  const isOwn =
+    email !== undefined && mail !== null && mailNames(email).some(name => name.equals(mail.address))
+  const taken: ActionsTaken = {
+    ...(ordered && { ordered }),
+    ...(mail && {
+      saved: {
+        state: stateOf(mail.state),
+        on: wordsOf(mail.at),
+        is_current: quote.savedRound === quote.round,
+        ...(isOwn && { is_to_own_email: true }),
+      },
+    }),
+    ...(watch && { watch: watchOf(watch) }),
+    ...(shared.length > 0 && {
+      shared: shared.map(offer => ({ offer, insurer: nameOf(carriers, carrierOf(offer)) })),
+    }),
+  }
+  return Object.keys(taken).length > 0 ? taken : null
+}
+
+type Stored = Awaited<ReturnType<Services['actions']>>
+
+function stateOf(state: NonNullable<Stored['mail']>['state']): NonNullable<ActionsTaken['saved']>['state'] {
+  return state === 'sent' || state === 'waiting' ? state : 'failed'
+}
+
+function watchOf({
+  asking,
+  confirmedAt,
+  endedAt,
+}: NonNullable<Stored['watch']>): NonNullable<ActionsTaken['watch']> {
+  if (endedAt) return { state: 'stopped', on: wordsOf(endedAt) }
+  if (confirmedAt) return { state: 'running', on: wordsOf(confirmedAt) }
+  return { state: asking === 'refused' || asking === 'dropped' ? 'failed' : 'asked' }
+}
+
+const wordsOf = (at: Date) => longDay(todayAt(at))
+
+function nameOf(carriers: Telling['carriers'], id: string): string {
+  return carriers.find(carrier => carrier.id === id)?.insurer.name ?? id
+}

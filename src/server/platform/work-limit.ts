@@ -1,0 +1,70 @@
+/** How many requests one server takes on at once. */
+export interface WorkLimit {
+  /** Whether one more may begin. */
+  hasRoom(): boolean
+  /** Begins one; the function returned ends it. */
+  begin(): () => void
+  /** How many have begun and not ended. */
+  atWork(): number
+  /** How many may. */
+  most(): number
+}
+
+/** Numbers of the limit, in requests and milliseconds. */
+export const workLimits = {
+  /** Half of all requests take less: a third of what is promised for an answer, which leaves the slower half its time. */
+  usualMs: 100,
+  /** Twice the connections to the database: with fewer at work, some of them would idle. */
+  least: 20,
+  atStart: 64,
+  /** Requests that wait for carriers cost little, and many may. */
+  most: 1_000,
+  /** The times of a window decide about the next one. */
+  windowMs: 100,
+  windowRequests: 20,
+} as const
+
+/** By how much a window may change the limit; up only where this share of it was at work, so that there is room before it is needed. */
+const steps = { down: 0.9, up: 1.1, usedShare: 0.8 } as const
+
+/**
+ * A limit that follows the time requests take: while half of them take longer than they should, fewer may be at work, and while
+ * they do not, more. It looks at the median, because a few requests that wait for a carrier say nothing about this server.
+ */
+export function makeWorkLimit(now: () => number): WorkLimit {
+  let most: number = workLimits.atStart
+  let atWork = 0
+  let took: number[] = []
+  let windowBegan = now()
+  let wasUsed = false
+
+  function learn(ms: number): void {
+    took.push(ms)
+    if (took.length < workLimits.windowRequests || now() - windowBegan < workLimits.windowMs) return
+    const fitting = workLimits.usualMs / Math.max(medianOf(took), 1)
+    const step = Math.min(Math.max(fitting, steps.down), wasUsed ? steps.up : 1)
+    most = Math.min(Math.max(most * step, workLimits.least), workLimits.most)
+    took = []
+    windowBegan = now()
+    wasUsed = false
+  }
+
+  return {
+    hasRoom: () => atWork < Math.floor(most),
+    begin() {
+      const began = now()
+      atWork += 1
+      wasUsed ||= atWork >= most * steps.usedShare
+      return () => {
+        atWork -= 1
+        learn(now() - began)
+      }
+    },
+    atWork: () => atWork,
+    most: () => Math.floor(most),
+  }
+}
+
+function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}

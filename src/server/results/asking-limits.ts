@@ -1,0 +1,28 @@
+import type { SentenceKey } from '../../sentences/english.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
+import { spokenName } from './price-steps.ts'
+
+const limits: ReadonlySet<string> = new Set([
+  'estimate.heardEnough',
+  'estimate.askedEnough',
+  'unavailable.heardEnough',
+  'unavailable.askedEnough',
+] satisfies SentenceKey[])
+
+/** Whether a sentence says that a limit keeps us from asking the insurer. */
+export function saysLimit(sentence: Sentence): boolean {
+  return 'key' in sentence && limits.has(sentence.key)
+}
+
+/** A stored sentence with the name of the insurer that it is about: names are no part of what an offer stores. */
+export function withInsurer(sentence: Sentence, { name }: { readonly name: string }): Sentence {
+  if (!('key' in sentence)) return sentence
+  const insurer = spokenName(name)
+  switch (sentence.key) {
+    case 'estimate.heardEnough':
+    case 'unavailable.heardEnough':
+      return { key: sentence.key, values: { ...sentence.values, insurer } }
+    default:
+      return sentence
+  }
+}

@@ -1,0 +1,55 @@
+import { carrierOf } from '../../contract/carrier-of.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import type { Decisive, Quote } from '../../contract/status.ts'
+import type { Assumption } from '../../risk/assumptions.ts'
+import type { Tell } from '../../sentences/tell.ts'
+import type { Offer } from '../store/offer-store.ts'
+import { questionFor } from './asked-as.ts'
+import type { OpenableQuestion } from './passport.ts'
+
+/** A card has room for two lines. */
+const most = 2
+
+/** The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. */
+const decided = [
+  'homeCondition',
+  'firstPayment',
+  'roofAge',
+  'yearBuilt',
+  'petAge',
+  'recentIncidents',
+  'squareFeet',
+  'age',
+  'creditNotGiven',
+  'windFeatures',
+] as const satisfies readonly Assumption[]
+
+interface Assumed {
+  readonly quoteId: string
+  readonly offers: readonly Pick<Offer, 'carrier' | 'outcome'>[]
+  /** Every question that the visitor may open, by name. */
+  readonly questions: ReadonlyMap<string, OpenableQuestion>
+  readonly tell: Tell
+}
+
+/** The quotes with the assumptions that decide their prices, each with the page where the visitor can answer instead. */
+export function withDecisive(
+  quotes: readonly Quote[],
+  { quoteId, offers, questions, tell }: Assumed,
+): readonly Quote[] {
+  const linesOf = ({ id, price_info }: Quote): readonly Decisive[] => {
+    const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))?.outcome
+    if (price_info.type !== 'price' || outcome?.kind !== 'quoted') return []
+    const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
+    return decided.flatMap(name => {
+      const key = `assumed.${name}` as const
+      const question = keys.has(key) && questions.get(questionFor({ key }) ?? '')
+      if (!question) return []
+      return { text: tell({ key: `decisive.${name}` }), href: addressOf(question.route, '', quoteId) }
+    })
+  }
+  return quotes.map(quote => {
+    const lines = linesOf(quote).slice(0, most)
+    return lines.length > 0 ? { ...quote, decisive: lines } : quote
+  })
+}

@@ -1,0 +1,26 @@
+import type { Moment } from '../../contract/moment.ts'
+import type { State } from '../../law/jurisdictions.ts'
+
+/** An instant in the time zone in which most people of a state live; in New York's where no state is known. */
+export function momentIn(state: State | undefined, instant: Date): Moment {
+  const timeZone = Object.keys(zones).find(zone => zones[zone]?.split(' ').includes(state ?? 'NY'))
+  return {
+    at: instant.toISOString(),
+    text: new Intl.DateTimeFormat('en-US', { ...look, timeZone }).format(instant),
+  }
+}
+
+const look: Intl.DateTimeFormatOptions = {
+  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZoneName: 'short',
+}
+
+const zones: Readonly<Record<string, string>> = {
+  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
+  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+}

@@ -1,0 +1,6 @@
+/** Tells the results on this page that something was done with their prices. */
+export const actionTaken = 'action-taken'
+
+export function tellOfAction(): void {
+  dispatchEvent(new Event(actionTaken))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Ordered } from '../../contract/ordered.ts'
+import { priced, quoteOf, textOf } from '../results/testing.ts'
+import { drawn } from '../testing.ts'
+import { ContinuePage } from './ContinuePage.tsx'
+
+const ordered: Ordered = {
+  number: 'W-1234-5678',
+  status: 'bound',
+  effective: '2026-12-01',
+  offer: 'binder',
+  insurer: 'Binder (demo)',
+  has_begun: false,
+  route: '/quotes/q1/order',
+}
+
+test('an insurer that sells only here leads to its phone or a new quote where there is an order already', () => {
+  const props = { quoteId: 'q1', quote: quoteOf('other', priced('20.00')), result: 'same', ordered } as const
+  expect(textOf(drawn(<ContinuePage {...props} phone="1-800-555-0100" />))).toContain(
+    'I take one order for each list of prices. To buy from other (demo) as well, please call them toll-free at 1-800-555-0100, or start a new quote.',
+  )
+  expect(textOf(drawn(<ContinuePage {...props} />))).toContain('as well, please start a new quote.')
+})

@@ -1,0 +1,4 @@
+// What a page needs once the connection is gone: one file, which every page loads while it is there.
+export { ConnectionNotice } from './ConnectionNotice.tsx'
+export { checkConnection } from './connection.ts'
+export { keepSending } from './keep-sending.ts'

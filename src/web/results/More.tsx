@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './More.module.css'
+import type { Quoting } from './use-quotes.ts'
+
+interface MoreProps {
+  readonly load: Quoting['loadMore'] | null
+  /** Keeps the cards in place: new ones appear below them. */
+  readonly hold: () => void
+  /** Some of them are shown. */
+  readonly any: boolean
+}
+
+/** Loads other sellers' offers and moves the focus to the first (spec 2.4.4, 4.7.1). */
+export function More({ load, hold, any }: MoreProps) {
+  const [busy, setBusy] = useState<boolean>()
+  /** More help after a failure. */
+  const [help, setHelp] = useState<string | null>(null)
+  const awaitsFocus = useRef(false)
+  const press = async () => {
+    if (busy || !load) return
+    hold()
+    setBusy(true)
+    setHelp(null)
+    const failure = await load()
+    awaitsFocus.current = failure === null
+    setBusy(false)
+    setHelp(failure)
+  }
+  // The new cards may render at any later moment: the focus waits for them.
+  useEffect(() => {
+    const first = awaitsFocus.current ? document.querySelector<HTMLElement>('[data-further]') : null
+    if (!first) return
+    awaitsFocus.current = false
+    first.focus()
+  })
+  if (!load) {
+    // Requested, and nothing matched.
+    return busy === undefined || any ? null : (
+      <p className={styles.more} data-further="" tabIndex={-1}>
+        That’s everything I have.
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button className={styles.more} busy={busy ?? false} onClick={press}>
+        Show more results...
+      </Button>
+      {help !== null && (
+        <Alert>
+          <p>I couldn’t get more results just now. The ones above are still good. Please try again.</p>
+          {help && <p>{help}</p>}
+        </Alert>
+      )}
+    </>
+  )
+}

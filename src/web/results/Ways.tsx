@@ -1,0 +1,27 @@
+import type { WaysOn } from '../../contract/status.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import styles from './Ways.module.css'
+
+/** What else the visitor can do where most insurers said no. Each choice is a form, so that it needs no scripts. */
+export function Ways({ says, choices, pages, quoteId }: WaysOn & { readonly quoteId: string }) {
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <h2 id="ways">What you can do</h2>
+      {says.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <form method="post" action={`/quotes/${quoteId}/cover?from=results`} className={styles.choices}>
+        {choices.map(({ name, value, text }) => (
+          <Button key={text} type="submit" {...{ name, value }}>
+            {text}
+          </Button>
+        ))}
+        {pages.map(({ href, text }) => (
+          <ButtonLink key={text} href={href}>
+            {text}
+          </ButtonLink>
+        ))}
+      </form>
+    </section>
+  )
+}

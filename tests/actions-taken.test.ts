@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { continueAddress, orderAddress } from '../src/contract/continue.ts'
+import { placeOrder } from '../src/contract/purchase.ts'
+import { shareQuote } from '../src/contract/share-quote.ts'
+import { watchPrices } from '../src/contract/watch-prices.ts'
+import { addDays } from '../src/units/day.ts'
+import { todayAt } from '../src/units/today.ts'
+import { binder } from './support/binder.ts'
+import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
+import { postForm } from './support/forms.ts'
+import { carrier, quoted } from './support/panel.ts'
+import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
+
+let shop: Shop
+const other = {
+  ...carrier('other', 4.1, { via: 'process', rate: () => quoted('20.00') }),
+  binds: binder.binds,
+}
+
+beforeAll(async () => {
+  shop = await openShop({}, [other])
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function pageOf({ visitor }: VisitorWithQuote, path: string): Promise<string> {
+  return (await (await visitor.open(path)).text()).replaceAll('<!-- -->', '')
+}
+
+/** Orders, and pays unless told otherwise; returns the order's number. */
+async function order(shopper: VisitorWithQuote, pays = true): Promise<string> {
+  const { visitor, id } = shopper
+  await visitor.open(continueAddress(id, 'binder'))
+  const start = addDays(todayAt(new Date()), 1)
+  const { reply } = await visitor.call(placeOrder, { quote_id: id, data: { ...filledIn, start } })
+  if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+  if (pays) {
+    await chooseAt(reply.data.checkout_url ?? '', 'approve')
+    await expect.poll(() => pageOf(shopper, orderAddress(id))).toContain('You’re covered from')
+  }
+  return reply.data.order.number
+}
+
+describe('an order', () => {
+  test('is told on the results, its card, every page of its quote and /welcome, with the way to it', async () => {
+    const shopper = await shop.shopper()
+    const { id } = shopper
+    const number = await order(shopper)
+    const results = await pageOf(shopper, `/quotes/${id}`)
+    expect(results).toContain(`Your policy with Binder (demo), order ${number}, starts`)
+    expect(results).toContain('<strong>Your policy</strong>')
+    for (const path of [
+      `/quotes/${id}`,
+      `/quotes/${id}/answers`,
+      `/quotes/${id}/cover`,
+      `/quotes/${id}/data`,
+    ])
+      expect(await pageOf(shopper, path)).toContain(`<a href="${orderAddress(id)}">Your order ${number}</a>`)
+    expect(await pageOf(shopper, `/quotes/${id}/data`)).toContain(
+      '<strong>Binder (demo)</strong> also got your name, your email address',
+    )
+    for (const path of [`/quote/renters/1c?q=${id}`, `/quotes/${id}/answers`, `/quotes/${id}/cover`])
+      expect(await pageOf(shopper, path)).toContain(`(order ${number}) stays as it is.`)
+    expect(await pageOf(shopper, '/welcome')).toContain(`order ${number}, starts`)
+  })
+
+  test('that waits for its payment or was dropped is told as that', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    const number = await order(shopper, false)
+    expect(await pageOf(shopper, `/quotes/${id}`)).toContain(
+      `Your order ${number} with Binder (demo) isn’t paid yet`,
+    )
+    await postForm(visitor, `${orderAddress(id)}/drop`, {})
+    expect(await pageOf(shopper, `/quotes/${id}`)).toContain('ended before it was paid')
+    expect(await pageOf(shopper, continueAddress(id, 'other'))).not.toContain('You already have')
+  })
+
+  test('is told once before a purchase from another insurer, which stays possible', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await order(shopper)
+    const asked = await pageOf(shopper, continueAddress(id, 'other'))
+    expect(asked).toContain('You already have a policy.')
+    expect(asked).toContain(`href="${continueAddress(id, 'other')}?anyway=yes"`)
+    expect(await pageOf(shopper, `${continueAddress(id, 'other')}?anyway=yes`)).toContain(
+      'Go to Other (demo)',
+    )
+    expect((await visitor.open(continueAddress(id, 'binder'))).status).toBe(303)
+  })
+})
+
+test('a price watch and shared prices are told after a reload, each with the way to end it', async () => {
+  const shopper = await shop.shopper()
+  const { visitor, id } = shopper
+  const results = () => pageOf(shopper, `/quotes/${id}`)
+  await visitor.call(watchPrices, { quote_id: id, data: { email: 'watcher@example.com' } })
+  await visitor.call(shareQuote, { quote_id: id, price_share_id: 'binder', premium: '14.84' })
+  const told = await results()
+  expect(told).toContain('Press the button in it, and I’ll tell you when prices change.')
+  expect(told).toContain(`<a href="/quotes/${id}/share/binder">Binder (demo)’s price</a>`)
+  // The server tells no browser an address.
+  expect(told).not.toContain('watcher@example.com')
+  const stopped = await postForm(visitor, `/quotes/${id}/watch/stop`, { from: 'results' })
+  expect(stopped.headers.get('location')).toBe(`/quotes/${id}`)
+  const revoked = await postForm(visitor, `/quotes/${id}/share/binder/stop`, { from: 'results' })
+  expect(revoked.headers.get('location')).toBe(`/quotes/${id}`)
+  const after = await results()
+  expect(after).toContain('I no longer tell you when prices change.')
+  expect(after).not.toContain('You share')
+})

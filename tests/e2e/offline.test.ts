@@ -1,0 +1,210 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitorWithPrices } from '../support/visitor-with-quote.ts'
+import { cutOff } from './network.ts'
+import { axeFindings } from './page.ts'
+import { openAs, serviceOfFile } from './service-of-file.ts'
+
+const service = serviceOfFile()
+
+const networkError = 'Oops. Network error. Please try again.'
+const updates = '**/api/v4/updateQuote'
+const offline = 'You’re offline.'
+
+/** The phone of a visitor whose prices are all in, on one of the pages of the quote. */
+async function phoneWithPrices(page = '', options: BrowserContextOptions = {}) {
+  const { visitor, path, id } = await visitorWithPrices(service)
+  const visit = await openAs({ service, visitor, path: path + page, ...options })
+  await isReady(visit.page)
+  return { ...visit, id, path: path + page, results: path }
+}
+
+/** Until the code for a lost connection is there: it comes last, while there is one. */
+const isReady = (page: Page) => page.locator('[data-ready]').waitFor({ state: 'attached' })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('choices of coverage pressed offline wait, the latest of each is sent once the connection is back, and Undo takes them back', async () => {
+  await using visit = await phoneWithPrices('/cover')
+  const { page } = visit
+  const sent: { changes: Record<string, unknown>; key: string | undefined }[] = []
+  await page.route(updates, async route => {
+    const request = route.request()
+    sent.push({ ...request.postDataJSON().data, key: request.headers()['idempotency-key'] })
+    // The reply to the first one is lost, and the connection with it.
+    if (sent.length > 1) return route.continue()
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  const cover = async (name: string) => {
+    const section = page.getByRole('region', { name, exact: true })
+    if (!(await section.getByRole('button').first().isVisible())) await section.locator('summary').click()
+    return section
+  }
+  const belongings = await cover('Belongings')
+  await belongings.getByRole('button', { name: '$50,000' }).click()
+  await page.getByText(offline).waitFor()
+  await belongings.getByRole('button', { name: '$50,000' }).getByText('Waiting for the connection').waitFor()
+  const deductible = await cover('Deductible')
+  await deductible.getByRole('button', { name: '$1,000' }).click()
+  await deductible.getByRole('button', { name: '$2,500' }).click()
+  await deductible.getByRole('button', { name: '$2,500' }).getByText('Waiting for the connection').waitFor()
+  expect(await page.getByText(networkError).count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('status').getByText('than before').waitFor()
+  const chosen = await page.locator('[aria-pressed="true"]').allInnerTexts()
+  expect(chosen.join()).toMatch(/\$50,000.*\$2,500/s)
+  expect(sent.map(({ changes }) => Object.values(changes))).toEqual([
+    [{ choice: '50000' }],
+    [{ choice: '50000' }, { choice: '2500' }],
+  ])
+  await page.context().setOffline(true)
+  await deductible.getByRole('button', { name: '$1,000' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  expect(await page.getByText('Waiting for the connection').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByText(offline).waitFor({ state: 'detached' })
+  expect(sent).toHaveLength(2)
+})
+
+test('a change of coverage whose reply was lost is sent again under the same key', async () => {
+  await using visit = await phoneWithPrices('/cover')
+  const { page } = visit
+  const keys: (string | undefined)[] = []
+  await page.route(updates, async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: '$50,000' }).click()
+  await page.getByText(offline).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('status').getByText('than before').waitFor()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('offline, a link leaves the prices where they are, and opens once the connection is back', async () => {
+  await using visit = await phoneWithPrices()
+  const { page, results } = visit
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'go through all of it' }).click()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  expect(pathOf(page)).toBe(results)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  // A question opens without a new page, but not without a connection.
+  await page
+    .getByRole('link', { name: /, change$/ })
+    .first()
+    .click()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  expect(pathOf(page)).toBe(results)
+  // The last press counts, and any other takes it back.
+  await page.getByRole('link', { name: 'Adjust your policy' }).first().click()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/cover')
+  await page.goBack()
+  await isReady(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Adjust your policy' }).first().click()
+  await page.locator('summary', { hasText: 'Details' }).first().click()
+  await page.context().setOffline(false)
+  await page.getByText(offline).waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe(results)
+})
+
+test('dialogs open offline, although none was open before', async () => {
+  await using visit = await phoneWithPrices()
+  const { page } = visit
+  await page.context().setOffline(true)
+  await page.getByText(offline).waitFor()
+  for (const [button, dialog] of [
+    ['Save quotes...', 'Save Quotes to Your Email'],
+    ['Tell me when prices change', 'Tell me when prices change'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Cancel' }).click()
+  }
+  await page.getByRole('link', { name: 'Delete my answers' }).click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('a form sent offline goes out once the connection is back', async () => {
+  await using visit = await phoneWithPrices('/add')
+  const { page } = visit
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add pet insurance' }).click()
+  await page.getByText('I’ll send that once you’re connected again.').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL(/\/quote\/pet\//)
+})
+
+test('an address given offline is sent once the connection is back, unless the visitor cancels', async () => {
+  await using visit = await phoneWithPrices()
+  const { page } = visit
+  const sent: string[] = []
+  page.on('request', request => {
+    if (/saveQuotes|watchPrices/.test(request.url())) sent.push(request.url())
+  })
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Tell me when prices change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tell me when prices change' })
+    await dialog.getByLabel('Email address').fill('someone@example.com')
+    await page.context().setOffline(true)
+    await dialog.getByLabel('Email address').press('Enter')
+    await dialog.getByText('I’ll do this once you’re connected again.').waitFor()
+    return dialog
+  }
+  const first = await ask()
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await page.context().setOffline(false)
+  await page.getByText(offline).waitFor({ state: 'detached' })
+  sent.length = 0
+  const second = await ask()
+  // Closing it is no canceling.
+  await second.getByRole('button', { name: 'Close' }).click()
+  await page.context().setOffline(false)
+  await page.getByText('Please press the button in the email I’ve just sent you.').waitFor()
+  expect(sent).toHaveLength(1)
+})
+
+test('a network that is dead while the browser believes in it counts as offline until it works again', async () => {
+  await using visit = await phoneWithPrices('/cover')
+  const { page, path } = visit
+  const reconnect = await cutOff(page, '**/*')
+  await page.getByRole('button', { name: '$50,000' }).click()
+  await page.getByText('I’ve lost the connection.').waitFor()
+  await page.getByRole('link', { name: 'Back to all prices' }).click()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  expect(pathOf(page)).toBe(path)
+  reconnect()
+  // First the change, then the page.
+  await page.waitForURL(url => url.pathname === visit.results)
+  await page
+    .getByText(/\$50,000/)
+    .first()
+    .waitFor()
+})
+
+test('a page reloaded or gone back to offline says so, and comes by itself once the connection is back', async () => {
+  await using visit = await phoneWithPrices('', { serviceWorkers: 'allow' })
+  const { page, results } = visit
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${service.origin}${results}/answers`)
+  await heading(page, /answers/)
+  await page.context().setOffline(true)
+  await page.goBack().catch(() => {})
+  await heading(page, 'There’s no connection right now.')
+  expect(pathOf(page)).toBe(results)
+  await page.reload()
+  await heading(page, 'There’s no connection right now.')
+  expect(await axeFindings(page)).toEqual([])
+  // Nothing of the visitor is kept in the browser for that.
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await page.context().setOffline(false)
+  await heading(page, "Here's what I found.")
+  expect(pathOf(page)).toBe(results)
+})
