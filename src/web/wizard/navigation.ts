@@ -16,10 +16,17 @@ export function historyAt(): number {
   return (history.state as Mark | null)?.at ?? 0
 }
 
+/** Whether the current entry says where it is in the tab's history. A reload that failed has lost that. */
+export function isMarked(): boolean {
+  return (history.state as Partial<Mark> | null)?.at !== undefined
+}
+
 /** Records a page in the tab's history; `path` is within the site, with its query. `loadedAt`: as for `cameFrom`. */
 export function writeHistory(path: string, how: 'push' | 'replace', loadedAt: number): void {
   const from = how === 'push' ? pathHere() : cameFrom(loadedAt)
   const mark: Mark = { at: historyAt() + (how === 'push' ? 1 : 0), from }
+  // The page at which a document begins is marked when it is left.
+  if (how === 'push' && !isMarked()) history.replaceState({ at: 0, from: cameFrom(loadedAt) }, '')
   if (how === 'push') history.pushState(mark, '', addressAt(path))
   else history.replaceState(mark, '', addressAt(path))
 }

@@ -28,6 +28,13 @@ beforeEach(() => {
     get state() {
       return entries[open]?.state
     },
+    // A browser does nothing when there are not that many entries.
+    go(steps: number) {
+      if (entries[open + steps]) open += steps
+    },
+    replaceState(state: unknown, _: string, address = entries[open]?.path ?? '') {
+      entries[open] = { state, path: address.split('?', 1)[0] ?? '' }
+    },
     pushState(state: unknown, _: string, address: string) {
       entries.splice(open + 1, Infinity, { state, path: address.split('?', 1)[0] ?? '' })
       open += 1
@@ -47,9 +54,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 function visitsAt(route: string, at: number) {
   const routes: string[] = []
-  const initial = { screen: step(route) } as InitialData
+  const initial = { screen: step(route), facts: { site: { phone: { text: '1', dial: '1' } } } }
   const visits = createVisits({
-    initial,
+    // Only what the visit reads.
+    initial: initial as unknown as InitialData,
     at,
     show: ({ screen }) => {
       if (screen?.name === 'step') routes.push(screen.route)
@@ -77,6 +85,25 @@ test('Back shows the page in the address when the browser has lost its position 
   const { visits, routes } = visitsAt('/quote/pet/10', 0)
   await visits.visit('/quote/pet/1', 'pop', 'back')
   expect(routes).toEqual(['/quote/pet/1'])
+})
+
+test('a page stays at its own address when Back cannot load the page at an entry that a failed reload left', async () => {
+  entries = [
+    { path: '/quote/pet/1', state: null },
+    { path: '/quote/pet/10', state: { at: 3 } },
+  ]
+  open = 1
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('dispatchEvent', () => true)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { visits, routes } = visitsAt('/quote/pet/10', 3)
+  open = 0
+  const visit = visits.visit('/quote/pet/1', 'pop', 'back')
+  await vi.runAllTimersAsync()
+  await visit
+  vi.useRealTimers()
+  expect({ routes, path: location.pathname }).toEqual({ routes: [], path: '/quote/pet/10' })
 })
 
 test('the page that led to this document is not before an entry at which another was loaded', async () => {

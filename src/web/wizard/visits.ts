@@ -14,7 +14,7 @@ import { loadScreen } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
 import { leaveLayers } from '../ui/back-closes.ts'
 import { expired, networkError } from './messages.ts'
-import { cameFrom, changeScreen, type Direction, historyAt, writeHistory } from './navigation.ts'
+import { cameFrom, changeScreen, type Direction, historyAt, isMarked, writeHistory } from './navigation.ts'
 import { isStart, type StepScreen } from './step-screen.ts'
 
 export interface Shown {
@@ -188,9 +188,17 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     realign()
   }
 
-  /** Restores the page's address if the browser had already gone elsewhere. */
+  /**
+   * Restores the page's address if the browser had already gone elsewhere. From an entry that does not know its place in history
+   * nobody can go back to the page, so that entry becomes the page's own.
+   */
   function realign(): void {
-    if (historyAt() !== shownAt) history.go(shownAt - historyAt())
+    const steps = shownAt - historyAt()
+    if (steps !== 0 && isMarked()) return history.go(steps)
+    if (isAddressOf(shownScreen)) return
+    const address = addressOf(pathOf(shownScreen), query, quoteOf(shownScreen))
+    writeHistory(address, 'replace', at)
+    shownAt = historyAt()
   }
 
   function stay(): void {
@@ -239,6 +247,12 @@ function withoutSubtitle(screen: Screen): Screen {
 function quoteOf(screen: Screen): string | undefined {
   if (screen.name === 'results') return screen.quoteId
   return screen.name === 'step' ? screen.properties.quote_id : undefined
+}
+
+/** The path of a screen that the wizard shows. */
+function pathOf(screen: Screen): string {
+  if (screen.name === 'results') return `/quotes/${screen.quoteId}`
+  return screen.name === 'step' ? screen.route : pathHere()
 }
 
 /** Whether two questions belong to the same line. */
