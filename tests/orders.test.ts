@@ -3,6 +3,7 @@ import { buyAddress, continueAddress, orderAddress } from '../src/contract/conti
 import { eSign } from '../src/contract/e-sign.ts'
 import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
+import { status } from '../src/contract/status.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
@@ -97,6 +98,9 @@ describe('buying a policy', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, orderAddress(id)])
     const unpaid = await pageOf(shopper)
     expect(unpaid).toContain('there is no policy yet')
+    const shown = await visitor.call(status, { quote_id: id })
+    const quotes = shown.reply.status === 'OK' ? shown.reply.data.result.quotes : []
+    expect(unpaid).toContain(`<dd>${quotes.find(quote => quote.id === 'binder')?.coverage_amount}</dd>`)
     const checkout = /href="(http:[^"]+\/checkout\/pay\/[a-f0-9]+)"/.exec(unpaid)?.[1] ?? ''
     const back = await chooseAt(checkout, 'approve')
     expect(back.headers.get('location')).toBe(

@@ -92,6 +92,8 @@ export interface ShownOrder {
   readonly effective: string
   readonly due: string
   readonly plan?: string
+  /** What is covered, on one line. */
+  readonly coverage?: string
   readonly email?: string
   readonly policyNumber?: string
   /** Where to pay; only while it is unpaid. */

@@ -30,7 +30,7 @@ export function orderOnWire(order: Order) {
  * was ordered. Throws `quote-expired` as `showResults` does.
  */
 export async function showOrder(services: Services, { visitor, id }: QuoteOf): Promise<ShownOrder | null> {
-  const { orders, carriers } = services
+  const { orders, carriers, tellerOf } = services
   const quote = await readOwnQuote(services, { visitor, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
@@ -45,7 +45,7 @@ export async function showOrder(services: Services, { visitor, id }: QuoteOf): P
     carrier: order.carrier,
     ...(carrier?.demo ? { demoNote: demonstration.order } : {}),
     due: amountOf(order.dueCents),
-    ...(details ? { plan: details.plan.label } : {}),
+    ...(details ? { plan: details.plan.label, coverage: (await tellerOf([]))(details.coverage) } : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
     ...(order.state === 'unpaid' ? await checkoutOf(services, order) : {}),

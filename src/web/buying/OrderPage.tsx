@@ -106,11 +106,17 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
   }
 }
 
-function Facts({ number, insurer, effective, plan, policyNumber, status }: ShownOrder) {
+function Facts({ number, insurer, effective, plan, coverage, policyNumber, status }: ShownOrder) {
   return (
     <dl>
       <dt>Insurer</dt>
       <dd>{insurer}</dd>
+      {coverage !== undefined && (
+        <>
+          <dt>Coverage</dt>
+          <dd>{coverage}</dd>
+        </>
+      )}
       <dt>Order number</dt>
       <dd>{number}</dd>
       {policyNumber !== undefined && (

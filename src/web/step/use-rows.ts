@@ -31,7 +31,7 @@ export function useRows(given: () => readonly GivenAnswers[]): Rows {
       event.preventDefault()
       added.current += 1
       setRows([...rows, { key: added.current, values: {} }])
-      focus('fieldset:last-of-type :is(input:not([type="hidden"]), select)')
+      focus(':scope > fieldset:last-of-type :is(input:not([type="hidden"]), select)')
     },
     remove({ key }) {
       setRows(rows.filter(row => row.key !== key))

@@ -17,9 +17,11 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
-  // If two fields have the same message, add the field's name.
+  // The message alone says too little where two fields share it, or where a field is one of a row's.
+  const isClear = (name: string, message: string) =>
+    messages.indexOf(message) === messages.lastIndexOf(message) && !/\.\d/.test(name)
   const textOf = (name: string, message: string) =>
-    messages.indexOf(message) === messages.lastIndexOf(message) ? message : `${nameOf(name)}: ${message}`
+    isClear(name, message) ? message : `${nameOf(name)}: ${message}`
   return (
     <div data-message>
       {(status !== null || isList) && (
