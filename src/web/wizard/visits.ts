@@ -194,7 +194,10 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
    */
   function realign(): void {
     const steps = shownAt - historyAt()
-    if (steps !== 0 && isMarked()) return history.go(steps)
+    if (steps !== 0 && isMarked()) {
+      history.go(steps)
+      return
+    }
     if (isAddressOf(shownScreen)) return
     const address = addressOf(pathOf(shownScreen), query, quoteOf(shownScreen))
     writeHistory(address, 'replace', at)
