@@ -37,7 +37,7 @@ const carrier = 'marrowgate'
 const plan = ratePlan({
   carrier,
   line: 'auto',
-  plans: new URL('../src/carriers/demo/marrowgate/plans/', import.meta.url),
+  plans: new URL('../data/carriers/marrowgate/plans/', import.meta.url),
   phone,
   validDays: 30,
 })

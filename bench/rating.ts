@@ -31,7 +31,7 @@ const seconds = 1
 
 const settings = {
   carrier: 'bramble',
-  plans: new URL('../src/carriers/demo/bramble/plans/', import.meta.url),
+  plans: new URL('../data/carriers/bramble/plans/', import.meta.url),
   phone: '1-800-555-0111',
   validDays: 30,
 } as const

@@ -1,5 +1,5 @@
 // `node deploy/assemble.mjs <folder>`: lays out in an empty folder what a machine needs to run the service, and nothing
-// else: sources, built pages and data, and the packages of production. The Containerfile runs it; without containers the
+// else: sources, data, built pages and reference data, and the packages of production. The Containerfile runs it; without containers the
 // folder can be copied to a machine that has Node, as it is, and be read-only there.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ await run(async () => {
   if (existsSync(target) && readdirSync(target).length > 0) throw new SetupError(`${target} is not empty.`)
   await setup({ page: true })
   mkdirSync(target, { recursive: true })
-  for (const part of ['package.json', 'migrations', 'dist', 'built/reference', 'src', ...packages()])
+  for (const part of ['package.json', 'migrations', 'dist', 'built/reference', 'data', 'src', ...packages()])
     cpSync(join(root, part), join(target, part), { recursive: true, filter: isNeeded })
 })
 

@@ -15,7 +15,7 @@ import { publishedAverages } from './calibrate/published-averages.ts'
 import { calibrateRenters } from './calibrate/renters.ts'
 import { calibrateTravel } from './calibrate/travel.ts'
 
-const source = new URL('../src/', import.meta.url)
+const data = new URL('../data/', import.meta.url)
 const isCheck = process.argv.includes('--check')
 const stale: string[] = []
 
@@ -34,8 +34,8 @@ const calibrations: Readonly<Record<InsuranceLine, Calibrate>> = {
 for (const line of insuranceLines) {
   const market = readMarket(line)
   for (const carrier of market.panel.keys()) {
-    const plans = carrier === neutral ? 'market/plans/' : `carriers/demo/${carrier}/plans/`
-    const folder = new URL(plans, source)
+    const plans = carrier === neutral ? 'market/plans/' : `carriers/${carrier}/plans/`
+    const folder = new URL(plans, data)
     for (const [name, text] of calibrations[line](documentsIn({ folder, carrier, line }), market))
       write(`${plans}${name}`, text)
   }
@@ -49,7 +49,7 @@ if (stale.length > 0) {
 }
 
 function write(path: string, text: string): void {
-  const file = new URL(path, source)
+  const file = new URL(path, data)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   if (isCheck) stale.push(path)
   else writeFileSync(file, text)

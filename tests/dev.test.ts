@@ -52,7 +52,7 @@ test('the development server applies a change at once, and stays as it was when 
   await writeFile(file, source)
   await expect.poll(robots).toMatch(/^User-agent: \*/)
 
-  const carrier = join(checkout, 'src/carriers/demo/barkington/carrier.json')
+  const carrier = join(checkout, 'data/carriers/barkington/carrier.json')
   const written = await readFile(carrier, 'utf8')
   output.length = 0
   await writeFile(carrier, written.replace('"name"', '"nam"'))
@@ -65,7 +65,7 @@ test('the development server applies a change at once, and stays as it was when 
 /** What `npm run dev` reads, to be changed freely. */
 async function copyOfSources(): Promise<string> {
   const checkout = await mkdtemp(join(tmpdir(), 'dev-'))
-  for (const name of ['src', 'migrations', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const name of ['src', 'data', 'migrations', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(resolve(name), join(checkout, name), { recursive: true })
   await cp(resolve('built/reference'), join(checkout, 'built/reference'), { recursive: true })
   await symlink(resolve('node_modules'), join(checkout, 'node_modules'))

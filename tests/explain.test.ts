@@ -162,7 +162,7 @@ describe('a price', () => {
   async function plans() {
     const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const own = fileURLToPath(new URL('../src/carriers/demo/bramble/plans/', import.meta.url))
+    const own = fileURLToPath(new URL('../data/carriers/bramble/plans/', import.meta.url))
     await cp(own, folder, { recursive: true })
     const loaded = (): readonly [Carrier] => {
       const writing = ratePlan({

@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 async function insurer() {
   const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(fileURLToPath(new URL('../src/carriers/demo/bramble/plans/', import.meta.url)), folder, {
+  await cp(fileURLToPath(new URL('../data/carriers/bramble/plans/', import.meta.url)), folder, {
     recursive: true,
   })
   const file = join(folder, 'renters.json')

@@ -11,7 +11,7 @@ const carriers = [...market.panel.keys()].filter(
 )
 
 function planOf(carrier: string) {
-  const file = new URL(`../../src/carriers/demo/${carrier}/plans/pet.json`, import.meta.url)
+  const file = new URL(`../../data/carriers/${carrier}/plans/pet.json`, import.meta.url)
   const document = v.parse(planDocument, JSON.parse(readFileSync(file, 'utf8')))
   if ('extends' in document) throw new Error(`${carrier}: pet.json is an override`)
   return document

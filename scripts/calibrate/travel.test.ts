@@ -8,7 +8,7 @@ const market = readMarket('travel')
 const carriers = [...market.panel.keys()].filter(carrier => carrier !== neutral)
 
 describe.each(carriers)('the travel plan of %s', carrier => {
-  const file = new URL(`../../src/carriers/demo/${carrier}/plans/travel.json`, import.meta.url)
+  const file = new URL(`../../data/carriers/${carrier}/plans/travel.json`, import.meta.url)
   const document = v.parse(planDocument, JSON.parse(readFileSync(file, 'utf8')))
 
   it("charges the market's rate for its tier", () => {

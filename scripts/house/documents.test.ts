@@ -17,7 +17,7 @@ function faults(pattern: RegExp, isFault: (match: string, file: string) => boole
 }
 
 test('every path of the sources that a document names is there', () => {
-  const path = /`((?:src|tests|scripts|docs|bench|deploy|migrations)\/[\w./-]+)`/g
+  const path = /`((?:src|data|tests|scripts|docs|bench|deploy|migrations)\/[\w./-]+)`/g
   expect(faults(path, named => !existsSync(named))).toEqual([])
 })
 

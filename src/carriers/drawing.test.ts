@@ -56,7 +56,7 @@ describe('a drawing', () => {
   })
 
   test('of every demonstration carrier is in order', () => {
-    const folder = new URL('demo/', import.meta.url)
+    const folder = new URL('../../data/carriers/', import.meta.url)
     const logos = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
       file.endsWith('.svg'),
     )

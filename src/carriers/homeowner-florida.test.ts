@@ -89,7 +89,7 @@ describe('the plan of Florida, peril by peril', () => {
 })
 
 describe('the law of Florida', () => {
-  const folder = new URL('./demo/mossgrove/plans/', import.meta.url)
+  const folder = new URL('../../data/carriers/mossgrove/plans/', import.meta.url)
   const files = new Map(
     readdirSync(folder)
       .filter(name => name.startsWith('homeowner'))

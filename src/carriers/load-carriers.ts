@@ -11,7 +11,7 @@ export class CarrierError extends Error {
 }
 
 /** The demonstration carriers, which come with the product. */
-export const ownCarriers = new URL('./demo/', import.meta.url)
+export const ownCarriers = new URL('../../data/carriers/', import.meta.url)
 
 /** A folder that cannot be used, and what to fix in it. */
 export interface FaultyCarrier {

@@ -10,7 +10,7 @@ export class CommunityError extends Error {
 }
 
 /** The demonstration's own communities, all of them invented. */
-const ownCommunities = new URL('./demo/', import.meta.url)
+const ownCommunities = new URL('../../data/communities/', import.meta.url)
 
 /**
  * The communities of a folder, one JSON file each, in the order of their ids. Throws a CommunityError for the first file

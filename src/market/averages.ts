@@ -40,7 +40,10 @@ const sources: Readonly<Record<string, Omit<PublishedAverage, 'dollars'>>> = {
 }
 
 const table = new Map(
-  parseCsv('averages.csv', readFileSync(new URL('averages.csv', import.meta.url), 'utf8')).rows.map(
+  parseCsv(
+    'averages.csv',
+    readFileSync(new URL('../../data/market/averages.csv', import.meta.url), 'utf8'),
+  ).rows.map(
     ({ cells: [line, cover, state, dollars] }) => [`${line} ${cover} ${state}`, Number(dollars)] as const,
   ),
 )

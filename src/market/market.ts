@@ -14,7 +14,7 @@ import type { AskableRisk } from '../risk/askable.ts'
  * The market's own book: a plan for every line and state that belongs to no carrier, with level 1 and every exponent 1,
  * calibrated as the plans of carriers are (docs/decisions/023-estimates.md).
  */
-const plans = new URL('plans/', import.meta.url)
+const plans = new URL('../../data/market/plans/', import.meta.url)
 
 /** The market price of a risk, and what it covers. */
 export interface MarketPrice {

@@ -28,7 +28,7 @@ export const plans = {
 }
 
 function plansOf(carrier: string): URL {
-  return new URL(`../carriers/demo/${carrier}/plans/`, import.meta.url)
+  return new URL(`../../data/carriers/${carrier}/plans/`, import.meta.url)
 }
 
 export const protocols = ['json', 'acord'] as const

@@ -73,6 +73,6 @@ function networkAt(endpoint: string): Carrier {
       descriptionHtml: '',
     },
     lines: { renters: affiliate({ states: stateCodes, endpoint, publisher: 'test' }) },
-    logoFile: new URL('../../src/carriers/demo/saffron/logo.svg', import.meta.url),
+    logoFile: new URL('../../data/carriers/saffron/logo.svg', import.meta.url),
   }
 }

@@ -182,7 +182,7 @@ async function writeCarrier(folder: string, { id, at, callMs }: OnWire): Promise
   await mkdir(join(folder, id), { recursive: true })
   await writeFile(join(folder, id, 'carrier.json'), JSON.stringify(carrier))
   await copyFile(
-    new URL('../../src/carriers/demo/bramble/logo.svg', import.meta.url),
+    new URL('../../data/carriers/bramble/logo.svg', import.meta.url),
     join(folder, id, 'logo.svg'),
   )
 }

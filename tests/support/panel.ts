@@ -74,6 +74,6 @@ export function carrier(id: string, rating: number, connector: Connector): Carri
       descriptionHtml: '<p>Made for a <strong>test</strong>.</p>',
     },
     lines: { renters: { states: ['TX'], connector } },
-    logoFile: new URL('../../src/carriers/demo/bramble/logo.svg', import.meta.url),
+    logoFile: new URL('../../data/carriers/bramble/logo.svg', import.meta.url),
   }
 }

@@ -60,7 +60,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
-    const logo = new URL(`../demo/${id}/logo.svg`, import.meta.url)
+    const logo = new URL(`../../../data/carriers/${id}/logo.svg`, import.meta.url)
     expect(existsSync(logo)).toBe(true)
     const drawing = readFileSync(logo, 'utf8')
     expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
@@ -85,7 +85,7 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
 /** A demonstration carrier on a wire: the plans behind it in the sandbox pass what every plan has to pass. */
 function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
   const { id, phone } = carrier
-  const plans = new URL(`../demo/${id}/plans/`, import.meta.url)
+  const plans = new URL(`../../../data/carriers/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
   it('gets questions in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())

@@ -132,7 +132,7 @@ describe('a carrier that speaks ACORD', () => {
   })
 })
 
-const plansOf = (carrier: string) => new URL(`../../carriers/demo/${carrier}/plans/`, import.meta.url)
+const plansOf = (carrier: string) => new URL(`../../../data/carriers/${carrier}/plans/`, import.meta.url)
 const priced = [
   ['marrowgate', 'auto', autoIn],
   ['pelican', 'homeowner', homeownerIn],

@@ -42,7 +42,7 @@ describe('a life risk as plans read it', () => {
 })
 
 it('lets no plan price a state by sex that bans it and has no other rates', () => {
-  const folder = new URL('../../carriers/demo/evergloam/plans/', import.meta.url)
+  const folder = new URL('../../../data/carriers/evergloam/plans/', import.meta.url)
   const files = planFiles(folder, 'life')
   const rules = rulebook([ban({ line: 'life', state: 'OH', factor: 'gender' })])
   expect(() => loadPlans({ files, hash: sha256, rules })).toThrow(

@@ -5,7 +5,7 @@ import { loadPlans } from '../book.ts'
 import { PlanError } from './plan-error.ts'
 
 /** The auto plans of a demonstration carrier, which keep every bound. */
-const folder = new URL('../../carriers/demo/bramble/plans/', import.meta.url)
+const folder = new URL('../../../data/carriers/bramble/plans/', import.meta.url)
 const lawful = new Map(
   readdirSync(folder)
     .filter(file => file.startsWith('auto'))
