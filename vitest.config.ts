@@ -37,7 +37,7 @@ const common = {
   // work takes.
   testTimeout: 900_000,
   hookTimeout: 900_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 300_000 } },
 }
 
 export default defineConfig({
