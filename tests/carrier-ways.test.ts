@@ -153,7 +153,7 @@ test('a tenant gets the prices of carriers in steps and of those that call back,
   expect(await post('/callbacks/token', inBody, `Bearer ${secret}`)).toBe(200)
   expect(await post('/callbacks/token', `{"pad":"${'x'.repeat(300_000)}"}`, secret)).toBe(413)
 
-  await expect.poll(premiums, { timeout: 15_000 }).toEqual({ steps: '120.00', hook: '96.00', token: '84.00' })
+  await expect.poll(premiums).toEqual({ steps: '120.00', hook: '96.00', token: '84.00' })
   expect(asked.filter(({ url }) => url.startsWith('/steps')).map(({ url, body }) => [url, body])).toEqual([
     ['/steps/quotes', { zip: '78701' }],
     ['/steps/quotes/q-7/rate', { version: 3 }],

@@ -78,7 +78,7 @@ describe('the funnel', () => {
       )
       return Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
     }
-    await expect.poll(read, { timeout: 10_000 }).toEqual(Object.fromEntries(expected))
+    await expect.poll(read).toEqual(Object.fromEntries(expected))
     expect(done.length).toBeLessThan(visitors.size)
   })
 

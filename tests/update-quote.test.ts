@@ -279,7 +279,7 @@ describe('updateQuote', () => {
       expect(await roundsAsked(env.DATABASE_URL, id)).toEqual([1])
       const next = await run({ env })
       onTestFinished(() => next.close())
-      await expect.poll(() => roundsAsked(env.DATABASE_URL, id), { timeout: 20_000 }).toEqual([1, 2])
+      await expect.poll(() => roundsAsked(env.DATABASE_URL, id)).toEqual([1, 2])
     })
 
     test('keeps receipts of what insurers confirmed, each with the way back to it', async () => {

@@ -41,7 +41,7 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
     ...options,
   })
   // Shorter than a test may take, so that a failure names the action that waited in vain.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

@@ -72,12 +72,12 @@ export async function openMailServer(
     url: `smtp://127.0.0.1:${port}`,
     received,
     async mailTo(address, nth = 0) {
-      for (const until = Date.now() + 120_000; Date.now() < until; ) {
+      for (const until = Date.now() + 300_000; Date.now() < until; ) {
         const found = received.filter(({ recipients }) => recipients.includes(address))[nth]
         if (found) return found
         await new Promise(resolve => setTimeout(resolve, 20))
       }
-      throw new Error(`no mail came to ${address} within two minutes`)
+      throw new Error(`no mail came to ${address} within five minutes`)
     },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
