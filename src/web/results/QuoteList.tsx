@@ -97,7 +97,7 @@ function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }
         onChange={() => comparison.toggle(quote.id)}
       />
       <VisuallyHidden>Compare {quote.insurer.name}</VisuallyHidden>
-      {!canToggle && <span className={styles.full}>Four at most</span>}
+      {!canToggle && <VisuallyHidden>Four at most</VisuallyHidden>}
     </label>
   )
 }
