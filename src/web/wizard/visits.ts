@@ -6,7 +6,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import { call } from '../call.ts'
-import { isConnected } from '../connection/connection.ts'
+import { checkConnection, isConnected } from '../connection/connection.ts'
 import { hold, letGo } from '../connection/held.ts'
 import { isReloadNeeded } from '../load-piece.ts'
 import { inTime, silence } from '../patience.ts'
@@ -153,6 +153,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
         return ready({ name: 'step', route, properties: reply.properties, query })
       }
       if (reply.status !== 'Error') return null
+      if (isLost(reply)) throw silence
       if (!reply.data) {
         failed = reply.reason.request
         return null
@@ -276,7 +277,15 @@ async function ready(screen: Screen): Promise<Screen> {
   return screen
 }
 
-/** Asks once more after a moment: an accepted answer should not end in an alert because of a hiccup. */
+/** Whether nobody replied. Where the service is not to be reached, the start page is no better than the page at hand. */
+function isLost(reply: CallReply<object>): boolean {
+  return reply.status === 'Error' && reply.reason.code === 'unavailable' && reply.reason.request === undefined
+}
+
+/**
+ * Asks once more after a moment, and again where the connection has come back meanwhile: an accepted answer should not end in
+ * an alert because of a hiccup.
+ */
 async function fetchStep(
   step: { step: string; quote_id: string | undefined },
   signal: AbortSignal,
@@ -286,6 +295,7 @@ async function fetchStep(
     const reply = await ask()
     if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
     await new Promise(resolve => setTimeout(resolve, 800))
-    return ask()
+    const second = await ask()
+    return isLost(second) && (await checkConnection()) ? ask() : second
   }, signal)
 }
