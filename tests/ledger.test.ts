@@ -45,7 +45,7 @@ async function ledgerOf(visitor: Visitor, id: string) {
   const json = /id="initial-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   // The page's own data.
   const { screen } = JSON.parse(json) as InitialData
-  if (screen.name !== 'article' || !screen.ledger) throw new Error('no ledger')
+  if (!('ledger' in screen)) throw new Error('no ledger')
   return { ledger: screen.ledger, html }
 }
 

@@ -126,6 +126,92 @@ export interface Saving {
   readonly problem?: string | undefined
 }
 
+/** The members that each article has besides those of `ArticleBase`, by its name. */
+export interface Articles {
+  /** Of the footer, or one of the site’s own. */
+  text: { readonly text: TextPage }
+  law: { readonly law: StateLaw }
+  community: { readonly community: CommunityPage }
+  /** Where no community was found at an address: those that have a page. */
+  communities: { readonly communities: readonly ListedCommunity[] }
+  'shared-price': { readonly shared: Pick<PriceShare, 'price' | 'url'> }
+  /** The address of this page and the next may name the quote that they follow; nobody has checked whose it is. */
+  'demo-ad': { readonly text: TextPage; readonly quoteId?: string }
+  erased: { readonly quoteId?: string }
+
+  open: object
+  'mail-link-broken': object
+  'watch-gone': object
+  'stop-mail': OfLink
+  'mail-stopped': OfLink
+  'mail-allowed': OfLink
+  'watch-prices': OfLink
+  watching: OfLink
+  'unwatch-prices': OfLink
+  unwatched: OfLink
+
+  answers: OfQuote & {
+    readonly review: Review
+    /** The query string of the visit, which links keep. */
+    readonly query: string
+  }
+  add: OfQuote & { readonly additions: readonly Addition[]; readonly further?: FurtherPage }
+  exact: OfQuote & { readonly exact: Exactness }
+  cover: OfQuote & { readonly covers: CoversPage }
+  passport: OfQuote & { readonly passport: Passport }
+  data: OfQuote & {
+    readonly ledger: Ledger
+    /** The visitor’s quotes of other lines. */
+    readonly others: readonly OtherLine[]
+    readonly shares: readonly PriceShare[]
+  }
+  save: OfQuote & { readonly saving: Saving }
+  agent: OfQuote & { readonly agent: AgentPage }
+  'share-price': OfQuote & {
+    readonly share: Omit<PriceShare, 'url'> & {
+      /** Null until there is one. */
+      readonly url: string | null
+      /** Why a form posted without scripts made no link. */
+      readonly problem?: string
+    }
+  }
+  continue: OfQuote & { readonly continuing: Continuing }
+  'second-purchase': OfQuote & { readonly second: SecondPurchase }
+  buy: OfQuote & { readonly buying: Buying }
+  'order-state': OfQuote & { readonly order: ShownOrder }
+}
+
+/** A page about a quote of its visitor. */
+interface OfQuote {
+  readonly quoteId: string
+  /** The order of that quote, where there is one; not for the page to give (server/http/plugins/page.ts). */
+  readonly ordered?: Ordered
+}
+
+/** A page behind a link of a mail. */
+interface OfLink {
+  /** The link’s token, for a button to send. */
+  readonly token: string
+}
+
+interface ArticleBase {
+  readonly name: 'article'
+  /** Heading and document title. */
+  readonly title: string
+  /** The page whose link led here, and the text of a link back to it; only on pages that are no part of a quote. */
+  readonly before?: { readonly path: string; readonly label: string }
+  /** False removes that part of the frame. */
+  readonly header: boolean
+  readonly footer: boolean
+}
+
+/** The article of that name; of several names, their union. */
+export type ArticleOf<Name extends keyof Articles> = {
+  [One in Name]: ArticleBase & { readonly article: One } & Articles[One]
+}[Name]
+
+export type ArticleScreen = ArticleOf<keyof Articles>
+
 export type Screen =
   | {
       readonly name: 'step'
@@ -147,100 +233,7 @@ export type Screen =
       /** The query string of the visit, which links keep. */
       readonly query: string
     }
-  | {
-      readonly name: 'article'
-      readonly article:
-        | 'text'
-        | 'demo-ad'
-        | 'data'
-        | 'erased'
-        | 'open'
-        | 'stop-mail'
-        | 'mail-stopped'
-        | 'mail-allowed'
-        | 'mail-link-broken'
-        | 'watch-gone'
-        | 'watch-prices'
-        | 'watching'
-        | 'unwatch-prices'
-        | 'unwatched'
-        | 'law'
-        | 'passport'
-        | 'cover'
-        | 'exact'
-        | 'save'
-        | 'agent'
-        | 'share-price'
-        | 'shared-price'
-        | 'community'
-        | 'communities'
-        | 'answers'
-        | 'add'
-        | 'continue'
-        | 'second-purchase'
-        | 'buy'
-        | 'order-state'
-      /** Heading and document title. */
-      readonly title: string
-      /** The page whose link led here, and the text of a link back to it; only on pages that are no part of a quote. */
-      readonly before?: { readonly path: string; readonly label: string }
-      /** The content of a text page; only there. */
-      readonly text?: TextPage
-      /** Who received the answers of a quote; only on the page of its data. */
-      readonly ledger?: Ledger
-      /** The visitor’s quotes of other lines; only on the page of a quote’s data. */
-      readonly others?: readonly OtherLine[]
-      /** The content of the page about a state's law; only there. */
-      readonly law?: StateLaw
-      /** What renters insurance costs in a community; only on its page. */
-      readonly community?: CommunityPage
-      /** The communities that have a page; only where none was found at an address. */
-      readonly communities?: readonly ListedCommunity[]
-      /** The covers of a quote; only on their page. */
-      readonly covers?: CoversPage
-      /** How a price came about; only on its page. */
-      readonly passport?: Passport
-      /** The lines that may be added to a quote; only on their page. */
-      readonly additions?: readonly Addition[]
-      readonly further?: FurtherPage
-      /** What would make the prices of a quote exact; only on its page. */
-      readonly exact?: Exactness
-      /** The form that asks for an agent; only on its page. */
-      readonly agent?: AgentPage
-      /** The result of saving quotes by a form; only on its page. */
-      readonly saving?: Saving
-      /** A price that may be shared, and its link once there is one; only on its page. */
-      readonly share?: Omit<PriceShare, 'url'> & {
-        readonly url: string | null
-        /** Why a form posted without scripts made no link. */
-        readonly problem?: string
-      }
-      /** A price that somebody shares; only on the page of its link. */
-      readonly shared?: Pick<PriceShare, 'price' | 'url'>
-      /** The prices that the visitor shares; only on the page of the quote's data. */
-      readonly shares?: readonly PriceShare[]
-      /** All answers of a quote; only on their page. */
-      readonly review?: Review
-      /** The query string of the visit, which links keep; only where the page leads back into the wizard. */
-      readonly query?: string
-      /** The result of confirming a price again; only on its page. */
-      readonly continuing?: Continuing
-      /** The form that orders an offer; only on its page. */
-      readonly buying?: Buying
-      /** The state of an order; only on its page. */
-      readonly order?: ShownOrder
-      /** The order of the page's quote. */
-      readonly ordered?: Ordered
-      /** The question before a second purchase; only on its page. */
-      readonly second?: SecondPurchase
-      /** The quote from whose results a link led here. */
-      readonly quoteId?: string
-      /** The token of a mailed link, for a button to send. */
-      readonly token?: string
-      /** False removes that part of the frame. */
-      readonly header: boolean
-      readonly footer: boolean
-    }
+  | ArticleScreen
   | { readonly name: 'not-found' }
   | {
       readonly name: 'trouble'

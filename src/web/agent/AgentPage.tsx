@@ -1,4 +1,5 @@
 import { type AgentPage as Agent, agentAddress } from '../../contract/agent.ts'
+import type { Articles } from '../../contract/page.ts'
 import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -8,12 +9,8 @@ import { NameFields } from '../ui/NameFields.tsx'
 import styles from '../ui/PlainForm.module.css'
 import { RequestMade } from './RequestMade.tsx'
 
-interface Props extends Agent {
-  readonly quoteId: string
-}
-
 /** Asks an agent to call or write: what is passed on and to whom, before anything is. A plain form, which needs no scripts. */
-export function AgentPage({ quoteId, ...agent }: Props) {
+export function AgentPage({ quoteId, agent }: Articles['agent']) {
   const { to, insurance, hasInviteCode, typed, errors, request, disclosed, consent } = agent
   const passedOn = disclosed && <RequestMade {...disclosed} quoteId={quoteId} />
   if (request)

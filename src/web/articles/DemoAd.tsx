@@ -1,17 +1,12 @@
-import type { TextPage } from '../../contract/article.ts'
+import type { Articles } from '../../contract/page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextPieces } from './TextPieces.tsx'
 
-interface Props {
-  readonly text?: TextPage | undefined
-  readonly quoteId?: string | undefined
-}
-
 /** The page that fictional ads open, because they have no advertiser. */
-export function DemoAd({ text, quoteId }: Props) {
+export function DemoAd({ text, quoteId }: Articles['demo-ad']) {
   return (
     <>
-      {text && <TextPieces {...text} />}
+      <TextPieces text={text} />
       <p>Nothing was sent to anyone, and your quotes are just as you left them.</p>
       <ButtonLink look="primary" href={quoteId === undefined ? '/start' : `/quotes/${quoteId}`}>
         {quoteId === undefined ? 'Get your quotes' : 'Back to your quotes'}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import type { Articles } from '../../contract/page.ts'
 import { tellTabs } from '../data/erased.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /** Shown once a quote is erased; `quoteId` right after a form without a dialog: other tabs do not know yet. */
-export function Erased({ quoteId }: { readonly quoteId?: string | undefined }) {
+export function Erased({ quoteId }: Articles['erased']) {
   useEffect(() => {
     if (quoteId !== undefined) tellTabs(quoteId)
   }, [quoteId])

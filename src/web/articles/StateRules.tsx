@@ -1,7 +1,7 @@
-import type { StateLaw } from '../../contract/page.ts'
+import type { Articles } from '../../contract/page.ts'
 
 /** What a state lets insurers consider, as far as that is certain, each rule with its legal source. */
-export function StateRules({ place, on, parts, others }: StateLaw) {
+export function StateRules({ law: { place, on, parts, others } }: Articles['law']) {
   return (
     <>
       <p>

@@ -3,7 +3,7 @@ import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** The text of a text page, with the parts that depend on its visitor. */
-export function TextPieces({ name, pieces }: TextPage) {
+export function TextPieces({ text: { name, pieces } }: { readonly text: TextPage }) {
   return pieces.map((piece, at) => {
     const key = `${name} ${at}`
     if ('part' in piece) return <Part key={key} name={piece.part} />

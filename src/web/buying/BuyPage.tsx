@@ -1,5 +1,6 @@
 import { buyAddress } from '../../contract/continue.ts'
 import { eSign } from '../../contract/e-sign.ts'
+import type { Articles } from '../../contract/page.ts'
 import type { Buying } from '../../contract/purchase.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useSite } from '../facts.ts'
@@ -14,12 +15,8 @@ import { NameFields } from '../ui/NameFields.tsx'
 import form from '../ui/PlainForm.module.css'
 import styles from './BuyPage.module.css'
 
-interface Props extends Buying {
-  readonly quoteId: string
-}
-
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
-export function BuyPage({ quoteId, ...buying }: Props) {
+export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const { quote, demoNote, start, typed, errors } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (

@@ -1,4 +1,5 @@
 import { type Continuing, continueAddress, continueAnyway } from '../../contract/continue.ts'
+import type { Articles } from '../../contract/page.ts'
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../results/money.ts'
 import { PetPrices } from '../results/PetPrices.tsx'
@@ -9,12 +10,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ContinuePage.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
-interface Props extends Continuing {
-  readonly quoteId: string
-}
-
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
-export function ContinuePage({ quoteId, ...continuing }: Props) {
+export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
   return (
     <>
       <Seen {...continuing} />
@@ -114,7 +111,17 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
   }
 }
 
-function Next({ quoteId, quote, result, page, ordered, phone, further = [], buy, toPass }: Props) {
+function Next({
+  quoteId,
+  quote,
+  result,
+  page,
+  ordered,
+  phone,
+  further = [],
+  buy,
+  toPass,
+}: Continuing & { readonly quoteId: string }) {
   const { id, insurer, price_info: price } = quote
   const address = continueAddress(quoteId, id)
   const own = ordered ? continueAnyway(address) : address

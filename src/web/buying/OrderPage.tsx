@@ -1,4 +1,5 @@
 import { continueAddress, orderAddress } from '../../contract/continue.ts'
+import type { Articles } from '../../contract/page.ts'
 import type { ShownOrder } from '../../contract/purchase.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useSite } from '../facts.ts'
@@ -7,12 +8,8 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import styles from './ContinuePage.module.css'
 
-interface Props extends ShownOrder {
-  readonly quoteId: string
-}
-
 /** The state of an order, and what there is to do. It needs no scripts. */
-export function OrderPage({ quoteId, ...order }: Props) {
+export function OrderPage({ quoteId, order }: Articles['order-state']) {
   const site = useSite()
   return (
     <>
@@ -137,7 +134,7 @@ function Facts({ number, insurer, effective, plan, coverage, policyNumber, statu
   )
 }
 
-function Next({ quoteId, status, checkoutUrl, due, carrier }: Props) {
+function Next({ quoteId, status, checkoutUrl, due, carrier }: ShownOrder & { readonly quoteId: string }) {
   if (status === 'unpaid') {
     return (
       <>

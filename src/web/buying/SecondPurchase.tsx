@@ -1,11 +1,12 @@
-import type { SecondPurchase as Second } from '../../contract/continue.ts'
+import type { Articles } from '../../contract/page.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import styles from './ContinuePage.module.css'
 import { orderedName, orderedWords } from './ordered-words.ts'
 
 /** Asks once before a visitor with an order goes on to another insurer. It needs no scripts. */
-export function SecondPurchase({ ordered, insurer, go, quoteId }: Second & { readonly quoteId: string }) {
+export function SecondPurchase({ second, quoteId }: Articles['second-purchase']) {
+  const { ordered, insurer, go } = second
   const name = orderedName(ordered)
   return (
     <>

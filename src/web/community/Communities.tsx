@@ -1,8 +1,8 @@
-import type { ListedCommunity } from '../../contract/community.ts'
+import type { Articles } from '../../contract/page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /** Replaces the page of an unknown community: how to get a price all the same, and which communities have a page. */
-export function Communities({ communities }: { communities: readonly ListedCommunity[] }) {
+export function Communities({ communities }: Articles['communities']) {
   return (
     <>
       <p>

@@ -1,4 +1,5 @@
-import type { CommunityPage, SamplePrice } from '../../contract/community.ts'
+import type { SamplePrice } from '../../contract/community.ts'
+import type { Articles } from '../../contract/page.ts'
 import { counted } from '../../units/counted.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useFacts } from '../facts.ts'
@@ -8,7 +9,7 @@ import styles from './Community.module.css'
 import { StartHere } from './StartHere.tsx'
 
 /** What renters insurance costs in one community, for a sample tenant who is described in full (spec 2.1.4). */
-export function Community(community: CommunityPage) {
+export function Community({ community }: Articles['community']) {
   const { name, kind, place, zip, isFictional, cover, prices, others, questions, tenant } = community
   const { demo } = useFacts()
   const day = longDay(community.day)

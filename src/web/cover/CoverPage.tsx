@@ -1,5 +1,4 @@
-import type { CoversPage } from '../../contract/covers.ts'
-import type { Ordered } from '../../contract/ordered.ts'
+import type { ArticleOf } from '../../contract/page.ts'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { networkError } from '../wizard/messages.ts'
@@ -10,16 +9,8 @@ import { Prices } from './Prices.tsx'
 import { Summary } from './Summary.tsx'
 import { useCovers } from './use-covers.ts'
 
-interface CoverPageProps {
-  readonly title: string
-  readonly quoteId: string
-  /** As embedded in the page. */
-  readonly initial: CoversPage
-  readonly ordered: Ordered | undefined
-}
-
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
-export function CoverPage({ title, quoteId, initial, ordered }: CoverPageProps) {
+export function CoverPage({ title, quoteId, covers: initial, ordered }: ArticleOf<'cover'>) {
   const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key

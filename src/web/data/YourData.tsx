@@ -1,7 +1,4 @@
-import type { Ordered } from '../../contract/ordered.ts'
-import type { OtherLine } from '../../contract/other-lines.ts'
-import type { Ledger } from '../../contract/page.ts'
-import type { PriceShare } from '../../contract/shared-price.ts'
+import type { Articles } from '../../contract/page.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
@@ -9,25 +6,17 @@ import { WhoGotIt } from './WhoGotIt.tsx'
 import { whatGoes } from './what-goes.ts'
 import styles from './YourData.module.css'
 
-interface YourDataProps {
-  readonly quoteId?: string | undefined
-  readonly ledger?: Ledger | undefined
-  readonly ordered?: Ordered | undefined
-  readonly others?: readonly OtherLine[] | undefined
-  readonly shares?: readonly PriceShare[] | undefined
-}
-
 /**
  * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
  * It needs no scripts.
  */
-export function YourData({ quoteId = '', ledger, ordered, others = [], shares }: YourDataProps) {
+export function YourData({ quoteId, ledger, ordered, others, shares }: Articles['data']) {
   const results = `/quotes/${quoteId}`
   return (
     <>
       <LeaveWhenErased quoteId={quoteId} />
-      {ledger && <WhoGotIt {...ledger} {...{ quoteId, ordered }} />}
-      {shares && <PricesShared {...{ shares, quoteId }} />}
+      <WhoGotIt {...ledger} {...{ quoteId, ordered }} />
+      <PricesShared {...{ shares, quoteId }} />
       <section aria-labelledby="copy-title">
         <h2 id="copy-title">Download my data</h2>
         <p>Everything you told me for this quote, and the list above, in one file (JSON).</p>
@@ -36,19 +25,17 @@ export function YourData({ quoteId = '', ledger, ordered, others = [], shares }:
             Download my data
           </ButtonLink>
         </p>
-        {shares && (
-          <p>
-            The prices are{' '}
-            <a href={`${results}/prices.html`} download>
-              a page to read
-            </a>{' '}
-            or{' '}
-            <a href={`${results}/prices.json`} download>
-              a file for programs (JSON)
-            </a>
-            .
-          </p>
-        )}
+        <p>
+          The prices are{' '}
+          <a href={`${results}/prices.html`} download>
+            a page to read
+          </a>{' '}
+          or{' '}
+          <a href={`${results}/prices.json`} download>
+            a file for programs (JSON)
+          </a>
+          .
+        </p>
       </section>
       <section id="delete" aria-labelledby="delete-title">
         <h2 id="delete-title">Delete my answers</h2>

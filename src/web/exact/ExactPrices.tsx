@@ -1,18 +1,17 @@
 import { cameFrom } from '../../contract/came-from.ts'
-import type { Exactness } from '../../contract/exact.ts'
+import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { OrderStays } from '../buying/OrderStays.tsx'
 import { AnswerLinks } from '../passport/AnswerLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
-interface ExactPricesProps extends Exactness {
-  readonly quoteId: string
-}
-
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */
-export function ExactPrices({ open, answers, effects, assumptions, quoteId }: ExactPricesProps) {
+export function ExactPrices({ exact, ordered, quoteId }: Articles['exact']) {
+  const { open, answers, effects, assumptions } = exact
   const link = (route: string) => addressOf(route, cameFrom('', 'exact'), quoteId)
   return (
     <>
+      <OrderStays ordered={ordered} />
       <p>
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>

@@ -1,4 +1,4 @@
-import type { Saving } from '../../contract/page.ts'
+import type { Articles } from '../../contract/page.ts'
 import { useSite } from '../facts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,13 +7,8 @@ import { enoughForToday, invalid, wishes } from './asking-words.ts'
 import { ifNothingComes, successes } from './wishes.ts'
 
 /** Saving quotes by a plain form, for browsers without scripts. */
-export function SaveByForm({
-  quoteId,
-  wish,
-  outcome,
-  email = '',
-  problem,
-}: Saving & { readonly quoteId: string }) {
+export function SaveByForm({ quoteId, saving }: Articles['save']) {
+  const { wish, outcome, email = '', problem } = saving
   const site = useSite()
   const results = `/quotes/${quoteId}`
   const back = (

@@ -2,7 +2,7 @@ import { useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 
 interface Linked {
-  readonly token?: string | undefined
+  readonly token: string
 }
 
 interface PressProps extends Linked {

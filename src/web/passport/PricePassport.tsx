@@ -1,5 +1,6 @@
 import { cameFrom } from '../../contract/came-from.ts'
-import type { Passport, PassportBlock } from '../../contract/passport.ts'
+import type { Articles } from '../../contract/page.ts'
+import type { PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { useSite } from '../facts.ts'
 import { dayOf } from '../results/day.ts'
@@ -11,12 +12,9 @@ import { AnswerLinks } from './AnswerLinks.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
 
-interface PassportProps extends Passport {
-  readonly quoteId: string
-}
-
 /** How one price came about: who made it and when, what it assumes, and how it was computed. Needs no scripts. */
-export function PricePassport({ quote, answers, assumptions, worksheet, quoteId }: PassportProps) {
+export function PricePassport({ passport, quoteId }: Articles['passport']) {
+  const { quote, answers, assumptions, worksheet } = passport
   const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)

@@ -1,19 +1,12 @@
-import type { Addition, FurtherPage } from '../../contract/other-lines.ts'
+import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { useFacts } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './ReviewAnswers.module.css'
 
-interface AddLineProps {
-  readonly additions: readonly Addition[]
-  /** The page that adds to this very quote. */
-  readonly further: FurtherPage | undefined
-  readonly quoteId: string
-}
-
 /** The lines that may be added to a quote, each with what it would take over. It needs no scripts. */
-export function AddLine({ additions, further, quoteId }: AddLineProps) {
+export function AddLine({ additions, further, quoteId }: Articles['add']) {
   const { lines = [] } = useFacts()
   return (
     <>

@@ -1,4 +1,5 @@
 import { cameFrom } from '../../contract/came-from.ts'
+import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import type {
   AnswerChange,
@@ -8,24 +9,20 @@ import type {
   ReviewedList,
 } from '../../contract/review.ts'
 import type { AnswerPart } from '../../wizard/step.ts'
+import { OrderStays } from '../buying/OrderStays.tsx'
 import { changeText } from '../results/change-text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ReviewAnswers.module.css'
 
-interface ReviewProps extends Review {
-  readonly quoteId: string
-  /** Of the visit, which links keep. */
-  readonly query: string
-}
-
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
-export function ReviewAnswers(props: ReviewProps) {
-  const { insurance, chapters, changes, takenOver, waiting, further, open, quoteId, query } = props
+export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['answers']) {
+  const { insurance, chapters, changes, takenOver, waiting, further, open } = review
   const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
   return (
     <>
+      <OrderStays ordered={ordered} />
       {open === undefined ? (
         <p>
           <a href={`/quotes/${quoteId}${query}`}>Back to all prices</a>
@@ -111,7 +108,7 @@ function Answer({
 }
 
 /** Answers taken from another line, before their questions have come: each may still be asked. */
-function Waiting({ waiting, quoteId }: Pick<ReviewProps, 'waiting' | 'quoteId'>) {
+function Waiting({ waiting, quoteId }: Pick<Review, 'waiting'> & { readonly quoteId: string }) {
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting">

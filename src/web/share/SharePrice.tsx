@@ -1,11 +1,10 @@
-import type { Screen } from '../../contract/page.ts'
+import type { Articles } from '../../contract/page.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
-type Share = NonNullable<Extract<Screen, { name: 'article' }>['share']>
-
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
-export function SharePrice({ quoteId, price, carrier, url, problem }: Share & { readonly quoteId: string }) {
+export function SharePrice({ quoteId, share }: Articles['share-price']) {
+  const { price, carrier, url, problem } = share
   return (
     <>
       <p>

@@ -1,9 +1,9 @@
-import type { PriceShare } from '../../contract/shared-price.ts'
+import type { Articles } from '../../contract/page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
 /** What the link to a price shows to anybody who has it. */
-export function SharedPriceText({ price }: Pick<PriceShare, 'price'>) {
+export function SharedPriceText({ shared: { price } }: Articles['shared-price']) {
   return (
     <>
       <p>

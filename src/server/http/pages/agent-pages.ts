@@ -6,7 +6,6 @@ import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-import { articleTitle } from './articles.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -50,7 +49,7 @@ function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent
     screen: {
       name: 'article',
       article: 'agent',
-      title: articleTitle.agent,
+      title: 'Shall I ask an agent to get in touch?',
       agent,
       quoteId: params.id,
       ...frame,

@@ -24,7 +24,6 @@ import { dropOrder, showOrder } from '../../journey/show-order.ts'
 import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
-import { articleTitle } from './articles.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -128,8 +127,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     }
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
-    const screen = { ...framed, article: 'order-state', title: articleTitle['order-state'] } as const
-    return reply.welcome().page({ screen: { ...screen, order, quoteId: of.id } })
+    const screen = { ...framed, article: 'order-state', title: 'Your order', order, quoteId: of.id } as const
+    return reply.welcome().page({ screen })
   })
 
   app.post<QuoteRoute>('/quotes/:id/order/drop', { preHandler: guard.form }, async (request, reply) => {

@@ -16,18 +16,14 @@ export function headOf(initial: InitialData, { title, picture }: HeadContent): s
   const { screen, facts } = initial
   const { name } = facts.site
   const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
-  const {
-    community,
-    shared,
-    title: heading,
-  } = screen.name === 'article' ? screen : { community: undefined, shared: undefined, title: '' }
+  const community = 'community' in screen ? screen.community : undefined
   const description = community?.description ?? general
   const isHidden = isUnlisted(initial)
   return [
     `<meta name="description" content="${escapeText(description)}">`,
     isHidden ? '<meta name="robots" content="noindex">' : '',
     community ? aboutCommunity(community, initial.facts.base) : '',
-    shared ? pricePreview({ siteName: name, title: heading, ...shared }) : '',
+    'shared' in screen ? pricePreview({ siteName: name, title: screen.title, ...screen.shared }) : '',
     picture && !isHidden ? pagePreview({ siteName: name, title, description, picture }) : '',
   ].join('')
 }

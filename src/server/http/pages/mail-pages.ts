@@ -2,18 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openLink } from '../../journey/open-link.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-import { articleTitle } from './articles.ts'
 
 interface Deps {
   readonly services: Services
   readonly guard: ReturnType<typeof forgeryGuard>
 }
 
+const frame = { header: true, footer: true } as const
+
 type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  app.get('/open', (_request, reply) => reply.welcome().page({ screen: screenOf('open') }))
+  const opening = { name: 'article', article: 'open', title: 'Your saved prices', ...frame } as const
+  app.get('/open', (_request, reply) => reply.welcome().page({ screen: opening }))
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {
@@ -34,38 +36,41 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
       const token = tokenOf(request)
       const found = await services.mailPresses.look(link, token)
       if (found === 'unread') return showBroken(reply)
-      return reply.page({
-        screen: { ...screenOf(found === 'stopped' ? 'mail-stopped' : asking[link]), token },
-      })
+      const page = found === 'stopped' ? done.stop : asking[link]
+      return reply.page({ screen: { name: 'article', ...page, ...frame, token } })
     })
   for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
     app.post(`/mail/${press}`, async (request, reply) => {
       const token = tokenOf(request)
       const pressed = await services.mailPresses.press(press, token)
       if (pressed === 'unread') return showBroken(reply)
-      if (pressed === 'gone') return reply.code(410).page({ screen: screenOf('watch-gone') })
-      return reply.page({ screen: { ...screenOf(done[press]), token } })
+      if (pressed === 'gone') {
+        const title = 'There are no prices to watch any more.'
+        return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
+      }
+      return reply.page({ screen: { name: 'article', ...done[press], ...frame, token } })
     })
 }
 
 /** The pages with the buttons behind links in mails. */
-const asking = { stop: 'stop-mail', watch: 'watch-prices', unwatch: 'unwatch-prices' } as const
+const asking = {
+  stop: { article: 'stop-mail', title: 'Shall I stop writing to this address?' },
+  watch: { article: 'watch-prices', title: 'Shall I tell you when prices change?' },
+  unwatch: { article: 'unwatch-prices', title: 'Shall I stop telling you of changed prices?' },
+} as const
 
 /** The pages that say what a button did. */
 const done = {
-  stop: 'mail-stopped',
-  allow: 'mail-allowed',
-  watch: 'watching',
-  unwatch: 'unwatched',
+  stop: { article: 'mail-stopped', title: 'I won’t write to that address again.' },
+  allow: { article: 'mail-allowed', title: 'I may write to that address again.' },
+  watch: { article: 'watching', title: 'I’ll tell you when prices change.' },
+  unwatch: { article: 'unwatched', title: 'I’ve stopped.' },
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
 function showBroken(reply: FastifyReply): FastifyReply {
-  return reply.code(400).page({ screen: screenOf('mail-link-broken') })
-}
-
-function screenOf(article: keyof typeof articleTitle) {
-  return { name: 'article', article, title: articleTitle[article], header: true, footer: true } as const
+  const title = 'This link isn’t whole.'
+  return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 
 function tokenOf(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import type { InitialData } from '../../../contract/page.ts'
+import type { Articles, InitialData } from '../../../contract/page.ts'
 import type { Theme } from '../../../site/theme.ts'
 
 /** A page ready to send. */
@@ -27,7 +27,7 @@ export function isFramed({ screen }: InitialData): boolean {
 }
 
 /** Articles that search engines may index. */
-const listed: ReadonlySet<string> = new Set(['text', 'law', 'community'])
+const listed: ReadonlySet<keyof Articles> = new Set(['text', 'law', 'community'])
 
 /** A visitor's own page, an error page, or one that only follows another: search engines must not index it. */
 export function isUnlisted({ screen }: InitialData): boolean {

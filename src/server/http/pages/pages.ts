@@ -1,11 +1,10 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { TextPage } from '../../../contract/article.ts'
 import { quoteId } from '../../../contract/call.ts'
 import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
-import type { Screen } from '../../../contract/page.ts'
+import type { ArticleScreen, Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
@@ -33,7 +32,6 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { agentPages } from './agent-pages.ts'
-import { articleTitle } from './articles.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
 import { coverPages } from './cover-pages.ts'
@@ -78,15 +76,6 @@ export async function pages(
   communityPages(app, services)
   buyingPages(app, { services, guard })
 
-  /** A page that follows one of a quote's own pages; the address may name the quote. */
-  function articleAfter(path: string, article: 'demo-ad' | 'erased', words: { text?: TextPage } = {}): void {
-    app.get(path, (request, reply) => {
-      const quoteId = quoteIn(queryTextOf(request))
-      const from = quoteId === undefined ? {} : { quoteId }
-      return reply.page({ screen: { ...articleScreen(article, request), ...words, ...from } })
-    })
-  }
-
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
@@ -100,7 +89,11 @@ export async function pages(
 
   if (hasDemoAds) {
     const pieces = [{ html: `<p>${demonstration.ad}</p>` }]
-    articleAfter(demoAdPath, 'demo-ad', { text: { name: 'demo-ad', pieces } })
+    const text = { name: 'demo-ad', pieces }
+    app.get(demoAdPath, (request, reply) => {
+      const screen = articleIn(request, { article: 'demo-ad', title: 'A demonstration ad' })
+      return reply.page({ screen: { ...screen, text, ...quoteBefore(request) } })
+    })
   }
 
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
@@ -129,22 +122,23 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
     const exact = await showExactness(services, request.visitor, id)
-    return reply.welcome().page({ screen: { ...articleScreen('exact', request), exact, quoteId: id } })
+    const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
+    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, review } = await reviewAnswers(services, request.visitor, id)
-    const screen = { ...articleScreen('answers', request), quoteId: id, review }
+    const screen = articleIn(request, { article: 'answers', title: 'Your answers' })
     const query = visitQuery(queryTextOf(request), id)
-    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, query } })
+    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
-    const screen = { ...articleScreen('add', request), quoteId: id, ...offered }
-    return reply.welcome().page({ lead_id: quote.number, screen })
+    const screen = articleIn(request, { article: 'add', title: 'What else can I compare for you?' })
+    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
@@ -167,8 +161,11 @@ export async function pages(
     const id = quoteIdOf(request)
     const { quote, ledger, others } = await showData(services, request.visitor, id)
     const shares = await sharesOf(services, quote)
-    const screen = { ...articleScreen('data', request), quoteId: id, ledger, others, shares }
-    return reply.welcome().page({ lead_id: quote.number, screen })
+    const screen = articleIn(request, { article: 'data', title: 'Your data' })
+    return reply.welcome().page({
+      lead_id: quote.number,
+      screen: { ...screen, quoteId: id, ledger, others, shares },
+    })
   })
 
   app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
@@ -210,7 +207,11 @@ export async function pages(
     return reply.welcome().redirect(`/erased?q=${id}`, 303)
   })
 
-  articleAfter('/erased', 'erased')
+  app.get('/erased', (request, reply) => {
+    const screen = articleIn(request, { article: 'erased', title: 'Your answers are gone.' })
+    return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
+  })
+
   textPages(app, services)
 
   app.post('/privacy', { preHandler: guard.form }, (request, reply) => {
@@ -377,6 +378,16 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(queryTextOf(request))
 }
 
-function articleScreen(article: keyof typeof articleTitle, request: FastifyRequest) {
-  return { name: 'article', article, title: articleTitle[article], ...frameOf(request) } as const
+/** An article in the frame that its address asks for. */
+function articleIn<const Page extends Pick<ArticleScreen, 'article' | 'title'>>(
+  request: FastifyRequest,
+  page: Page,
+) {
+  return { name: 'article', ...page, ...frameOf(request) } as const
+}
+
+/** The quote that the address names, of a page that follows one of that quote’s own pages. */
+function quoteBefore(request: FastifyRequest): { readonly quoteId?: string } {
+  const quoteId = quoteIn(queryTextOf(request))
+  return quoteId === undefined ? {} : { quoteId }
 }

@@ -7,7 +7,6 @@ import { readFinished } from '../../journey/show-results.ts'
 import { saveAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
-import { articleTitle } from './articles.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -18,7 +17,7 @@ interface Deps {
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
-    const title = articleTitle.save
+    const title = 'Shall I write to you?'
     const frame = { header: true, footer: true } as const
     return reply.welcome().page({
       screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ordered } from '../../../contract/ordered.ts'
-import type { InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { ArticleScreen, InitialData, SiteFacts } from '../../../contract/page.ts'
 import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
@@ -62,18 +62,18 @@ export async function pagePlugin(
   }
 
   function cacheFor({ screen }: InitialData): Map<string, Page> {
-    const community = screen.name === 'article' ? screen.community : undefined
-    if (!community) return pageCache
-    const cache = communityCache.get(community) ?? new Map<string, Page>()
-    communityCache.set(community, cache)
+    if (screen.name !== 'article' || screen.article !== 'community') return pageCache
+    const cache = communityCache.get(screen.community) ?? new Map<string, Page>()
+    communityCache.set(screen.community, cache)
     return cache
   }
 
   /** With the order of the quote that a page is about. A page that cannot learn it does without. */
   async function withOrder(initial: InitialData): Promise<InitialData> {
     const { screen } = initial
-    const isOfQuote = screen.name === 'article' && screen.quoteId !== undefined && !unread.has(screen.article)
-    if (!isOfQuote) return initial
+    if (screen.name !== 'article' || !('quoteId' in screen)) return initial
+    // These two name a quote by their address alone: nobody has checked whose it is.
+    if (screen.article === 'demo-ad' || screen.article === 'erased') return initial
     const ordered = await orderedOf(screen.quoteId).catch(() => null)
     return ordered ? { ...initial, screen: { ...screen, ordered } } : initial
   }
@@ -106,9 +106,6 @@ const untracked = 'Opt-Out Request Honored. Your browser asks not to be tracked,
 
 const offline = { name: 'trouble', kind: 'offline', header: false, footer: false } as const
 
-/** Pages that name a quote by their address alone: nobody has checked whose it is. */
-const unread: ReadonlySet<string> = new Set(['demo-ad', 'erased'])
-
 const nothing = {
   error: null,
   wadsworth_first_step: null,
@@ -128,22 +125,32 @@ function sharedKey(initial: InitialData): string | null {
 }
 
 function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
-  if (screen.name === 'article' && screen.community) return screen.article
+  // It has the number of its community for everybody.
+  if (screen.name === 'article' && screen.article === 'community') return screen.article
   if (Object.values(facts).some(fact => fact !== null)) return null
-  if (
-    screen.name === 'article' &&
-    (screen.quoteId !== undefined ||
-      screen.token !== undefined ||
-      screen.law ||
-      screen.shared ||
-      screen.before)
-  )
-    return null
-  if (screen.name === 'article')
-    return `${screen.article} ${screen.text?.name ?? ''} ${screen.header} ${screen.footer}`
+  if (screen.name === 'article') return articleKey(screen)
   if (screen.name !== 'step' || screen.errors || screen.status || screen.typed || screen.query) return null
   const isStart = screen.route === '/start' || screen.route === '/'
   return isStart && screen.properties.answer === undefined ? screen.route : null
+}
+
+/** Tells apart the articles that are the same for everybody; null for all others. */
+function articleKey(screen: ArticleScreen): string | null {
+  const key = `${screen.article} ${screen.header} ${screen.footer}`
+  switch (screen.article) {
+    case 'communities':
+    case 'open':
+    case 'mail-link-broken':
+    case 'watch-gone':
+      return key
+    case 'demo-ad':
+    case 'erased':
+      return screen.quoteId === undefined ? key : null
+    case 'text':
+      return screen.before ? null : `${key} ${screen.text.name}`
+    default:
+      return null
+  }
 }
 
 function send(reply: FastifyReply, page: Page): void {
