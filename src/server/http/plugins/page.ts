@@ -136,6 +136,8 @@ function keyOf({ screen, facts: _site, ...facts }: InitialData): string | null {
 
 /** Tells apart the articles that are the same for everybody; null for all others. */
 function articleKey(screen: ArticleScreen): string | null {
+  // The way back is one visitor's own.
+  if (screen.before) return null
   const key = `${screen.article} ${screen.header} ${screen.footer}`
   switch (screen.article) {
     case 'communities':
@@ -147,7 +149,7 @@ function articleKey(screen: ArticleScreen): string | null {
     case 'erased':
       return screen.quoteId === undefined ? key : null
     case 'text':
-      return screen.before ? null : `${key} ${screen.text.name}`
+      return `${key} ${screen.text.name}`
     default:
       return null
   }
