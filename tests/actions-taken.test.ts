@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { continueAddress, orderAddress } from '../src/contract/continue.ts'
 import { placeOrder } from '../src/contract/purchase.ts'
 import { shareQuote } from '../src/contract/share-quote.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
 import { watchPrices } from '../src/contract/watch-prices.ts'
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
@@ -12,8 +13,9 @@ import { carrier, quoted } from './support/panel.ts'
 import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
+let premiumOfOther = '20.00'
 const other = {
-  ...carrier('other', 4.1, { via: 'process', rate: () => quoted('20.00') }),
+  ...carrier('other', 4.1, { via: 'process', rate: () => quoted(premiumOfOther) }),
   binds: binder.binds,
 }
 
@@ -61,6 +63,25 @@ describe('an order', () => {
     for (const path of [`/quote/renters/1c?q=${id}`, `/quotes/${id}/answers`, `/quotes/${id}/cover`])
       expect(await pageOf(shopper, path)).toContain(`(order ${number}) stays as it is.`)
     expect(await pageOf(shopper, '/welcome')).toContain(`order ${number}, starts`)
+  })
+
+  test('keeps its price and its coverage on its card, whatever the answers cost since', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await visitor.open(continueAddress(id, 'other'))
+    const start = addDays(todayAt(new Date()), 1)
+    await visitor.call(placeOrder, { quote_id: id, data: { ...filledIn, quote: 'other', start } })
+    const wasOrdered = 'Your order: $20.00 a month for $30,000 belongings'
+    expect(await pageOf(shopper, `/quotes/${id}`)).not.toContain(wasOrdered)
+    premiumOfOther = '25.00'
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    const results = await pageOf(shopper, `/quotes/${id}`)
+    expect(results).toContain('$25.00')
+    expect(results).toContain(wasOrdered)
+    expect(await pageOf(shopper, continueAddress(id, 'binder'))).toContain(
+      'Drop it first if you’d rather buy from Binder (demo)',
+    )
+    premiumOfOther = '20.00'
   })
 
   test('that waits for its payment or was dropped is told as that', async () => {

@@ -16,6 +16,16 @@ export interface Ordered {
   readonly has_begun: boolean
   /** The order's own page. */
   readonly route: string
+  /** What was ordered, beside the prices of the same quote; absent elsewhere, and where it can no longer be read. */
+  readonly terms?: OrderedTerms
+}
+
+/** The price of an order and what it covers, whatever the quote says since. */
+export interface OrderedTerms {
+  readonly premium: string
+  readonly policy_period: string
+  /** On one line. */
+  readonly coverage_amount: string
 }
 
 /** Whether an order has a policy or may still get one: nothing else can be ordered beside it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActionsTaken } from './actions-taken.ts'
 import { type Call, quoteId } from './call.ts'
+import type { OrderedTerms } from './ordered.ts'
 import type { FurtherPage, OtherLine } from './other-lines.ts'
 import type { EarlierAnswer } from './properties.ts'
 import type { AnswerChange } from './review.ts'
@@ -160,6 +161,8 @@ export interface Quote {
   readonly receipts?: readonly Receipt[]
   /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
   readonly mark?: string
+  /** What was ordered, where this card shows another price or other coverage by now. */
+  readonly ordered_terms?: OrderedTerms
   readonly actions: readonly Action[]
 }
 

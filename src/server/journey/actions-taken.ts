@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 import { orderOnWire } from './show-order.ts'
 
 type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
+type TellingTerms = Pick<Services, 'orders' | 'tellerOf'>
 
 /** The latest order of a quote, as pages besides its own tell of it; null where nothing was ordered. */
 export async function orderedOf(services: Telling, quoteId: string): Promise<Ordered | null> {
@@ -41,25 +42,24 @@ export async function orderBeside(
 }
 
 interface Taken {
-  readonly quote: Pick<Quote, 'id' | 'round' | 'savedRound'>
+  readonly quote: Pick<Quote, 'id' | 'round' | 'savedRound' | 'seal'>
   /** The address that this very browser gave. */
   readonly email: string | undefined
 }
 
 /** What was done with the prices of a quote; null where nothing was. */
 export async function actionsTaken(
-  services: Telling & Pick<Services, 'actions' | 'mailNames'>,
+  services: Telling & TellingTerms & Pick<Services, 'actions' | 'mailNames'>,
   { quote, email }: Taken,
 ): Promise<ActionsTaken | null> {
-  const { actions, carriers, mailNames } = services
-  const [ordered, { mail, watch, shared }] = await Promise.all([
-    orderedOf(services, quote.id),
-    actions(quote.id),
-  ])
+  const { actions, carriers, mailNames, orders } = services
+  const [order, { mail, watch, shared }] = await Promise.all([orders.ofQuote(quote.id), actions(quote.id)])
   const isOwn =
     email !== undefined && mail !== null && mailNames(email).some(name => name.equals(mail.address))
   const taken: ActionsTaken = {
-    ...(ordered && { ordered }),
+    ...(order && {
+      ordered: { ...orderedIn(services, order, quote.id), ...(await termsOf(services, order, quote.seal)) },
+    }),
     ...(mail && {
       saved: {
         state: stateOf(mail.state),
@@ -74,6 +74,17 @@ export async function actionsTaken(
     }),
   }
   return Object.keys(taken).length > 0 ? taken : null
+}
+
+async function termsOf(
+  { orders, tellerOf }: TellingTerms,
+  order: Order,
+  seal: Quote['seal'],
+): Promise<Pick<Ordered, 'terms'>> {
+  const details = orders.open(order, seal)
+  if (!details) return {}
+  const { premium, period: policy_period } = details.question.price
+  return { terms: { premium, policy_period, coverage_amount: (await tellerOf([]))(details.coverage) } }
 }
 
 type Stored = Awaited<ReturnType<Services['actions']>>

@@ -86,10 +86,14 @@ async function withAnswers(
   }
 }
 
-/** The card of an offer that was ordered says so. */
+/** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
 function withMark(quote: ShownQuote, ordered: Ordered | undefined): ShownQuote {
   if (!ordered || ordered.offer !== quote.id || !isLive(ordered)) return quote
-  return { ...quote, mark: ordered.status === 'bound' ? 'Your policy' : 'Your order' }
+  const mark = ordered.status === 'bound' ? 'Your policy' : 'Your order'
+  const { terms } = ordered
+  const isSame =
+    terms?.premium === quote.price_info.premium && terms?.coverage_amount === quote.coverage_amount
+  return { ...quote, mark, ...(terms && !isSame ? { ordered_terms: terms } : {}) }
 }
 
 /** The offers with their prices in a bundle with the visitor's quote for a car, or a home. */

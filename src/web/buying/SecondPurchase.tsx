@@ -13,10 +13,17 @@ export function SecondPurchase({ second, quoteId }: Articles['second-purchase'])
       <Alert look="warn" title={`You already have ${name === 'policy' ? 'a policy' : 'an order'}.`}>
         <p>{orderedWords(ordered)}</p>
       </Alert>
-      <p>
-        If you buy from {insurer} too, you pay for both. Your {name} with {ordered.insurer} stays as it is
-        until you end it.
-      </p>
+      {ordered.status === 'unpaid' ? (
+        <p>
+          Nothing has been charged for it. Drop it first if you’d rather buy from {insurer}: the page of your
+          order has the button.
+        </p>
+      ) : (
+        <p>
+          If you buy from {insurer} too, you pay for both. Your {name} with {ordered.insurer} stays as it is
+          until you end it.
+        </p>
+      )}
       <div className={styles.choices}>
         <ButtonLink look="primary" wide href={ordered.route}>
           See your order

@@ -10,7 +10,7 @@ import { isStandIn } from './arrange.ts'
 import { CarrierHtml } from './CarrierHtml.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
-import { dollars } from './money.ts'
+import { dollars, perPeriod } from './money.ts'
 import { Origin } from './Origin.tsx'
 import { PetPrices } from './PetPrices.tsx'
 import { PriceArea } from './PriceArea.tsx'
@@ -72,6 +72,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <PriceArea price={price_info} />
       </div>
       <div className={styles.differences}>
+        {quote.ordered_terms && <OrderedTerms quote={quote} terms={quote.ordered_terms} />}
         {quoting && <Skeleton className={styles.coming} />}
         <PetPrices pets={price_info.pets} />
         <Differences {...{ quote, shared }} />
@@ -102,6 +103,17 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
       {!quoting && <Details {...{ quote, quoteId }} />}
       <Receipts {...{ quote, quoteId }} />
     </article>
+  )
+}
+
+/** What was ordered, where the card shows what would be by now. */
+function OrderedTerms({ quote, terms }: { quote: Quote; terms: NonNullable<Quote['ordered_terms']> }) {
+  const { premium, policy_period, coverage_amount } = terms
+  return (
+    <p className={styles.reason}>
+      {quote.mark}: {dollars(premium)} {perPeriod(policy_period)} for {coverage_amount}. This card has a price
+      for your answers now. If they changed, tell {quote.insurer.name}.
+    </p>
   )
 }
 
