@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bitsOf, hostedMark, purposeOf } from '../../contract/proof.ts'
 import { prove } from '../../web/prove.ts'
+import type { Answers } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
+import { beginningWith } from '../journey/taken-over.ts'
 import { freeRounds } from '../store/address-rounds.ts'
 import { admitBy, proofBits } from './admit.ts'
 import { bitsBesideHosted, leastMsAPage } from './door.ts'
@@ -44,18 +46,22 @@ function guardAt({
   })
   return {
     counted,
-    /** Somebody who took this long for a quote of ten answers. */
+    /** Somebody who took this long for a quote, usually of ten answers. */
     ask({
+      answers = givenAnswers(10),
       tookMs = 60_000,
       proof = undefined as string | undefined,
       hasScripts = true,
       optsOut = false,
     } = {}) {
-      const answers = Object.fromEntries(Array.from({ length: 10 }, (_, nth) => [`answer${nth}`, {}]))
       const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers }
       return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut } })
     },
   }
+}
+
+function givenAnswers(length: number): Answers {
+  return Object.fromEntries(Array.from({ length }, (_, nth) => [`answer${nth}`, {}]))
 }
 
 /** The challenge with which somebody is refused. */
@@ -84,6 +90,15 @@ describe('before carriers are asked', () => {
     await ask({ ...hurried, proof: await prove(challenge) })
     expect(counted.rounds).toBe(1)
     await challengeOf(ask({ ...hurried, proof: `${challenge}~1` }))
+  })
+
+  test('a second line is as many pages as its visitor answered there, not what it took over', async () => {
+    const { ask } = guardAt()
+    const taken = { answers: { name: {}, address: {}, email: {} }, filledIn: {}, facts: [] }
+    const begun = beginningWith({}, taken, { quote: 'q0', line: 'renters' })
+    const answers = { ...begun, ...givenAnswers(4) }
+    await ask({ answers, tookMs: 5 * leastMsAPage })
+    await challengeOf(ask({ answers, tookMs: 5 * leastMsAPage - 1 }))
   })
 
   test('a busy address has everybody prove work, more of it the busier it is, and never too much for a phone', async () => {

@@ -1,6 +1,7 @@
 import { hostedMark } from '../../contract/proof.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { AdmissionRequest } from '../journey/admit.ts'
+import { givenHere } from '../journey/taken-over.ts'
 import type { AddressRounds } from '../store/address-rounds.ts'
 import type { Proofs } from './proofs.ts'
 
@@ -50,7 +51,7 @@ export function doorBy({ rounds, proofs, isHosted, bitsFor, now }: Deps) {
   }
 
   function isHurried({ quote }: AdmissionRequest): boolean {
-    return now() - quote.createdAt.getTime() < leastMsAPage * Object.keys(quote.answers).length
+    return now() - quote.createdAt.getTime() < leastMsAPage * givenHere(quote.answers).length
   }
 }
 

@@ -8,7 +8,7 @@ import { itemWalks, type Journey, listing, listOf, type Stop, type Walk } from '
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
-import { takenOverIn, takenOverSentence } from './taken-over.ts'
+import { givenHere, takenOverIn, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
@@ -67,7 +67,8 @@ function beforeFirst({ answers }: Journey): string {
 function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_over'> {
   const takenOver = takenOverIn(answers)
   if (!takenOver || takenOver.facts.length === 0) return {}
-  const isFirst = Object.keys(answers).length === takenOver.questions.length + 2
+  // A quote begins with its start.
+  const isFirst = givenHere(answers).length === 1
   const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in takenOver.filledIn
   return isFirst || isFilledIn ? { taken_over: takenOverSentence(takenOver) } : {}
 }

@@ -30,6 +30,12 @@ export function takenOverIn(answers: Answers): Begun | undefined {
   return answers[key] as Begun | undefined
 }
 
+/** The names of the answers that a visitor gave to this quote itself: neither taken over nor the note of what was. */
+export function givenHere(answers: Answers): readonly string[] {
+  const taken = takenOverIn(answers)?.questions ?? []
+  return Object.keys(answers).filter(name => name !== key && !taken.includes(name))
+}
+
 /** The answers without one that was taken over: its page asks for it, filled in. */
 export function givenBack(answers: Answers, question: string): Answers {
   const begun = takenOverIn(answers)
