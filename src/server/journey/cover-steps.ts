@@ -83,7 +83,7 @@ export function inWords(covers: readonly ChosenCover[]): string {
   return covers.map(({ label, words }) => `${label} ${words}`).join(', ')
 }
 
-/** The covers of a quote, each choice rated on its own. */
+/** The covers of a quote, each choice rated on its own; one that would leave a question open is none. */
 export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
   const { journey, walked } = finished
   const riskWith = (application: Answers) =>
@@ -94,11 +94,15 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
     .flatMap(stop => sectionsOf(stop, risk))
     .map(({ cards, ...section }) => {
       const { stop, chosen } = section
-      const choices = cards.map(({ card, answer }) => {
+      const choices = cards.flatMap(({ card, answer }): PricedCover['choices'] => {
         const isChosen = card.value === chosen
-        if (isChosen) return { card, answer, isChosen, after: [], ...amountOf(stop, risk) }
-        const application = applicationWith(journey, stop.asks.name, answer) ?? finished.application
-        return { card, answer, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }
+        if (isChosen) return [{ card, answer, isChosen, after: [], ...amountOf(stop, risk) }]
+        const application = applicationWith(journey, stop.asks.name, answer)
+        // A change to it would be refused.
+        if (!application) return []
+        return [
+          { card, answer, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) },
+        ]
       })
       return { ...section, choices }
     })
