@@ -57,6 +57,11 @@ const carTries: readonly object[] = [
   ...['L50', 'L250'].map(choice => ({ limits: { choice } })),
 ]
 
+const pagesIn = (file: string) => {
+  const persona = readPersonas().find(one => one.file === file)
+  return persona ? pagesOf(persona) : expect.fail(`there is no ${file}`)
+}
+
 describe('updateQuote', () => {
   test('has new prices of rate plans in its reply, and asks insurers over a wire again (spec 7.7)', async () => {
     const { visitor, id, result: before } = await visitorWithPrices(service)
@@ -69,6 +74,15 @@ describe('updateQuote', () => {
     const after = (await untilComplete(visitor, id)).result
     expect(priceOf(after, 'pelican')).toBeLessThan(priceOf(before, 'pelican'))
     expect(after.quotes.find(quote => quote.id === 'pelican')?.coverage_amount).toContain('$2,500 deductible')
+  })
+
+  test('has its result once, which the page of the covers shows too', async () => {
+    const { visitor, id } = await visitorWithPrices(service, pagesIn('auto-never.yaml'))
+    const { result, covers, ...data } = await change(visitor, id, { deductible: { choice: '1000' } })
+    expect(covers).not.toHaveProperty('result')
+    const bytes = (reply: object) => JSON.stringify(reply).length
+    const twice = bytes({ ...data, result, covers: { ...covers, result } })
+    expect(bytes({ ...data, result, covers })).toBeLessThanOrEqual(0.6 * twice)
   })
 
   test('prices a quote without choices to the cent as before, once they are taken back', async () => {
@@ -86,10 +100,6 @@ describe('updateQuote', () => {
     expect(prices(again)).toEqual(prices(before))
   })
 
-  const pagesIn = (file: string) => {
-    const persona = readPersonas().find(one => one.file === file)
-    return persona ? pagesOf(persona) : expect.fail(`there is no ${file}`)
-  }
   test.each([
     {
       persona: 'homeowner.yaml',

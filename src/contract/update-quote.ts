@@ -36,8 +36,8 @@ export interface UpdateQuoteReply {
     readonly result: QuoteResult
     /** By the keys of the request. */
     readonly changes: Readonly<Record<string, CoverChange>>
-    /** The page of the covers as it is now. */
-    readonly covers: CoversPage
+    /** The page of the covers as it is now, but for its result, which is above. */
+    readonly covers: Omit<CoversPage, 'result'>
   }
 }
 

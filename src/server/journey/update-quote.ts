@@ -31,8 +31,8 @@ export async function updateQuote(
 ): Promise<UpdateQuoteReply['data']> {
   const { visitor, quoteId } = request
   const replyWith = (finished: Finished, changes: ChangedCovers['changes']) => {
-    const covers = coversPage(services, finished)
-    return { result: covers.result, changes, covers }
+    const { result, ...covers } = coversPage(services, finished)
+    return { result, changes, covers }
   }
   return untilUndisturbed(async tried => {
     const finished = await readFinished(services, visitor, quoteId)

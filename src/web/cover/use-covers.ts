@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CoversPage } from '../../contract/covers.ts'
 import { refusalOf } from '../../contract/refusal-of.ts'
 import { status } from '../../contract/status.ts'
-import { updateQuote } from '../../contract/update-quote.ts'
+import { type UpdateQuoteReply, updateQuote } from '../../contract/update-quote.ts'
 import { call } from '../call.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
@@ -58,7 +58,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
       onReturn(async () => {
         if (sending.current) return
         const reply = await call(updateQuote, { quote_id: quoteId, data: { changes: {} } })
-        if (reply.status === 'OK' && !sending.current) setPage(reply.data.covers)
+        if (reply.status === 'OK' && !sending.current) setPage(pageIn(reply.data))
       }),
     [quoteId],
   )
@@ -108,10 +108,15 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     want(Object.fromEntries(Object.entries(unsent.current).filter(([name, value]) => sent[name] !== value)))
     const { what } = now
     if (reply.status !== 'OK') return setFailed({ what, message: reply.reason.status ?? '' })
-    setPage(reply.data.covers)
+    setPage(pageIn(reply.data))
     const [message] = Object.values(reply.data.changes).flatMap(refusalOf)
     if (message !== undefined) setFailed({ what, message })
   }
 
   return { page, pending, pressed, failed, change }
+}
+
+/** The page of the covers, which a reply sends without repeating its result. */
+function pageIn({ covers, result }: UpdateQuoteReply['data']): CoversPage {
+  return { ...covers, result }
 }
