@@ -30,10 +30,9 @@ ${lines.all.flatMap(rowsOf).join('\n')}
 `
 }
 
-function rowsOf(line: Line): readonly string[] {
+function rowsOf(line: Line<InsuranceLine>): readonly string[] {
   const asks = [...line.stages, ...line.refinements].filter((one): one is Ask => one.type === 'ask')
-  // Every line that is served has covers.
-  return coverQuestions[line.name as InsuranceLine].flatMap(name =>
+  return coverQuestions[line.name].flatMap(name =>
     asks.filter(ask => ask.name === name).map(ask => rowOf(line, ask)),
   )
 }

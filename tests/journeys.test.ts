@@ -5,6 +5,7 @@ import type { Outcome } from '../src/connectors/connector.ts'
 import { answer } from '../src/contract/answer.ts'
 import { type Properties, properties } from '../src/contract/properties.ts'
 import { status } from '../src/contract/status.ts'
+import type { InsuranceLine } from '../src/law/rule.ts'
 import { lines } from '../src/lines/index.ts'
 import { randomWalk } from '../src/lines/testing.ts'
 import { riskOf } from '../src/server/journey/risk-of.ts'
@@ -23,13 +24,16 @@ const carriers = demoCarriers()
 const byName = lines.all.map(line => [line.name, line] as const)
 
 /** A start page that was answered somewhere in the country. */
-function startOf(line: Line, { one }: Chance) {
+function startOf(line: Line<InsuranceLine>, { one }: Chance) {
   const { zip, state } = one([...homes.values()])
   return { start: { type: line.name, zipCode: zip, state } }
 }
 
 /** Every carrier's outcome for a finished application. */
-function outcomesOf(line: Line, answers: Readonly<Record<string, unknown>>): readonly Outcome[] {
+function outcomesOf(
+  line: Line<InsuranceLine>,
+  answers: Readonly<Record<string, unknown>>,
+): readonly Outcome[] {
   const { application, open } = walk({ line, answers, today })
   expect(open).toBeNull()
   const risk = riskOf({ line: line.name, application, today })
@@ -96,7 +100,7 @@ describe('through the calls', () => {
   }
 
   /** Goes where the service leads, with a bad answer before many good ones; returns the finished quote's id. */
-  async function wander(visitor: Visitor, line: Line, chance: Chance): Promise<string> {
+  async function wander(visitor: Visitor, line: Line<InsuranceLine>, chance: Chance): Promise<string> {
     const { zip } = chance.one([...homes.values()])
     let reply = await post(visitor, '/start', { type: line.name, zipCode: zip })
     for (let pages = 0; pages < 100; pages += 1) {

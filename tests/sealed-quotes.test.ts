@@ -39,6 +39,13 @@ describe('a stored quote', () => {
     expect(stores.unreadable).toHaveLength(4)
   })
 
+  test('of a line that we do not know counts as missing, and that is reported', async () => {
+    const quote = await stores.started()
+    await stores.database.db.updateTable('quote').set({ line: 'boat' }).where('id', '=', quote.id).execute()
+    expect(await stores.quotes.read({ visitor: ann, id: quote.id })).toBeNull()
+    expect(stores.unreadable).toEqual([{ table: 'quote', quoteId: quote.id, column: 'line' }])
+  })
+
   test('that is moved to another visitor inside the database does not open for him', async () => {
     const quote = await stores.started(ann)
     await stores.database.db.updateTable('quote').set({ visitor: bob }).where('id', '=', quote.id).execute()

@@ -1,3 +1,4 @@
+import type { InsuranceLine } from '../../src/law/rule.ts'
 import { randomWalk } from '../../src/lines/testing.ts'
 import type { Assumption } from '../../src/risk/assumptions.ts'
 import { riskOf } from '../../src/server/journey/risk-of.ts'
@@ -9,7 +10,7 @@ import { walk } from '../../src/wizard/walk.ts'
 const walks = 200
 
 /** What the prices of a line may assume, in the order in which most visitors see it. */
-export function assumptionsOf(line: Line): readonly Assumption[] {
+export function assumptionsOf(line: Line<InsuranceLine>): readonly Assumption[] {
   let seed = 7
   const pick = (most: number) => {
     // Park and Miller's generator: the same walks every time.

@@ -1,3 +1,4 @@
+import type { InsuranceLine } from '../../src/law/rule.ts'
 import { english } from '../../src/sentences/english.ts'
 import { type Line, routeOf } from '../../src/wizard/line.ts'
 import { assumptionsOf } from './assumptions-of.ts'
@@ -9,7 +10,7 @@ import { openReader } from './read-page.ts'
  * Everything that a visitor of a line reads, page by page in order: the rendered page with its buttons and why it asks, then its
  * messages for wrong answers; at the end the assumptions of prices and the texts of insurers. `dist` contains the built page.
  */
-export async function copyOf(line: Line, dist: string): Promise<string> {
+export async function copyOf(line: Line<InsuranceLine>, dist: string): Promise<string> {
   const read = await openReader(dist)
   const pages = pagesOf(line)
   const total = pages.length

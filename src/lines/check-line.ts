@@ -3,7 +3,7 @@ import type { Step } from '../wizard/step.ts'
 import { example } from './example.ts'
 
 /** Throws for a line that cannot be served; the message names each question and what to change. */
-export function checkLine(line: Line): Line {
+export function checkLine<Name extends string>(line: Line<Name>): Line<Name> {
   const faults = faultsOf(line)
   if (faults.length > 0) throw new Error(`The line ${line.name} isn't complete:\n${faults.join('\n')}`)
   return line

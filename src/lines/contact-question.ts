@@ -27,7 +27,7 @@ export function asksForEmail({ stages }: Line): boolean {
  * A line with its question for an email address as a site configures it. An answer to either version is valid in the other, so a
  * site may change its settings while visitors are under way.
  */
-export function withContact(line: Line, choices: Choices): Line {
+export function withContact<Name extends string>(line: Line<Name>, choices: Choices): Line<Name> {
   const { emailVariants, inviteCode, emailGoesTo, codeGoesTo } = choices
   const stages = line.stages.map(stage => {
     if (stage.type !== 'ask') return stage

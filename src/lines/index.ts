@@ -2,6 +2,7 @@ import type { Start, StartProps } from '../kinds/start/start.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { Line } from '../wizard/line.ts'
 import type { Step } from '../wizard/step.ts'
+import type { Journey } from '../wizard/walk.ts'
 import { auto } from './auto.ts'
 import { checkLine } from './check-line.ts'
 import { withContact } from './contact-question.ts'
@@ -12,22 +13,29 @@ import { renters } from './renters.ts'
 import { entries } from './start.ts'
 import { travel } from './travel.ts'
 
-const everyLine = { renters, auto, homeowner, pet, travel, life } satisfies Record<InsuranceLine, Line>
+const everyLine = { renters, auto, homeowner, pet, travel, life } satisfies {
+  readonly [Name in InsuranceLine]: Line<Name>
+}
 /** Each line checked, by name. */
-const checked: Readonly<Record<string, Line>> = Object.fromEntries(
-  Object.values<Line>(everyLine).map(line => [line.name, checkLine(line)]),
+const checked: Readonly<Record<string, Line<InsuranceLine>>> = Object.fromEntries(
+  Object.values<Line<InsuranceLine>>(everyLine).map(line => [line.name, checkLine(line)]),
 )
+
+/** The progress of a visitor in one of our lines. */
+export interface LineJourney extends Journey {
+  readonly line: Line<InsuranceLine>
+}
 
 /** The lines that a site offers, and the pages that begin a quote. */
 export interface Lines {
   /** Those on offer. */
-  readonly all: readonly Line[]
+  readonly all: readonly Line<InsuranceLine>[]
   /** The pages that begin a quote, by path. */
   readonly startPages: ReturnType<typeof entries>
   /** Any line, on offer or not: quotes outlive an offer. Throws for an unknown name. */
-  byName(name: string): Line
+  byName(name: string): Line<InsuranceLine>
   /** The line that a path belongs to (`/quote/renters/1c`), if it is on offer. */
-  lineOf(path: string): Line | undefined
+  lineOf(path: string): Line<InsuranceLine> | undefined
   /** The start page at a path; any other path shows `/start` (spec 2.1.5). */
   startPage(path: string): Step<Start, StartProps>
 }

@@ -61,7 +61,7 @@ function requestedReport(): ReportRequest {
   if (!isReport(of) || more.length > 0 || format === undefined) throw new StartError(usage)
   const { line } = values
   const names = lines.all.map(({ name }) => name)
-  if (line !== undefined && !names.includes(line))
+  if (line !== undefined && !names.some(name => name === line))
     throw new StartError(`There is no line ${line}. There are: ${names.join(', ')}.`)
   return { of, since: sinceIn(values.since), format, line }
 }

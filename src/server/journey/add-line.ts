@@ -85,13 +85,12 @@ export async function addLine(
 /** Only answers that count are taken over. */
 function takenBy(
   { lines, today }: Needs,
-  { quote, to, visitor }: { quote: Quote; to: string; visitor: Buffer },
+  { quote, to, visitor }: { quote: Quote; to: InsuranceLine; visitor: Buffer },
 ) {
   const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
   return takeOver({
-    // Both lines are served here.
-    from: quote.line as InsuranceLine,
-    to: to as InsuranceLine,
+    from: quote.line,
+    to,
     application,
     isOwnBrowser: quote.visitor.equals(visitor),
   })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { CarDeductiblesProps } from '../../kinds/car-deductibles/car-deductibles.ts'
 import type { ChoiceProps } from '../../kinds/choice/choice.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { lines } from '../../lines/index.ts'
+import { type LineJourney, lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { today } from '../../wizard/sample.ts'
 import type { Step } from '../../wizard/step.ts'
-import { type Journey, walk } from '../../wizard/walk.ts'
+import { walk } from '../../wizard/walk.ts'
 import { type Changes, changeCovers, coversOf } from './change-covers.ts'
 import { riskOf } from './risk-of.ts'
 import { changesTo } from './tried-covers.ts'
 
 /** A finished journey of a line; the seed chooses its answers. */
-function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): Journey {
+function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): LineJourney {
   let state = seed
   const pick = (most: number) => {
     state = (state * 48_271) % 2_147_483_647
@@ -32,7 +32,7 @@ function answersTo({ kind, props }: Step): readonly object[] {
   )
 }
 
-function riskAfter(journey: Journey, changes: Changes) {
+function riskAfter(journey: LineJourney, changes: Changes) {
   const { answers } = changeCovers(journey, changes)
   const { application, open } = walk({ ...journey, answers })
   if (open) throw new Error(`${open.route} is open`)
@@ -91,7 +91,7 @@ describe('a change of cover', () => {
     })
   })
 
-  test.each(lines.all.map(({ name }) => name as InsuranceLine))(
+  test.each(lines.all.map(({ name }) => name))(
     'of %s to any value that is offered is taken, said, and taken back to where it was',
     line => {
       for (let seed = 1; seed <= 4; seed += 1) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CoverChange } from '../../contract/update-quote.ts'
-import type { InsuranceLine } from '../../law/rule.ts'
 import { coverQuestions, openedByChoice } from '../../lines/covers.ts'
+import type { LineJourney } from '../../lines/index.ts'
 import { submit } from '../../wizard/submit.ts'
-import { type Answers, type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { type Answers, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 
 /** New answers by the path of a step or the name of a cover. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ const notTaken = 'Sorry. Failed to proceed. Please try again'
  * Changes the covers of a finished journey, each checked as an answer is; a refused change does not stop the others. A question
  * that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
  */
-export function changeCovers(journey: Journey, changes: Changes): ChangedCovers {
+export function changeCovers(journey: LineJourney, changes: Changes): ChangedCovers {
   const start: ChangedCovers = { answers: journey.answers, changes: {} }
   const done = inOrder(journey, changes).reduce((so, [key, payload]) => {
     const { answers, change } = changeOne({ ...journey, answers: so.answers }, key, payload)
@@ -32,26 +32,21 @@ export function changeCovers(journey: Journey, changes: Changes): ChangedCovers 
 }
 
 /** The questions about cover that a finished journey has, in the order in which they are chosen. */
-export function coversOf({ line }: Pick<Journey, 'line'>, { path, refinements }: Walk): readonly Stop[] {
-  return namesOf(line.name).flatMap(
+export function coversOf({ line }: Pick<LineJourney, 'line'>, { path, refinements }: Walk): readonly Stop[] {
+  return coverQuestions[line.name].flatMap(
     name => [...path, ...refinements].find(({ asks }) => asks.name === name) ?? [],
   )
 }
 
-function namesOf(line: string): readonly string[] {
-  // Every line that is served is one of these.
-  return coverQuestions[line as InsuranceLine]
-}
-
 /** In a visitor's order: a cover comes before those that depend on it. */
-function inOrder(journey: Journey, changes: Changes): readonly (readonly [string, unknown])[] {
-  const names = namesOf(journey.line.name)
+function inOrder(journey: LineJourney, changes: Changes): readonly (readonly [string, unknown])[] {
+  const names = coverQuestions[journey.line.name]
   const placeOf = (key: string) => names.indexOf(nameOf(journey, key))
   return Object.entries(changes).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
 /** The name of the question that a key names, either directly or by its path. */
-function nameOf({ line }: Journey, key: string): string {
+function nameOf({ line }: LineJourney, key: string): string {
   const route = key.startsWith(`/quote/${line.name}/`) ? key.split('/').at(-1) : undefined
   const asked = [...line.stages, ...line.refinements].find(one => one.route === route)
   return asked?.name ?? key
@@ -62,13 +57,13 @@ interface ChangedCover {
   readonly change: CoverChange
 }
 
-function changeOne(journey: Journey, key: string, payload: unknown): ChangedCover {
+function changeOne(journey: LineJourney, key: string, payload: unknown): ChangedCover {
   const name = nameOf(journey, key)
   const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
     answers: journey.answers,
     change: { status: 'refused', ...reason },
   })
-  if (!namesOf(journey.line.name).includes(name)) return refused({ message: notACover })
+  if (!coverQuestions[journey.line.name].includes(name)) return refused({ message: notACover })
   const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
   if (!cover) return refused({ message: notOnOffer })
   const submitted = submit(journey, {
@@ -91,13 +86,13 @@ function changeOne(journey: Journey, key: string, payload: unknown): ChangedCove
 }
 
 /** The answers with the usual one for each question that the last choice opened. */
-function withOpened(journey: Journey, { open }: Walk = walk(journey)): Answers {
-  const usual = open && openedByChoice[journey.line.name as InsuranceLine]?.[open.asks.name]
+function withOpened(journey: LineJourney, { open }: Walk = walk(journey)): Answers {
+  const usual = open && openedByChoice[journey.line.name]?.[open.asks.name]
   return usual && open ? { ...journey.answers, [open.asks.name]: usual } : journey.answers
 }
 
 /** A finished application with another answer for a cover; null where that leaves a question open. */
-export function applicationWith(journey: Journey, name: string, answer: object): Answers | null {
+export function applicationWith(journey: LineJourney, name: string, answer: object): Answers | null {
   const chosen = { ...journey, answers: { ...journey.answers, [name]: answer } }
   const walked = walk(chosen)
   const answers = withOpened(chosen, walked)
@@ -106,7 +101,7 @@ export function applicationWith(journey: Journey, name: string, answer: object):
 }
 
 /** The same changes, each with the final state of its cover. */
-function withWords(journey: Journey, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
+function withWords(journey: LineJourney, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
   const covers = coversOf(journey, walk(journey))
   return Object.fromEntries(
     Object.entries(changes).map(([key, change]) => {

@@ -3,11 +3,12 @@ import type {
   CarDeductiblesProps,
 } from '../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../kinds/choice/choice.ts'
+import type { LineJourney } from '../../lines/index.ts'
 import { leversOf } from '../../lines/levers.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { usualChoices } from '../../risk/usual-choices.ts'
 import { wholeDollars } from '../../units/dollars.ts'
-import { type Answers, type Journey, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { type Answers, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
 import { applicationWith, coversOf } from './change-covers.ts'
 import type { PlanPrices } from './plan-prices.ts'
@@ -15,7 +16,7 @@ import { riskOf } from './risk-of.ts'
 
 /** A quote whose questions are all answered. */
 export interface FinishedJourney {
-  readonly journey: Journey
+  readonly journey: LineJourney
   readonly walked: Walk
   readonly application: Answers
 }

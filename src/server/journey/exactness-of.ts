@@ -1,6 +1,5 @@
 import type { Exactness } from '../../contract/exact.ts'
 import type { StatusReply } from '../../contract/status.ts'
-import type { InsuranceLine } from '../../law/rule.ts'
 import { coverQuestions, furtherQuestions } from '../../lines/covers.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { skipped } from '../../wizard/step.ts'
@@ -49,8 +48,7 @@ export function exactnessOf(
 
 /** The questions beside the prices that are about facts; the others choose a cover, or add to what is insured. */
 function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): readonly Stop[] {
-  // Every line that is served is one of these.
-  const line = quote.line as InsuranceLine
+  const { line } = quote
   const others = [...coverQuestions[line], furtherQuestions[line]?.name]
   return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
 }

@@ -1,5 +1,4 @@
 import type { FurtherPage } from '../../contract/other-lines.ts'
-import type { InsuranceLine } from '../../law/rule.ts'
 import { furtherQuestions } from '../../lines/covers.ts'
 import type { Walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/quote.ts'
@@ -9,8 +8,7 @@ export function furtherPage(
   { line }: Pick<Quote, 'line'>,
   { refinements }: Pick<Walk, 'refinements'>,
 ): { readonly further?: FurtherPage } {
-  // The lines of quotes are those of the law.
-  const question = furtherQuestions[line as InsuranceLine]
+  const question = furtherQuestions[line]
   const stop = refinements.find(({ asks }) => asks.name === question?.name)
   return question && stop ? { further: { route: stop.route, text: question.text } } : {}
 }

@@ -72,7 +72,7 @@ async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walk
   const { open, application } = walked
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
-  const applied = { line: 'renters', application, today: day }
+  const applied = { line: 'renters' as const, application, today: day }
   // Nobody has seen the information disclosure, so only plans make offers.
   const made = makeOffers({ ...applied, quoteId: id, isDisclosed: false })
   const offers = made.flatMap(offer =>
@@ -80,7 +80,7 @@ async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walk
       ? []
       : [{ ...offer, state: 'done' as const, standIn: false, settledAt: new Date(day) }],
   )
-  const quote = { id, number: id, line: 'renters', round: 0, savedRound: 0 }
+  const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
   const { result } = present({ quote, application, offers, tell: await tellerOf(offers) })
   return {
     quotes: result.quotes.filter(({ price_info }) => price_info.type === 'price'),

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
 import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
@@ -30,7 +31,7 @@ export function answeredRound({ answers }: Pick<Quote, 'answers'>, offers: reado
 
 /** The prices that insurers gave in rounds of a line, the oldest first; rounds whose answers no longer fit are left out. */
 export function ownPricesIn(
-  { line, today }: { readonly line: Line; readonly today: Day },
+  { line, today }: { readonly line: Line<InsuranceLine>; readonly today: Day },
   rounds: readonly AnsweredRound[],
 ): (carrier: string) => readonly OwnPrice[] {
   const rated = rounds.flatMap(({ answers, offers }): { risk: AskableRisk; offers: typeof offers }[] => {

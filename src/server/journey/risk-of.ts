@@ -1,5 +1,6 @@
 import { personId } from '../../kinds/birthdays/birthdays.ts'
 import { dayCounted } from '../../kinds/driving-record/when.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
 import type { AutoApplication } from '../../lines/auto.ts'
 import type { HomeownerApplication } from '../../lines/homeowner.ts'
 import type { LifeApplication } from '../../lines/life.ts'
@@ -22,14 +23,14 @@ import { type Day, dayOf } from '../../units/day.ts'
 import type { Answers } from '../../wizard/walk.ts'
 
 export interface Applied {
-  readonly line: string
+  readonly line: InsuranceLine
   /** The answers of a line walked to its end. */
   readonly application: Answers
   readonly today: Day
 }
 
 /** How each line turns answers into a risk; the types tie it to the questions of its line file. */
-const risks: Readonly<Record<string, (placed: PlacedApplication<never>) => Risk>> = {
+const risks: Readonly<Record<InsuranceLine, (placed: PlacedApplication<never>) => Risk>> = {
   renters: (placed: PlacedApplication<RentersApplication>) => rentersRisk(placed),
   auto: ({ application, ...placed }: PlacedApplication<AutoApplication>) =>
     autoRisk({ ...placed, application: ratedAuto(application, placed.today) }),
@@ -88,12 +89,10 @@ function ratedTravel({ birthdays, ...answers }: TravelApplication): TravelAnswer
 
 /** The risk of a finished application of any line. */
 export function riskOf({ line, application, today }: Applied): Risk {
-  const riskOfLine = Object.hasOwn(risks, line) ? risks[line] : undefined
-  if (!riskOfLine) throw new Error(`there is no risk for the line ${line}`)
   const place = placeOf(zipOf(application))
   if (!place) throw new Error('the ZIP of a checked address is unknown')
   // A finished walk has checked every answer against the line's own schema.
-  return riskOfLine({ application: application as never, place, today })
+  return risks[line]({ application: application as never, place, today })
 }
 
 /** The ZIP code of the address, or of the start page when the line asks for no address. */

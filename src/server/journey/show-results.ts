@@ -1,6 +1,7 @@
 import { isLive, type Ordered } from '../../contract/ordered.ts'
 import type { OtherLine } from '../../contract/other-lines.ts'
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
 import { walk } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { averageFor } from '../results/average.ts'
@@ -109,7 +110,7 @@ async function bundled(
   return services.bundle(offersOf(line, presented), offersOf(there.quote.line, services.present(there)))
 }
 
-function offersOf(line: string, { result, address }: ReturnType<Services['present']>): LineOffers {
+function offersOf(line: InsuranceLine, { result, address }: ReturnType<Services['present']>): LineOffers {
   const { quotes, quote_status } = result
   return { line, state: address.state, quotes, isQuoting: quote_status === 'quoting' }
 }

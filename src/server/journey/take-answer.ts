@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerReply } from '../../contract/answer.ts'
 import type { Start } from '../../kinds/start/start.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
 import { check } from '../../wizard/check.ts'
 import type { Line } from '../../wizard/line.ts'
 import { submit } from '../../wizard/submit.ts'
@@ -117,7 +118,7 @@ function isOfSameStart({ zipCode }: Start) {
  */
 async function proceedFromMemory(
   services: Services,
-  line: Line,
+  line: Line<InsuranceLine>,
   request: SentAnswer,
 ): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
@@ -139,7 +140,11 @@ function unlessRefused<Value>(work: () => Value): Value | null {
 }
 
 /** Any other page adds to the quote. Null when another request saved in between. */
-async function proceed(services: Services, line: Line, request: SentAnswer): Promise<TakenAnswer | null> {
+async function proceed(
+  services: Services,
+  line: Line<InsuranceLine>,
+  request: SentAnswer,
+): Promise<TakenAnswer | null> {
   const { visitor, quoteId: id } = request
   const quote = await services.quotes.current({ visitor, line: line.name, id })
   if (!quote) throw new AppError('quote-expired')
@@ -150,7 +155,7 @@ async function proceed(services: Services, line: Line, request: SentAnswer): Pro
 }
 
 interface QuoteAndRequest {
-  readonly line: Line
+  readonly line: Line<InsuranceLine>
   readonly quote: Quote
   readonly request: SentAnswer
 }

@@ -6,7 +6,7 @@ import { changesBack, changesTo, firstTried, undoTarget, undoToAfter } from './t
 /** A quote whose covers changed once in each round, as the journey stores it. */
 function tryAll(first: Answers) {
   const earlier: EarlierRound[] = []
-  let quote = { line: 'renters', round: 1, answers: first }
+  let quote = { line: 'renters' as const, round: 1, answers: first }
   return {
     tried: () => ({ quote, earlier }),
     change(answers: Answers) {

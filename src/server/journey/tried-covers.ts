@@ -21,7 +21,7 @@ export function triedRounds({ quote, earlier }: Tried): readonly EarlierRound[] 
 /** The changes of cover that lead from the present answers to earlier ones. */
 export function changesTo({ line, answers }: Tried['quote'], earlier: Answers): Changes {
   const [now, then] = [splitAnswers(line, answers).covers, splitAnswers(line, earlier).covers]
-  const differing = coversOfLine(line).filter(name => !isDeepStrictEqual(now[name], then[name]))
+  const differing = coverQuestions[line].filter(name => !isDeepStrictEqual(now[name], then[name]))
   return Object.fromEntries(differing.map(name => [name, then[name] ?? { skip_answer: true }]))
 }
 
@@ -56,21 +56,19 @@ export function changesBack(
   return target ? changesTo(tried.quote, target.answers) : {}
 }
 
-function isSameCover(line: string, one: Answers, other: Answers): boolean {
+function isSameCover(line: InsuranceLine, one: Answers, other: Answers): boolean {
   return isDeepStrictEqual(splitAnswers(line, one).covers, splitAnswers(line, other).covers)
 }
 
 /** The answers about cover, and all others. A question that was skipped counts as one without an answer. */
-function splitAnswers(line: string, answers: Answers): { readonly covers: Answers; readonly facts: Answers } {
-  const names = new Set(coversOfLine(line))
+function splitAnswers(
+  line: InsuranceLine,
+  answers: Answers,
+): { readonly covers: Answers; readonly facts: Answers } {
+  const names = new Set(coverQuestions[line])
   const answered = Object.entries(answers).filter(([, answer]) => answer !== null && answer !== undefined)
   return {
     covers: Object.fromEntries(answered.filter(([name]) => names.has(name))),
     facts: Object.fromEntries(answered.filter(([name]) => !names.has(name))),
   }
-}
-
-function coversOfLine(line: string): readonly string[] {
-  // Every line that is served is one of these.
-  return coverQuestions[line as InsuranceLine]
 }

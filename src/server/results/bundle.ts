@@ -7,7 +7,7 @@ import type { ShownCarrier } from './present-offer.ts'
 
 /** The offers of one line, as the visitor sees them. */
 export interface LineOffers {
-  readonly line: string
+  readonly line: InsuranceLine
   readonly state: string
   readonly quotes: readonly Quote[]
   /** Whether an insurer may still answer. */
@@ -35,8 +35,7 @@ export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[
 
   function inBundle(quote: Quote, { line, state }: LineOffers) {
     const discount = discounts.get(carrierOf(quote.id))
-    // The line and the state are served here.
-    const off = discount?.off[line as InsuranceLine]
+    const off = discount?.off[line]
     const alone = ownYear(quote)
     if (!discount?.states.some(one => one === state) || off === undefined || alone === null) return null
     return {

@@ -171,7 +171,7 @@ describe('what the visitor would save', () => {
       settledAt,
     }))
     const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
-    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner', round: 1, savedRound: null }
+    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' as const, round: 1, savedRound: null }
     return present({ quote, application: { ...application, premium }, offers, tell }).result.quotes.map(
       ({ price_info }) => price_info.saves,
     )

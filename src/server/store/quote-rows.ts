@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { insuranceLines } from '../../law/rule.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Db, Tables, Tx } from '../platform/database/tables.ts'
-import type { Sealer, WrappedKey } from '../platform/seal.ts'
+import { type Sealer, Unreadable, type WrappedKey } from '../platform/seal.ts'
 import type { Quote, Reply } from './quote.ts'
 
 type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh' | 'start_hash'> & {
@@ -19,15 +20,17 @@ export function selectQuotes(db: Db) {
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
-/** A row with its answers opened. Throws Unreadable when its root key is gone or its bytes were changed. */
+/** A row with its answers opened. Throws Unreadable when its root key is gone, its bytes were changed or its line is none of ours. */
 export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
   const owned = { quoteId: row.id, visitor: row.visitor }
   const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+  const line = insuranceLines.find(name => name === row.line)
+  if (!line) throw new Unreadable({ table: 'quote', quoteId: row.id, column: 'line' }, 'the line is unknown')
   return {
     id: row.id,
     number: row.number,
     visitor: row.visitor,
-    line: row.line,
+    line,
     // Only we seal it, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
     before: row.answers_before && (seal.open(beforePlace, row.answers_before) as Quote['before']),

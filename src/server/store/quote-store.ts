@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { InsuranceLine } from '../../law/rule.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../platform/database/errors.ts'
 import type { Db, Tx } from '../platform/database/tables.ts'
@@ -27,7 +28,7 @@ export type Started = { quote: Quote; created: boolean }
 
 type Start = {
   visitor: Buffer
-  line: string
+  line: InsuranceLine
   answers: Answers
   /** The quote to replace with this start, if it holds only its start. */
   instead?: string | undefined

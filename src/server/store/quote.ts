@@ -1,3 +1,4 @@
+import type { InsuranceLine } from '../../law/rule.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { QuoteSeal } from '../platform/seal.ts'
 
@@ -7,7 +8,7 @@ export type Quote = {
   /** The number for the phone: short, and useless as a key. */
   number: string
   visitor: Buffer
-  line: string
+  line: InsuranceLine
   answers: Answers
   /** The answers behind the prices before the last change, and their round; null until finished answers are changed. */
   before: { round: number; answers: Answers } | null
