@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +10,20 @@ import { isUnavailable } from '../src/server/platform/database/errors.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
+
+/** The columns of src/server/platform/database/tables.ts, read as text: types do not exist at run time. */
+function columnsNamed(): readonly string[] {
+  const source = readFileSync('src/server/platform/database/tables.ts', 'utf8').replace(/\/\*\*.*?\*\//gs, '')
+  const types = new Map(
+    [...source.matchAll(/^type (\w+) = \{(.*?)\}$/gms)].map(([, name = '', members = '']) => [name, members]),
+  )
+  const tables = [...source.matchAll(/^ {2}(\w+): (\w+Table)$/gm)]
+  return tables.flatMap(([, table, type = '']) =>
+    [...(types.get(type) ?? '').matchAll(/(\w+): ([^;\n]+)/g)].map(
+      ([, column, value = '']) => `${table}.${column}${/\bnull\b/.test(value) ? ' or null' : ''}`,
+    ),
+  )
+}
 
 describe('the pool', () => {
   test('ends a statement after two seconds', async () => {
@@ -77,6 +91,15 @@ describe('a start in production', () => {
 })
 
 describe('migrating', () => {
+  test('makes the tables and columns that tables.ts names, null where it says so', async () => {
+    const { db } = await freshDatabase()
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name || case is_nullable when 'YES' then ' or null' else '' end as name
+      from information_schema.columns
+      where table_schema = 'public' and table_name not in ('migration', 'migration_lock')`.execute(db)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(columnsNamed().toSorted())
+  })
+
   test('by three processes at once makes each table once', async () => {
     const url = await emptyDatabaseUrl()
     await Promise.all([1, 2, 3].map(() => migrate({ url, log: quiet })))

@@ -217,14 +217,35 @@ type PriceCheckTable = {
   prices: Buffer
 }
 
+type AddressRoundTable = {
+  address: Buffer
+  /** Read as a Date, so only compare it. */
+  day: string
+  rounds: number
+  turn_at: Date | null
+}
+
+type SlowTurnTable = { visitor: Buffer; ready_at: Date }
+
+type CarrierDayTable = {
+  carrier: string
+  /** Read as a Date, so only compare it. */
+  day: string
+  questions: number
+}
+
+type RequestCountTable = { key: Buffer; ends_at: Date; requests: number }
+
 /** The tables as migrations/ makes them. */
 export type Tables = {
+  address_round: AddressRoundTable
   quote: QuoteTable
   quote_key: QuoteKeyTable
   reply: ReplyTable
   offer: OfferTable
   carrier_answer: CarrierAnswerTable
   carrier_question: CarrierQuestionTable
+  carrier_day: CarrierDayTable
   carrier_pace: CarrierPaceTable
   carrier_token: CarrierTokenTable
   earlier_offer: EarlierOfferTable
@@ -242,7 +263,9 @@ export type Tables = {
   policy_order: PolicyOrderTable
   price_check: PriceCheckTable
   price_ratio: PriceRatioTable
+  request_count: RequestCountTable
   sent_question: SentQuestionTable
+  slow_turn: SlowTurnTable
   visit_day: VisitDayTable
   visit_event: VisitEventTable
 }
