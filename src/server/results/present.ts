@@ -77,6 +77,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ...(apart === undefined ? {} : { apart }),
       },
       quotes_title: insuranceOf(quote.line),
+      // Kept for the contract (spec 3.4.1).
       sourceUrl: null,
       sourceName: null,
       reload: false,

@@ -46,7 +46,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const unreachable = trouble === 'unreachable'
   const quotes = data?.result.quotes ?? []
   // A page with embedded quotes was reloaded.
-  const reload = data?.reload || initial !== null
+  const reload = initial !== null
   const spread = data?.result.spread
   const actionsTaken = extras && data?.actions_taken && (
     <extras.ActionsTaken taken={data.actions_taken} quoteId={data.id} email={data.email} />
