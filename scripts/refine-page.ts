@@ -45,7 +45,7 @@ function rowOf(line: Line, ask: Ask): string {
     kind === 'start-day'
       ? 'a day within 60 days, YYYY-MM-DD'
       : kind === 'car-deductibles'
-        ? '`{ "cars": [{ "car": "<uuid>", "deductible": "1000" }] }`'
+        ? '`{ "cars": [{ "car": "<uuid>", "deductible": "1000" }] }`; as `carDeductibles.<uuid>`, of that car alone, a choice of a deductible'
         : choices.map(({ value }) => `\`${value}\``).join(', ')
   return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title} | ${values} |`
 }

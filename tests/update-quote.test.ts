@@ -9,6 +9,7 @@ import { todayAt } from '../src/units/today.ts'
 import { watchConfirmedPrices } from './support/confirmed-prices.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { postForm } from './support/forms.ts'
+import { household } from './support/household.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'
@@ -346,6 +347,29 @@ describe('updateQuote', () => {
     const refused = await postForm(visitor, `/quotes/${id}/cover`, { starts: '2020-01-01' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Please choose tomorrow or a later day')
+  })
+
+  test('gives one of several cars a deductible by a field of its own, with and without scripts', async () => {
+    const { visitor, id } = await visitorWithPrices(service, household)
+    const carsOn = (html: string) => [...new Set(html.match(/(?<=name=")carDeductibles\.[^"]+/g))]
+    const page = async () => (await visitor.open(`/quotes/${id}/cover`)).text()
+    const html = await page()
+    expect(html).not.toContain('value="{')
+    const [first = '', second = ''] = carsOn(html)
+    expect(second).not.toBe('')
+    const posted = await postForm(visitor, `/quotes/${id}/cover`, { [first]: '2000' })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, `/quotes/${id}/cover`])
+    const { changes } = await change(visitor, id, { [second]: { choice: '250' } })
+    expect(changes[second]).toMatchObject({
+      status: 'changed',
+      now: expect.stringMatching(/\$2,000; .*\$250$/),
+    })
+    const chosen = [...(await page()).matchAll(/<button[^>]*aria-pressed="true"[^>]*>/g)].join(' ')
+    for (const [name, value] of [
+      [first, '2000'],
+      [second, '250'],
+    ])
+      expect(chosen).toMatch(new RegExp(`value="${value}" aria-pressed="true" name="${name}"`))
   })
 
   test('is nobody else’s, and takes no more covers than there are', async () => {

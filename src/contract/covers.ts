@@ -32,7 +32,7 @@ export interface CoverToChoose {
 }
 
 export interface CoverValue {
-  /** As a form sends it: see `answerOf`. */
+  /** The choice, as a form sends it. */
   readonly value: string
   readonly title: string
   readonly description?: string
@@ -43,16 +43,6 @@ export interface CoverValue {
   readonly price?: string
   /** The effect on the cheapest price of all, where that is another insurer's. */
   readonly cheapest?: string
-}
-
-/** The answer, as `updateQuote` takes it, of a value that a form sends: the choice itself, or the answer as JSON. */
-export function answerOf(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith('{')) return { choice: value }
-  try {
-    return JSON.parse(value)
-  } catch {
-    return { choice: value }
-  }
 }
 
 export interface ReferencePrice {

@@ -1,7 +1,6 @@
 import { answer } from '../../src/contract/answer.ts'
 import type { Call } from '../../src/contract/call.ts'
 import { continueAddress, orderAddress } from '../../src/contract/continue.ts'
-import { answerOf } from '../../src/contract/covers.ts'
 import { erase } from '../../src/contract/erase.ts'
 import { properties } from '../../src/contract/properties.ts'
 import { placeOrder } from '../../src/contract/purchase.ts'
@@ -145,7 +144,7 @@ class Journey {
     if (choosable.length === 0) return
     const cover = this.#chance.one(choosable)
     const { value } = this.#chance.one(cover.choices)
-    await this.#call(updateQuote, { quote_id: id, data: { changes: { [cover.name]: answerOf(value) } } })
+    await this.#call(updateQuote, { quote_id: id, data: { changes: { [cover.name]: { choice: value } } } })
     await this.#prices(id)
     await this.#page(`/quotes/${id}/cover`)
     await this.#page(`/quotes/${id}`)

@@ -8,6 +8,7 @@ import { today } from '../../wizard/sample.ts'
 import type { Step } from '../../wizard/step.ts'
 import { walk } from '../../wizard/walk.ts'
 import { type Changes, changeCovers, coversOf } from './change-covers.ts'
+import { pricedCovers } from './cover-steps.ts'
 import { riskOf } from './risk-of.ts'
 import { changesTo } from './tried-covers.ts'
 
@@ -112,6 +113,49 @@ describe('a change of cover', () => {
       }
     },
   )
+
+  test('of one car’s deductible leaves every other car its own', () => {
+    const driver = finished('auto', 5)
+    const { items } = driver.answers.vehicles as { items: { uuid: string; answers: object }[] }
+    const [first] = items
+    if (!first) throw new Error('there is no car')
+    const vehicles = { ...(driver.answers.vehicles as object), items: [first, { ...first, uuid: 'second' }] }
+    const household = {
+      ...driver,
+      answers: { ...driver.answers, vehicles, physicalDamage: { choice: 'FULL' } },
+    }
+    const { answers, changes } = changeCovers(household, {
+      [`carDeductibles.${first.uuid}`]: { choice: '250' },
+      'carDeductibles.second': { choice: '1000' },
+      'carDeductibles.third': { choice: '1000' },
+    })
+    expect(Object.values(changes).map(({ status }) => status)).toEqual(['changed', 'changed', 'refused'])
+    expect(changes['carDeductibles.second']?.now).toMatch(/: \$250; .*: \$1,000$/)
+    expect(answers.carDeductibles).toEqual({
+      cars: [
+        { car: first.uuid, deductible: '250' },
+        { car: 'second', deductible: '1000' },
+      ],
+    })
+    const again = { ...household, answers }
+    const raised = changeCovers(again, { [`carDeductibles.${first.uuid}`]: { choice: '2000' } })
+    expect(raised.answers.carDeductibles).toEqual({
+      cars: [
+        { car: 'second', deductible: '1000' },
+        { car: first.uuid, deductible: '2000' },
+      ],
+    })
+    const { open, application } = walk(again)
+    if (open) throw new Error(`${open.route} is open`)
+    const priced = pricedCovers({ journey: again, walked: walk(again), application }, () => [])
+    expect(priced.flatMap(({ name, chosen }) => (name.includes('.') ? [[name, chosen]] : []))).toEqual([
+      [`carDeductibles.${first.uuid}`, '250'],
+      ['carDeductibles.second', '1000'],
+    ])
+    expect(
+      changeCovers(again, { 'carDeductibles.second': {} }).changes['carDeductibles.second']?.status,
+    ).toBe('refused')
+  })
 
   test('that is refused says why and leaves the others standing', () => {
     const { answers, changes } = changeCovers(finished('renters'), {

@@ -4,8 +4,9 @@ import { coverQuestions, openedByChoice } from '../../lines/covers.ts'
 import type { LineJourney } from '../../lines/index.ts'
 import { submit } from '../../wizard/submit.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../wizard/walk.ts'
+import { partOf, withCar } from './car-part.ts'
 
-/** New answers by the path of a step or the name of a cover. */
+/** New answers by the path of a step, or by the name of a cover or of one car's part of it. */
 export type Changes = Readonly<Record<string, unknown>>
 
 export interface ChangedCovers {
@@ -45,11 +46,11 @@ function inOrder(journey: LineJourney, changes: Changes): readonly (readonly [st
   return Object.entries(changes).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
-/** The name of the question that a key names, either directly or by its path. */
+/** The name of the question that a key names: directly, by its path, or by one car's part of it. */
 function nameOf({ line }: LineJourney, key: string): string {
   const route = key.startsWith(`/quote/${line.name}/`) ? key.split('/').at(-1) : undefined
   const asked = [...line.stages, ...line.refinements].find(one => one.route === route)
-  return asked?.name ?? key
+  return asked?.name ?? partOf(key).cover
 }
 
 interface ChangedCover {
@@ -65,10 +66,12 @@ function changeOne(journey: LineJourney, key: string, payload: unknown): Changed
   })
   if (!coverQuestions[journey.line.name].includes(name)) return refused({ message: notACover })
   const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
-  if (!cover) return refused({ message: notOnOffer })
+  const { car } = partOf(key)
+  if (!cover || (car !== undefined && cover.step.kind !== 'car-deductibles'))
+    return refused({ message: notOnOffer })
   const submitted = submit(journey, {
     route: cover.route,
-    payload,
+    payload: car === undefined ? payload : withCar(cover, car, payload),
     uuid: '',
     verify: (_, answer) => ({ ok: true, answer }),
   })
@@ -92,7 +95,7 @@ function withOpened(journey: LineJourney, { open }: Walk = walk(journey)): Answe
 }
 
 /** A finished application with another answer for a cover; null where that leaves a question open. */
-export function applicationWith(journey: LineJourney, name: string, answer: object): Answers | null {
+export function applicationWith(journey: LineJourney, name: string, answer: unknown): Answers | null {
   const chosen = { ...journey, answers: { ...journey.answers, [name]: answer } }
   const walked = walk(chosen)
   const answers = withOpened(chosen, walked)

@@ -10,6 +10,7 @@ import { usualChoices } from '../../risk/usual-choices.ts'
 import { wholeDollars } from '../../units/dollars.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../wizard/walk.ts'
 import type { ComparedPrice } from '../results/price-steps.ts'
+import { carPart, withCar } from './car-part.ts'
 import { applicationWith, coversOf } from './change-covers.ts'
 import type { PlanPrices } from './plan-prices.ts'
 import { riskOf } from './risk-of.ts'
@@ -24,6 +25,8 @@ export interface FinishedJourney {
 /** A cover, or the cover of one of several cars. */
 interface Section {
   readonly stop: Stop
+  /** As `updateQuote` takes it. */
+  readonly name: string
   /** Unique among the sections. */
   readonly key: string
   /** The car; absent where the cover applies to the whole policy. */
@@ -31,14 +34,13 @@ interface Section {
   /** The current value, which may be none of the cards. */
   readonly chosen: string | undefined
   /** Each card with the answer that chooses it. */
-  readonly cards: readonly { readonly card: Choice; readonly answer: object }[]
+  readonly cards: readonly { readonly card: Choice; readonly answer: unknown }[]
 }
 
 /** A section with what each of its choices would cost. */
 export interface PricedCover extends Omit<Section, 'cards'> {
   readonly choices: readonly {
     readonly card: Choice
-    readonly answer: object
     readonly isChosen: boolean
     /** The dollars that a percentage comes to. */
     readonly amount?: string
@@ -97,13 +99,11 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
       const { stop, chosen } = section
       const choices = cards.flatMap(({ card, answer }): PricedCover['choices'] => {
         const isChosen = card.value === chosen
-        if (isChosen) return [{ card, answer, isChosen, after: [], ...amountOf(stop, risk) }]
+        if (isChosen) return [{ card, isChosen, after: [], ...amountOf(stop, risk) }]
         const application = applicationWith(journey, stop.asks.name, answer)
         // A change to it would be refused.
         if (!application) return []
-        return [
-          { card, answer, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) },
-        ]
+        return [{ card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }]
       })
       return { ...section, choices }
     })
@@ -137,21 +137,19 @@ function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
     // Every other cover is a choice among cards.
     const { choices } = step.props as unknown as ChoiceProps
     const cards = choices.map(card => ({ card, answer: { choice: card.value } }))
-    return [{ stop, key: asks.name, chosen: chosenValue(stop, risk), cards }]
+    return [{ stop, name: asks.name, key: asks.name, chosen: chosenValue(stop, risk), cards }]
   }
   // The kind determines these props and this answer.
   const { cars, deductibles, usual } = step.props as CarDeductiblesProps
   const own = (answer as CarDeductiblesAnswer | null | undefined)?.cars ?? []
   return cars.map(({ id, name }, at) => ({
     stop,
+    name: carPart(asks.name, id),
     key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
     // Identical cars are numbered.
     car: cars.some(one => one.id !== id && one.name === name) ? `${name} (car ${at + 1})` : name,
     chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
-    cards: deductibles.map(card => {
-      const others = own.filter(({ car }) => car !== id)
-      return { card, answer: { cars: [...others, { car: id, deductible: card.value }] } }
-    }),
+    cards: deductibles.map(card => ({ card, answer: withCar(stop, id, { choice: card.value }) })),
   }))
 }
 

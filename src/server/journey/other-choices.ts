@@ -12,12 +12,12 @@ export interface OtherChoice extends Alternative {
 
 /** The other choices of a cover, in the order of its cards. */
 export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
-  const { stop, key, car, choices } = cover
+  const { stop, name, key, car, choices } = cover
   return choices
     .filter(({ card, isChosen }) => !isChosen && isSuggested(stop, card.value))
-    .map(({ card, answer, after }) => ({
-      name: stop.asks.name,
-      value: 'choice' in answer ? card.value : JSON.stringify(answer),
+    .map(({ card, after }) => ({
+      name,
+      value: card.value,
       what:
         stepTitles[stop.asks.name]?.[card.value] ??
         `${labelOf(cover)}: ${car === undefined ? stop.step.say({ choice: card.value }) : card.title}`,

@@ -48,16 +48,16 @@ export function coversPage(
 }
 
 function toChoose(cover: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
-  const { stop, key, chosen, choices } = cover
+  const { stop, name, key, chosen, choices } = cover
   const { title, privacyShort } = stop.step.props
   return {
-    name: stop.asks.name,
+    name,
     key,
     label: labelOf(cover),
     question: title,
     ...(privacyShort === undefined ? {} : { help: privacyShort }),
-    choices: choices.map(({ card: { value, title, description }, answer, isChosen, after, amount }) => ({
-      value: 'choice' in answer ? value : JSON.stringify(answer),
+    choices: choices.map(({ card: { value, title, description }, isChosen, after, amount }) => ({
+      value,
       title: amount ?? title,
       ...descriptionOf(amount === undefined ? description : title),
       is_chosen: isChosen,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { answerOf, type CoverToChoose, type CoverValue } from '../../contract/covers.ts'
+import type { CoverToChoose, CoverValue } from '../../contract/covers.ts'
 import { longDay } from '../../units/long-day.ts'
 import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function CoverSection({
 }: CoverSectionProps) {
   const { name, key, label, question, help, choices, days } = cover
   const id = `cover-${key}`
-  const choose = (value: unknown) => void change(key, { [name]: answerOf(value) })
+  const choose = (value: unknown) => void change(key, { [name]: { choice: value } })
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
@@ -79,7 +79,7 @@ export function CoverSection({
                 <ChoiceButton
                   name={name}
                   choice={choice}
-                  isPressed={isSame(answerOf(choice.value), pressed)}
+                  isPressed={isSame({ choice: choice.value }, pressed)}
                 />
               </li>
             ))}

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { answerOf } from '../../../contract/covers.ts'
 import { refusalOf } from '../../../contract/refusal-of.ts'
 import { Fail } from '../../errors.ts'
 import type { Changes } from '../../journey/change-covers.ts'
@@ -47,7 +46,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const isBack = undo !== undefined || round !== undefined
     const changes: Changes = isBack
       ? changesBack(await readFinished(services, visitor, id), { undo, round: Number(round) })
-      : Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, answerOf(value)]))
+      : Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, { choice: value }]))
     const sender = senderOf(request, { hasScripts: false })
     try {
       const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
