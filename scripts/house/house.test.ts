@@ -133,6 +133,10 @@ describe('package.json', () => {
   })
 })
 
+test('no text says “shall” (docs/design.md)', () => {
+  expect(findings(() => true, /.*\bshall\b.*/gi)).toEqual([])
+})
+
 describe('comments', () => {
   test('cite only documents that are in the repository', () => {
     const cited = [...readSources(), ...styles].flatMap(({ file, text }) =>

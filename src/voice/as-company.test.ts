@@ -10,7 +10,7 @@ describe('a company', () => {
     ['Each rule that I’m sure of. I was told.', 'Each rule that we’re sure of. We were told.'],
     ['So any price by their name is my own estimate.', 'So any price by their name is our own estimate.'],
     ['Good day. What can I compare for you?', 'What can we compare for you?'],
-    ['Shall I write to you?', 'Shall we write to you?'],
+    ['Should I email you about your prices?', 'Should we email you about your prices?'],
   ])('says for “%s”', (butler, company) => expect(asCompany(butler)).toBe(company))
 
   test.each([

@@ -18,7 +18,7 @@ export function watchLetter({
   stop: string
 }): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
-  const heading = 'Shall I tell you when prices change?'
+  const heading = 'Should I tell you when prices change?'
   const intro =
     'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.'
   const why = 'If it wasn’t you, do nothing: without the button I won’t write about prices.'

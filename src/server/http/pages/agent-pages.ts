@@ -49,7 +49,7 @@ function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent
     screen: {
       name: 'article',
       article: 'agent',
-      title: 'Shall I ask an agent to get in touch?',
+      title: 'Should I ask an agent to get in touch?',
       agent,
       quoteId: params.id,
       ...frame,

@@ -54,9 +54,9 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
 
 /** The pages with the buttons behind links in mails. */
 const asking = {
-  stop: { article: 'stop-mail', title: 'Shall I stop writing to this address?' },
-  watch: { article: 'watch-prices', title: 'Shall I tell you when prices change?' },
-  unwatch: { article: 'unwatch-prices', title: 'Shall I stop telling you of changed prices?' },
+  stop: { article: 'stop-mail', title: 'Should I stop writing to this address?' },
+  watch: { article: 'watch-prices', title: 'Should I tell you when prices change?' },
+  unwatch: { article: 'unwatch-prices', title: 'Should I stop telling you when prices change?' },
 } as const
 
 /** The pages that say what a button did. */

@@ -17,7 +17,7 @@ interface Deps {
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
-    const title = 'Shall I write to you?'
+    const title = 'Should I email you about your prices?'
     const frame = { header: true, footer: true } as const
     return reply.welcome().page({
       screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },
