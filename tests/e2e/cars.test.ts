@@ -113,3 +113,23 @@ test('a VIN that filled in a car is sent once, and is not used for the next car 
   }
   expect(await vinAfter()).toBe('')
 })
+
+test('what is said about a VIN on the page of the details is about what stands in the field now', async () => {
+  const visitor = service.visitor()
+  await answerUntil(visitor, undefined, [...untilCars, ['/quote/auto/3', camry]])
+  await using visit = await openPage(1280)
+  const { page } = visit
+  await takeCookies(page, visitor)
+  await page.goto(`${service.origin}/quote/auto/5`)
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  const vin = page.locator('main form input[name="vin"]')
+  const otherCar = page.getByText(/^This VIN belongs to a 2003 Honda Accord/)
+  for (const now of ['ABC', '', '1HGCM82633A004353']) {
+    await vin.fill('1HGCM82633A004352')
+    await otherCar.waitFor()
+    await vin.fill(now)
+    await vin.blur()
+    await otherCar.waitFor({ state: 'detached' })
+  }
+  await page.getByText(/^This VIN doesn’t add up/).waitFor()
+})

@@ -72,6 +72,7 @@ function useOtherCar({ properties: { car }, loadVehicleHelp }: StepViewProps<Veh
     if (vin === lastVin.current) return
     lastVin.current = vin
     setOther(null)
+    if (vin === '') return
     // This is only a hint: if the look-up fails, show nothing.
     const decoded = await loadVehicleHelp().then(
       help => help.decode(vin),

@@ -1,8 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
-import { hasRightCheckDigit } from './check-digit.ts'
-import { plainVin } from './plain-vin.ts'
+import { readVin } from './read-vin.ts'
 import styles from './VinField.module.css'
 
 interface VinFieldProps {
@@ -10,7 +9,7 @@ interface VinFieldProps {
   readonly defaultValue?: string
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Called with a VIN long enough to decode, when it is complete or the field loses focus. */
+  /** Called with the VIN to decode when the text changes or the field loses focus; empty where there is none. */
   readonly onVin?: (vin: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
@@ -19,15 +18,12 @@ interface VinFieldProps {
 export function VinField({ onVin, ...field }: VinFieldProps) {
   const [looksWrong, setLooksWrong] = useState(false)
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const vin = plainVin(currentTarget.value)
-    const isWhole = vin.length === whole
-    setLooksWrong(isWhole && !hasRightCheckDigit(vin))
-    if (isWhole) onVin?.(vin)
+    const { looksWrong, known } = readVin(currentTarget.value, { isLeft: false })
+    setLooksWrong(looksWrong)
+    onVin?.(known)
   }
-  const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const vin = plainVin(currentTarget.value)
-    if (vin.length >= enough) onVin?.(vin)
-  }
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+    onVin?.(readVin(currentTarget.value, { isLeft: true }).known)
   return (
     <div className={styles.vin}>
       <Field
@@ -48,7 +44,3 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
     </div>
   )
 }
-
-const whole = 17
-/** Characters that encode year, make and model (spec 5.22). */
-const enough = 10

@@ -38,6 +38,8 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
       () => undefined,
     )
     setBusy(false)
+    // Another VIN stands there by now: this answer is not about it.
+    if (plainVin(input()?.value ?? '') !== vin) return
     const car = decoded && carOf(decoded, years)
     if (!car) {
       if (decoded !== undefined && isFromVin.current) {

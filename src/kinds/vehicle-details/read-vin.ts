@@ -1,0 +1,22 @@
+import { hasRightCheckDigit } from './check-digit.ts'
+import { plainVin } from './plain-vin.ts'
+
+/** What can be said about the text that stands in a VIN field. */
+export interface ReadVin {
+  /** A whole VIN whose check digit is wrong. */
+  readonly looksWrong: boolean
+  /** The VIN to look up; empty where it is too short, or where its characters can't be trusted. */
+  readonly known: string
+}
+
+/** Reads a VIN as typed. Until the field is left, only a whole VIN counts as complete. */
+export function readVin(typed: string, { isLeft }: { readonly isLeft: boolean }): ReadVin {
+  const vin = plainVin(typed)
+  const looksWrong = vin.length === whole && !hasRightCheckDigit(vin)
+  const isComplete = vin.length >= (isLeft ? enough : whole)
+  return { looksWrong, known: isComplete && !looksWrong ? vin : '' }
+}
+
+const whole = 17
+/** Characters that encode year, make and model (spec 5.22). */
+const enough = 10
