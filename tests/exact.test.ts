@@ -118,6 +118,25 @@ describe('an assumption that decides the price', () => {
     expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('What has been replaced')
   })
 
+  test('leaves the card once its question is answered, with “None of these” or “I’m not sure” too', async () => {
+    const inFlorida = (wind: object) =>
+      like('homeowner.yaml', {
+        '1': { address1: '12 Elm Street', city: 'Tampa', state: 'FL', zipcode: '33602' },
+        '1r': { choice: 'UNKNOWN' },
+      }).flatMap((page): readonly Page[] =>
+        page[0].endsWith('/4') ? [page, ['/quote/homeowner/4w', wind] as const] : [page],
+      )
+    const linesAfter = async (wind: object) => {
+      const { result } = await visitorWithPrices(service, inFlorida(wind))
+      expect(result.quotes.some(({ price_info }) => price_info.type === 'price')).toBe(true)
+      return new Set(result.quotes.flatMap(({ decisive = [] }) => decisive.map(({ text }) => text)))
+    }
+    expect(await linesAfter({ skip_answer: true })).toEqual(
+      new Set(['Assumes no protection from hurricanes.']),
+    )
+    expect(await linesAfter({ choices: ['NONE'] })).toEqual(new Set())
+  })
+
   test('stands on the card of a trip, and its answer says whether known conditions may be covered', async () => {
     const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))
     const before = await untilComplete(visitor, id)

@@ -111,7 +111,6 @@ export const english = {
   'decisive.homeCondition': 'Assumes updated wiring, plumbing and heating.',
   'decisive.firstPayment': 'Assumes you made your first payment in the past 14 days.',
   'decisive.recentIncidents': 'Assumes accidents and tickets happened lately.',
-  'decisive.roofAge': 'Assumes a roof no more than 20 years old.',
   'decisive.yearBuilt': 'Assumes a home of typical age.',
   'decisive.squareFeet': 'Assumes a home of typical size.',
   'decisive.petAge': 'Assumes a pet of four.',

@@ -16,7 +16,7 @@ import { lateStart } from './late-start.ts'
 import { otherLines } from './other-lines.ts'
 import { answerPages, ownAnswer } from './own-answers.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
-import { questionsOf } from './questions-of.ts'
+import { answeredIn, questionsOf } from './questions-of.ts'
 import { withReceipts } from './receipts.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
@@ -67,6 +67,7 @@ async function withAnswers(
     ...finished,
     quoteId: finished.quote.id,
     questions: questionsOf(finished.walked),
+    answered: answeredIn(finished.walked),
   })
   const ways = waysOn(services, finished, quotes)
   const own = ownParts(finished, visitor)

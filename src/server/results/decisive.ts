@@ -10,11 +10,13 @@ import type { OpenableQuestion } from './passport.ts'
 /** A card has room for two lines. */
 const most = 2
 
-/** The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. */
+/**
+ * The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. Each
+ * holds until its question is answered: who answers "I’m not sure" isn't asked again on every card.
+ */
 const decided = [
   'homeCondition',
   'firstPayment',
-  'roofAge',
   'yearBuilt',
   'petAge',
   'recentIncidents',
@@ -29,13 +31,15 @@ interface Assumed {
   readonly offers: readonly Pick<Offer, 'carrier' | 'outcome'>[]
   /** Every question that the visitor may open, by name. */
   readonly questions: ReadonlyMap<string, OpenableQuestion>
+  /** The names of those that are answered. */
+  readonly answered: ReadonlySet<string>
   readonly tell: Tell
 }
 
 /** The quotes with the assumptions that decide their prices, each with the page where the visitor can answer instead. */
 export function withDecisive(
   quotes: readonly Quote[],
-  { quoteId, offers, questions, tell }: Assumed,
+  { quoteId, offers, questions, answered, tell }: Assumed,
 ): readonly Quote[] {
   const linesOf = ({ id, price_info }: Quote): readonly Decisive[] => {
     const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))?.outcome
@@ -43,8 +47,9 @@ export function withDecisive(
     const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
     return decided.flatMap(name => {
       const key = `assumed.${name}` as const
-      const question = keys.has(key) && questions.get(questionFor({ key }) ?? '')
-      if (!question) return []
+      const asked = questionFor({ key }) ?? ''
+      const question = questions.get(asked)
+      if (!keys.has(key) || !question || answered.has(asked)) return []
       return { text: tell({ key: `decisive.${name}` }), href: addressOf(question.route, '', quoteId) }
     })
   }
