@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Exactness } from '../../contract/exact.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { coverQuestions, furtherQuestions } from '../../lines/covers.ts'
@@ -6,6 +7,7 @@ import { skipped } from '../../wizard/step.ts'
 import type { Answers, Journey, Stop, Walk } from '../../wizard/walk.ts'
 import { effectOfAnswers } from '../results/effect-of-answers.ts'
 import { type ExactingQuestion, exactness } from '../results/exactness.ts'
+import type { EarlierRound } from '../store/earlier-rounds.ts'
 import type { Offer } from '../store/offer-store.ts'
 import type { Quote } from '../store/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
@@ -17,9 +19,11 @@ type Data = StatusReply['data']
 
 /** A quote whose questions are all answered. */
 interface FinishedQuote {
-  readonly quote: Pick<Quote, 'id' | 'line'>
+  readonly quote: Pick<Quote, 'id' | 'line' | 'answers'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
+  /** The rounds before, the first one first. */
+  readonly earlier: readonly EarlierRound[]
   readonly journey: Journey
   readonly walked: Walk
   readonly tell: Tell
@@ -61,7 +65,7 @@ function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): Exac
   return { name: asks.name, route, label, question, reason, ...given }
 }
 
-/** How the answers beside the wizard changed the prices by rates that we hold, in sentences. */
+/** How the answers beside the wizard changed the prices by rates that we hold, and who has no price any more, in sentences. */
 function effectsIn(
   ratePlans: RatePlans,
   finished: FinishedQuote,
@@ -69,7 +73,28 @@ function effectsIn(
 ): readonly string[] {
   const { application } = finished
   const facts = factsIn(finished).map(({ asks }) => asks.name)
-  const bare = Object.fromEntries(Object.entries(application).filter(([name]) => !facts.includes(name)))
   const pricesOf = listedPlanPrices({ ratePlans }, finished, quotes)
-  return effectOfAnswers(pricesOf(bare), pricesOf(application))
+  const [without, withAnswers] = [pricesOf(answersBut(facts, application)), pricesOf(application)]
+  const gone = without.filter(({ carrier }) => !withAnswers.some(price => price.carrier === carrier))
+  const refusing = new Set([...gone.map(({ carrier }) => carrier), ...refusingNow(finished, facts)])
+  return effectOfAnswers({ without, withAnswers, gone: refusing.size })
+}
+
+/** The insurers that had a price of their own while only these facts were other ones, and refuse or ask for a call now. */
+function refusingNow({ quote, offers, earlier }: FinishedQuote, facts: readonly string[]): readonly string[] {
+  const others = answersBut(facts, quote.answers)
+  const before = earlier
+    .filter(({ answers }) => isDeepStrictEqual(answersBut(facts, answers), others))
+    .flatMap(round => round.offers)
+  const priced = new Set(
+    before.filter(({ outcome }) => outcome.kind === 'quoted').map(({ carrier }) => carrier),
+  )
+  return offers
+    .filter(({ outcome }) => outcome?.kind === 'declined' || outcome?.kind === 'referred')
+    .map(({ carrier }) => carrier)
+    .filter(carrier => priced.has(carrier))
+}
+
+function answersBut(names: readonly string[], answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)))
 }

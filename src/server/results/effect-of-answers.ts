@@ -1,24 +1,40 @@
 import { type ComparedPrice, moreOrLessEach } from './price-steps.ts'
 
+interface Answered {
+  /** The prices without the answers and with them, both in the order in which insurers are listed. */
+  readonly without: readonly ComparedPrice[]
+  readonly withAnswers: readonly ComparedPrice[]
+  /** How many insurers had a price without the answers and have none with them. */
+  readonly gone: number
+}
+
 /**
- * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, and how many of all
- * such prices moved. Both lists are in the order in which insurers are listed. Empty where no insurer has both.
+ * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, how many of all such
+ * prices moved, and how many insurers have none any more. Empty where the answers did nothing that we know of.
  */
-export function effectOfAnswers(
-  without: readonly ComparedPrice[],
-  withAnswers: readonly ComparedPrice[],
-): readonly string[] {
+export function effectOfAnswers({ without, withAnswers, gone }: Answered): readonly string[] {
   const differences = withAnswers.flatMap(({ carrier, insurer, period, premium }) => {
     const before = without.find(price => price.carrier === carrier)
     return before ? [{ insurer, period, cents: premium - before.premium }] : []
   })
   const [first, ...others] = differences
-  if (!first) return []
+  if (!first) return gone > 0 ? [`With the details you added, ${noLongerPriced(gone)}.`] : []
   const { insurer, cents, period } = first
   return [
     `With the details you added, ${insurer} costs ${moreOrLessEach(cents, period)}.`,
     ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
+    ...(gone > 0 ? [`${capitalized(noLongerPriced(gone))}.`] : []),
   ]
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function noLongerPriced(count: number): string {
+  return `${words[count] ?? count} ${count === 1 ? 'insurer no longer gives' : 'insurers no longer give'} a price`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** How many prices by rates that we hold moved, and in which direction. */
