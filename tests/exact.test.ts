@@ -91,11 +91,14 @@ describe('an assumption that decides the price', () => {
     const before = await untilComplete(visitor, id)
     const updates = '/quote/homeowner/updates'
     expect(carrierIn(before, 'bramble')?.decisive).toEqual([
-      { text: 'Assumes updated wiring, plumbing and heating.', href: `${updates}?q=${id}` },
+      {
+        text: 'Assumes updated wiring, plumbing and heating.',
+        ask: { text: 'True?', href: `${updates}?q=${id}` },
+      },
     ])
     const results = await page(visitor, `/quotes/${id}`)
     expect(results).toMatch(
-      /Assumes updated wiring, plumbing and heating\.(<!-- -->)? <a href="[^"]*">True\?<\/a>/,
+      /Assumes updated wiring, plumbing and heating\.(?:<!-- -->| )+<a href="[^"]*">True\?<\/a>/,
     )
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain(
       'What has been replaced in the past 30 years?',
@@ -144,19 +147,30 @@ describe('an assumption that decides the price', () => {
     expect(await linesAfter({ choices: ['NONE'] })).toEqual(new Set())
   })
 
-  test('stands on the card of a trip, and its answer says whether known conditions may be covered', async () => {
+  test('of a trip is whether known medical conditions are covered: the card says so before and after the answer', async () => {
     const { visitor, id } = await visitorWithPrices(service, like('travel.yaml'))
-    const before = await untilComplete(visitor, id)
     const firstPayment = '/quote/travel/firstpayment'
-    expect(carrierIn(before, 'farthing')?.decisive).toEqual([
-      { text: 'Assumes you made your first payment in the past 14 days.', href: `${firstPayment}?q=${id}` },
-    ])
+    const said = async () => carrierIn(await untilComplete(visitor, id), 'farthing')
+    const line = (text: string) => [{ text, ask: { text: 'Why?', href: `${firstPayment}?q=${id}` } }]
+    expect((await said())?.decisive).toEqual(line('Existing medical conditions aren’t covered.'))
     await give(visitor, [firstPayment, { choice: 'D14' }])
-    const after = await untilComplete(visitor, id)
-    const assumed = carrierIn(after, 'farthing')?.price_info.assumed?.join(' ')
+    const soon = await said()
+    expect(soon?.decisive).toEqual(line('Existing medical conditions may be covered.'))
+    const assumed = soon?.price_info.assumed?.join(' ')
     expect(assumed).toContain('Medical conditions you knew about may be covered')
     expect(assumed).not.toContain('aren’t covered')
-    expect(carrierIn(after, 'farthing')?.decisive).toBeUndefined()
+    await give(visitor, [firstPayment, { choice: 'D21' }])
+    expect((await said())?.decisive).toEqual(line('Existing medical conditions are seldom covered.'))
+    await give(visitor, [firstPayment, { choice: 'EARLIER' }])
+    expect((await said())?.decisive).toEqual(line('Existing medical conditions aren’t covered.'))
+  })
+
+  test('of a trip that costs nothing stands on the card too, where nothing is asked about it', async () => {
+    const { visitor, id } = await visitorWithPrices(service, like('travel-medical.yaml'))
+    const { result } = await untilComplete(visitor, id)
+    const lines = result.quotes.flatMap(({ decisive = [] }) => decisive)
+    expect(lines).toContainEqual({ text: 'Existing medical conditions aren’t covered.' })
+    expect(lines.filter(({ ask }) => ask)).toEqual([])
   })
 })
 

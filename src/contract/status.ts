@@ -134,10 +134,11 @@ export interface BestBundle {
   readonly saves: { readonly amount: string; readonly against: 'any-two' | 'same-insurer' }
 }
 
-/** Beyond the specification: an assumption that decides a price, and the page where the visitor answers instead. */
+/** Beyond the specification: what decides about a price, assumed or left out of it, and the question behind it if there is one. */
 export interface Decisive {
   readonly text: string
-  readonly href: string
+  /** The words that lead to the question. */
+  readonly ask?: { readonly text: string; readonly href: string }
 }
 
 /** One offer; the wire calls it a quote. */
@@ -155,7 +156,7 @@ export interface Quote {
   readonly cover_explained?: readonly string[]
   readonly price_info: PriceInfo
   readonly bundle?: QuoteBundle
-  /** What the price assumes above all. */
+  /** What the price assumes or leaves out above all. */
   readonly decisive?: readonly Decisive[]
   /** Beyond the specification: what the insurer confirmed today for several choices of coverage; absent for fewer than two. */
   readonly receipts?: readonly Receipt[]

@@ -109,7 +109,6 @@ export const english = {
   'pet.named': petName,
 
   'decisive.homeCondition': 'Assumes updated wiring, plumbing and heating.',
-  'decisive.firstPayment': 'Assumes you made your first payment in the past 14 days.',
   'decisive.recentIncidents': 'Assumes accidents and tickets happened lately.',
   'decisive.yearBuilt': 'Assumes a home of typical age.',
   'decisive.squareFeet': 'Assumes a home of typical size.',
@@ -117,6 +116,11 @@ export const english = {
   'decisive.creditNotGiven': 'Assumes good credit.',
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
+  'decisive.isTrue': 'True?',
+  'decisive.tripHealth': 'Existing medical conditions aren’t covered.',
+  'decisive.tripHealthSoon': 'Existing medical conditions may be covered.',
+  'decisive.tripHealthLater': 'Existing medical conditions are seldom covered.',
+  'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
     `At your age, insurers here sell terms of ${listOf.format(terms.map(String))} years.`,

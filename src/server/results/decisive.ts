@@ -16,7 +16,6 @@ const most = 2
  */
 const decided = [
   'homeCondition',
-  'firstPayment',
   'yearBuilt',
   'petAge',
   'recentIncidents',
@@ -25,6 +24,10 @@ const decided = [
   'creditNotGiven',
   'windFeatures',
 ] as const satisfies readonly Assumption[]
+
+/** What a trip's price leaves out, or may: it holds whatever the visitor answers, and the same question always decides it. */
+const leftOut = ['tripHealth', 'tripHealthSoon', 'tripHealthLater'] as const satisfies readonly Assumption[]
+const leftOutBy = 'firstPayment'
 
 interface Assumed {
   readonly quoteId: string
@@ -45,13 +48,24 @@ export function withDecisive(
     const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))?.outcome
     if (price_info.type !== 'price' || outcome?.kind !== 'quoted') return []
     const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
-    return decided.flatMap(name => {
+    const askIn = (name: string, text: string) => {
+      const question = questions.get(name)
+      return question && { ask: { text, href: addressOf(question.route, '', quoteId) } }
+    }
+    const assumed = decided.flatMap((name): Decisive[] => {
       const key = `assumed.${name}` as const
       const asked = questionFor({ key }) ?? ''
-      const question = questions.get(asked)
-      if (!keys.has(key) || !question || answered.has(asked)) return []
-      return { text: tell({ key: `decisive.${name}` }), href: addressOf(question.route, '', quoteId) }
+      const ask = askIn(asked, tell({ key: 'decisive.isTrue' }))
+      if (!keys.has(key) || !ask || answered.has(asked)) return []
+      return [{ text: tell({ key: `decisive.${name}` }), ...ask }]
     })
+    const excluded = leftOut
+      .filter(name => keys.has(`assumed.${name}`))
+      .map(name => ({
+        text: tell({ key: `decisive.${name}` }),
+        ...askIn(leftOutBy, tell({ key: 'decisive.why' })),
+      }))
+    return [...excluded, ...assumed]
   }
   return quotes.map(quote => {
     const lines = linesOf(quote).slice(0, most)

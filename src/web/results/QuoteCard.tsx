@@ -78,9 +78,9 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <Differences {...{ quote, shared }} />
         {isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}
         <Reason quote={quote} />
-        {quote.decisive?.map(({ text, href }) => (
-          <p key={href} className={styles.reason}>
-            {text} <a href={href}>True?</a>
+        {quote.decisive?.map(({ text, ask }) => (
+          <p key={text} className={styles.reason}>
+            {text} {ask && <a href={ask.href}>{ask.text}</a>}
           </p>
         ))}
         {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle)}</p>}
