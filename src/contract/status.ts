@@ -26,6 +26,8 @@ export interface PriceInfo {
   readonly narrow?: boolean
   /** Beyond the specification: what of the price is for which pet; absent for a single one. */
   readonly pets?: readonly PetPrice[]
+  /** "For only 2 of 3 pets.", where the price leaves one out; the details begin with it. */
+  readonly for_only?: string
   /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
   readonly total?: string
   /** The price of a year, or of a trip, with fees and surcharges, as it is paid. */

@@ -102,7 +102,7 @@ test.each(journeyWidths)(
     const whole = page.getByRole('article').first()
     await whole.getByText(/^Cat, 14 years: \$\d/).waitFor()
     await page.getByText('For only 1 of 2 pets.').first().waitFor()
-    await page.getByText(/^Insured apart, they’d cost /).waitFor()
+    await page.getByText(/^Insured apart, (?:with different coverage, )?they’d cost /).waitFor()
     await shoot(page, `two-pets-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await hand.press(page.getByRole('link', { name: 'go through all of it on one page' }))

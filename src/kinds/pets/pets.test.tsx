@@ -41,10 +41,11 @@ describe('the pets beside the first', () => {
     })
   })
 
-  it('are named in the list of answers, and when they were born where all is reviewed', () => {
-    const answer = { pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] } as const
-    expect(page.say(answer)).toBe('Cat')
-    expect(page.more?.(answer)).toEqual([{ label: 'Cat', text: 'born May 2012' }])
+  it('are named in the list of answers with when they were born, so that two cats can be told apart', () => {
+    const cat = { pet: 'CAT', month: 5, day: 1, year: 2012 } as const
+    expect(page.say({ pets: [cat, { ...cat, month: 6, year: 2020 }] })).toBe(
+      'Cat, born May 2012; Cat, born June 2020',
+    )
     expect(page.say({ pets: [] })).toBe('None')
   })
 

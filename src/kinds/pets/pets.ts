@@ -3,7 +3,7 @@ import type { Day } from '../../units/day.ts'
 import { months } from '../../units/months.ts'
 import { listOf, oneOf } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
-import type { AnswerPart, Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
+import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, notChosen } from '../choice/choice.ts'
 import { type AgeLimit, answer as dobAnswer } from '../dob/dob.ts'
 
@@ -59,13 +59,14 @@ export function pets<const Kind extends string>(
 ): Step<FurtherPets<Kind>, PetsCopy<Kind>> {
   const nameOf = ({ pet }: FurtherPet<Kind>) => kindName(props.kinds, pet)
   const birthOf = ({ month, year }: FurtherPet) => `born ${months[month - 1] ?? ''} ${year}`
+  const inWords = (one: FurtherPet<Kind>) => `${nameOf(one)}, ${birthOf(one)}`
   return {
     kind: 'pets',
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: ({ pets }) => (pets.length === 0 ? 'None' : pets.map(nameOf).join(', ')),
-    more: ({ pets }) => pets.map((one): AnswerPart => ({ label: nameOf(one), text: birthOf(one) })),
+    // Two cats are told apart by when they were born.
+    say: ({ pets }) => (pets.length === 0 ? 'None' : pets.map(inWords).join('; ')),
     stillFits: (stored, today) => whatStillFits(props, { stored, today }),
   }
 }

@@ -48,6 +48,20 @@ test('a price for less cover than the others is no price apart', () => {
   )
 })
 
+test('prices apart for different coverage say so, and are not taken for the price of one coverage', () => {
+  const better = { ...refusing, coverage_amount: '$500 deductible / 90% back / no yearly limit' }
+  const usual = {
+    ...both('finch', '80.00', '97.60'),
+    coverage_amount: '$500 deductible / 80% back / $10,000 a year',
+  }
+  expect(petsApart([usual, better])).toMatch(
+    /^Insured apart, with different coverage, they’d cost \$157\.60 a month: /,
+  )
+  expect(petsApart([usual, { ...better, coverage_amount: usual.coverage_amount }])).toMatch(
+    /^Insured apart, they’d cost /,
+  )
+})
+
 test('where no one insurer takes all of them, that is said too', () => {
   const other = offer('finch', [
     { name: old, message: 'No cats.' },

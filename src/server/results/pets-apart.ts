@@ -8,6 +8,8 @@ interface AlonePrice {
   readonly insurer: string
   readonly name: string
   readonly cents: number
+  /** What it covers, in the words of the offer. */
+  readonly coverage: string
 }
 
 /**
@@ -34,7 +36,9 @@ export function petsApart(quotes: readonly Quote[]): string | undefined {
     ({ insurer, name, cents }) =>
       `${dollars(cents)} with ${spokenName(insurer)} (${name.charAt(0).toLowerCase()}${name.slice(1)})`,
   )
-  return `${nobody}Insured apart, they’d cost ${dollars(sum)} ${perPeriod(period)}: ${listOf.format(each)}.`
+  const isAlike = found.every(({ coverage }) => coverage === found[0]?.coverage)
+  const apartFrom = isAlike ? 'Insured apart' : 'Insured apart, with different coverage'
+  return `${nobody}${apartFrom}, they’d cost ${dollars(sum)} ${perPeriod(period)}: ${listOf.format(each)}.`
 }
 
 const listOf = new Intl.ListFormat('en-US')
@@ -44,10 +48,11 @@ function isWhole({ price_info: { pets = [] } }: Quote): boolean {
 }
 
 function cheapestOf(quotes: readonly Quote[], at: number): AlonePrice | undefined {
-  const prices = quotes.flatMap(({ insurer, price_info: { pets = [] } }) => {
+  const prices = quotes.flatMap(({ insurer, coverage_amount, price_info: { pets = [] } }) => {
     const pet = pets[at]
     if (pet?.premium === undefined || pet.narrow) return []
-    return [{ insurer: insurer.name, name: pet.name, cents: centsOf(pet.premium) }]
+    const coverage = pet.coverage_amount ?? coverage_amount
+    return [{ insurer: insurer.name, name: pet.name, cents: centsOf(pet.premium), coverage }]
   })
   return prices.toSorted((a, b) => a.cents - b.cents).at(0)
 }

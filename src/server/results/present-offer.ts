@@ -10,7 +10,7 @@ import type { Tell } from '../../sentences/tell.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { saysLimit, withInsurer } from './asking-limits.ts'
 import { coverExplained } from './cover-explained.ts'
-import { isExclusion, priceDetails } from './price-details.ts'
+import { insuredPets, isExclusion, priceDetails } from './price-details.ts'
 import { nameWithProduct } from './products.ts'
 import { timesAYear } from './rank.ts'
 import { takesOver } from './takes-over.ts'
@@ -81,11 +81,13 @@ function explainedOf({ coverageText }: Quoted, tell: Tell): Pick<Quote, 'cover_e
 }
 
 /** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */
-function petsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'pets'> {
+function petsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'pets' | 'for_only'> {
   if (!('pets' in outcome) || !outcome.pets) return {}
   const [coverage, number] =
     outcome.kind === 'quoted' ? [tell(outcome.coverageText), outcome.quoteNumber] : []
+  const leavesOut = outcome.kind === 'quoted' && outcome.pets.some(pet => pet.outcome.kind !== 'quoted')
   return {
+    ...(leavesOut ? { for_only: tell(insuredPets(outcome.pets)) } : {}),
     pets: outcome.pets.map(({ pet, outcome: about }): PetPrice => {
       const name = tell(pet)
       if (about.kind !== 'quoted')

@@ -14,7 +14,8 @@ export function priceDetails({ bill, source, period, assumed, pets }: Quoted): r
   ]
 }
 
-function insuredPets(pets: readonly PetAnswer[]): OwnSentence {
+/** For how many of the visitor's pets a price is. */
+export function insuredPets(pets: readonly PetAnswer[]): OwnSentence {
   const insured = pets.filter(({ outcome }) => outcome.kind === 'quoted').length
   return { key: 'price.pets', values: { insured, all: pets.length } }
 }

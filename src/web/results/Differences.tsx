@@ -7,7 +7,10 @@ const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
 /** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
   const { cover = [], price_info } = quote
-  const [first, ...rest] = (price_info.details ?? []).filter(sentence => !shared.details.includes(sentence))
+  // What the price area says is not repeated in small print.
+  const [first, ...rest] = (price_info.details ?? []).filter(
+    sentence => sentence !== price_info.for_only && !shared.details.includes(sentence),
+  )
   return (
     <>
       {(['less', 'more', 'other'] as const).map(kind => (

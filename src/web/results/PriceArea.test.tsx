@@ -20,6 +20,12 @@ describe('the price area', () => {
     expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
   })
 
+  test('says beside the kind of price that it is for only some of the pets', () => {
+    const partial = text(priced('14.84', { for_only: 'For only 2 of 3 pets.' }))
+    expect(partial).toMatch(/For only 2 of 3 pets\. ?✓ Confirmed/)
+    expect(text(priced('14.84'))).not.toContain('For only')
+  })
+
   test('tags only the popular choice (spec 4.4.10)', () => {
     expect(text(priced('14.84', { popular: true }))).toContain('Popular Choice')
     expect(text(priced('14.84'))).not.toContain('Popular Choice')

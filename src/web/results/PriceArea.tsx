@@ -37,7 +37,7 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
 }
 
 function Price({ price }: { price: PriceInfo }) {
-  const { premium = '0', policy_period, original, deal, popular, estimated, saves } = price
+  const { premium = '0', policy_period, original, deal, popular, estimated, saves, for_only } = price
   const { dollars: whole, cents } = priceParts(premium)
   const reduced = original !== undefined && deal !== undefined
   return (
@@ -57,6 +57,7 @@ function Price({ price }: { price: PriceInfo }) {
         </span>{' '}
         {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
       </p>
+      {for_only !== undefined && <p className={styles.partial}>{for_only}</p>}
       {estimated ? (
         <InfoTip className={styles.estimated} tip="Estimated price based on similar plans.">
           ~ Estimate
