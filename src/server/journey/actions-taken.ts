@@ -7,7 +7,7 @@ import { todayAt } from '../../units/today.ts'
 import type { Order } from '../store/order-store.ts'
 import type { Quote } from '../store/quote.ts'
 import type { Services } from './services.ts'
-import { orderOnWire } from './show-order.ts'
+import { orderOnWire } from './order-on-wire.ts'
 
 type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
 type TellingTerms = Pick<Services, 'orders' | 'tellerOf'>

@@ -1,29 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OrderStatus } from '../../contract/ordered.ts'
 import type { ShownOrder } from '../../contract/purchase.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
 import { amountOf } from '../../units/cents.ts'
-import { isStuck, type Order } from '../store/order-store.ts'
+import type { Order } from '../store/order-store.ts'
+import { orderOnWire } from './order-on-wire.ts'
 import { type QuoteOf, readOwnQuote } from './own-quote.ts'
 import type { Services } from './services.ts'
-
-const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
-  unpaid: 'unpaid',
-  paid: 'working',
-  held: 'held',
-  bound: 'bound',
-  dropped: 'dropped',
-  refused: 'refunding',
-  refunded: 'refunded',
-}
-
-/** An order in the words of the wire. */
-export function orderOnWire(order: Order) {
-  const { number, state, startsOn } = order
-  // Asked so often, its carrier will not issue a policy in a moment.
-  const status = state === 'paid' && isStuck(order) ? 'held' : statusOf[state]
-  return { number, status, effective: startsOn }
-}
 
 /**
  * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. Null where nothing

@@ -20,7 +20,7 @@ import { answeredIn, questionsOf } from './questions-of.ts'
 import { withReceipts } from './receipts.ts'
 import { riskOf } from './risk-of.ts'
 import type { Services } from './services.ts'
-import { untilUndisturbed } from './until-undisturbed.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { waysOn } from './ways-on.ts'
 
 interface Viewed extends QuoteOf {
@@ -165,7 +165,7 @@ function ownParts(
 
 /** A quote with its offers, both of one round: an edit in another tab may replace the offers between the two reads. */
 function readRound(services: Pick<Services, 'quotes' | 'offers'>, of: QuoteOf) {
-  return untilUndisturbed(async () => {
+  return retryOnConflict(async () => {
     const quote = await readOwnQuote(services, of)
     const offers = await services.offers.offersOf(quote)
     const isOneRound = offers.length > 0 || (await services.quotes.read(of))?.round === quote.round

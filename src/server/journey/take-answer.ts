@@ -21,7 +21,7 @@ import { earlierReply, type RepeatedRequest, replyToStore } from './repeated-req
 import type { Services } from './services.ts'
 import { findPage } from './show-step.ts'
 import { resultsOf, type SentAnswer } from './step-request.ts'
-import { untilUndisturbed } from './until-undisturbed.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { verifyBy, verifyStart } from './verify.ts'
 
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
@@ -42,7 +42,7 @@ export async function takeAnswer(services: Services, request: SentAnswer): Promi
   if (!page && !line) throw new AppError('not-found')
   const quick = line ? await proceedFromMemory(services, line, request) : null
   if (quick) return quick
-  return untilUndisturbed(
+  return retryOnConflict(
     async tried =>
       (await replay(services, request, { tried, ...(line && { quoteId: request.quoteId }) })) ??
       (line ? proceed(services, line, request) : begin(services, request)),

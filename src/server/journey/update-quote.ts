@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import { coversPage } from './show-covers.ts'
 import { type Finished, readFinished } from './show-results.ts'
 import { undoToAfter } from './tried-covers.ts'
-import { untilUndisturbed } from './until-undisturbed.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 export interface UpdateRequest {
   readonly visitor: Buffer
@@ -34,7 +34,7 @@ export async function updateQuote(
     const { result, ...covers } = coversPage(services, finished)
     return { result, changes, covers }
   }
-  return untilUndisturbed(async tried => {
+  return retryOnConflict(async tried => {
     const finished = await readFinished(services, visitor, quoteId)
     const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })
     // Only the results of changes are stored under such a key.

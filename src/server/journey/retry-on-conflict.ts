@@ -7,7 +7,7 @@ const tries = 8
  * Repeats work on a quote until no other request saves the quote meanwhile; the work returns null to be repeated, and gets the
  * number of earlier tries. Throws `unavailable` after eight tries.
  */
-export async function untilUndisturbed<Result>(
+export async function retryOnConflict<Result>(
   work: (tried: number) => Promise<Result | null>,
 ): Promise<Result> {
   for (let tried = 0; tried < tries; tried += 1) {
