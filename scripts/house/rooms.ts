@@ -49,7 +49,15 @@ const floors = [
   ['pictures', 'pictures of shared prices for messengers, drawn in a thread of their own'],
   ['estimate', 'estimates, shown until a carrier has answered'],
   ['orders', 'from an order to its policy: the payment, the carrier’s answer, and resuming after a crash'],
-  ['journey', 'a visitor’s journey: taking an answer, showing a step, making the offers'],
+  ['journey/quoting', 'from a finished line to its offers: the risk, who is asked, and whether they may be'],
+  ['journey', 'a visitor’s journey: what its rooms share, the services above all'],
+  ['journey/wizard', 'taking an answer, showing a step, and reviewing what was answered'],
+  ['journey/coverage', 'the choices of coverage, what each would cost, and what was tried'],
+  ['journey/results', 'the prices of a quote, how each came about, and what would make them exact'],
+  ['journey/adjusting', 'changing the coverage of a finished quote'],
+  ['journey/purchase', 'from a price that is confirmed again to its order'],
+  ['journey/sharing', 'saving, opening and sharing prices, asking an agent, and the visitor’s own data'],
+  ['journey/communities', 'what a sample tenant of a community would pay'],
   ['asking', 'asking carriers over a wire: which ones, how often, how long, and the result'],
   ['guard', 'what machines that pretend to be visitors have to do before carriers are asked'],
   ['mail', 'mail to visitors: composing it, and delivering it even if a process dies'],
@@ -207,9 +215,14 @@ export const rooms: readonly Room[] = [
   },
   ...floors.map(([name, is], floor): Room => {
     const below = floors.slice(0, floor).map(([lower]) => `server/${lower}`)
+    // A folder above it in the same room.
+    const above = floors
+      .slice(floor + 1)
+      .filter(([upper]) => upper.startsWith('journey/') && name.startsWith('journey'))
+      .map(([upper]) => `!server/${upper}`)
     // The page is rendered through its one entry.
     const page = name === 'http' ? ['web/entry-server.tsx'] : []
     // The service starts the sandbox beside itself where the settings ask for it.
-    return { files: `server/${name}`, is, may: [...core, ...below, ...page] }
+    return { files: `server/${name}`, is, may: [...core, ...below, ...above, ...page] }
   }),
 ]

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { AdmitLetter } from '../journey/admit.ts'
+import type { AdmitLetter } from '../journey/quoting/admit.ts'
 import type { Log } from '../platform/log.ts'
 import { type AddressRounds, freeMailboxes } from '../store/address-rounds.ts'
 import type { MailOutbox } from '../store/mail-outbox.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { proofHeader } from '../../contract/proof.ts'
 import { addressKey } from '../guard/address-key.ts'
-import type { Sender } from '../journey/admit.ts'
+import type { Sender } from '../journey/quoting/admit.ts'
 
 /** The sender of a request: the client's address from trusted proxies, or else the connection's own. */
 export function senderOf(

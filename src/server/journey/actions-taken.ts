@@ -6,8 +6,8 @@ import { longDay } from '../../units/long-day.ts'
 import { todayAt } from '../../units/today.ts'
 import type { Order } from '../store/order-store.ts'
 import type { Quote } from '../store/quote.ts'
-import type { Services } from './services.ts'
 import { orderOnWire } from './order-on-wire.ts'
+import type { Services } from './services.ts'
 
 type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
 type TellingTerms = Pick<Services, 'orders' | 'tellerOf'>

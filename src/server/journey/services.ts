@@ -26,13 +26,13 @@ import type { QuoteLinks } from '../store/quote-links.ts'
 import type { QuoteStore } from '../store/quote-store.ts'
 import type { SentQuestions } from '../store/sent-questions.ts'
 import type { VisitEvents } from '../store/visit-events.ts'
-import type { Admit, AdmitLetter } from './admit.ts'
-import type { AskAgain } from './again.ts'
-import type { TakeCallback } from './carrier-callback.ts'
 import type { Communities } from './communities.ts'
-import type { MakeOffers, RatePlans } from './make-offers.ts'
 import type { matchBy } from './partner-of.ts'
-import type { Served } from './served.ts'
+import type { Admit, AdmitLetter } from './quoting/admit.ts'
+import type { AskAgain } from './quoting/again.ts'
+import type { TakeCallback } from './quoting/carrier-callback.ts'
+import type { MakeOffers, RatePlans } from './quoting/make-offers.ts'
+import type { Served } from './quoting/served.ts'
 
 /** Everything that calls and pages may use, built once at startup. */
 export interface Services {

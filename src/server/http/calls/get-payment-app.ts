@@ -1,6 +1,6 @@
 import { getPaymentApp } from '../../../contract/purchase.ts'
+import { showPayment } from '../../journey/purchase/show-payment.ts'
 import type { Services } from '../../journey/services.ts'
-import { showPayment } from '../../journey/show-payment.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = getPaymentApp

@@ -1,6 +1,6 @@
 import { loadAds } from '../../../contract/load-ads.ts'
+import { showMore } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { showMore } from '../../journey/show-results.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = loadAds

@@ -1,7 +1,7 @@
 import { open } from '../../../contract/open.ts'
 import { AppError } from '../../errors.ts'
-import { openLink } from '../../journey/open-link.ts'
 import type { Services } from '../../journey/services.ts'
+import { openLink } from '../../journey/sharing/open-link.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = open

@@ -1,7 +1,7 @@
 import { placeOrder } from '../../../contract/purchase.ts'
-import type { Services } from '../../journey/services.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
-import { checkoutOf } from '../../journey/show-order.ts'
+import { checkoutOf } from '../../journey/purchase/show-order.ts'
+import type { Services } from '../../journey/services.ts'
 import { orderAndNote } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 

@@ -1,6 +1,6 @@
 import { properties } from '../../../contract/properties.ts'
 import type { Services } from '../../journey/services.ts'
-import { showStep } from '../../journey/show-step.ts'
+import { showStep } from '../../journey/wizard/show-step.ts'
 import { noteStep } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 

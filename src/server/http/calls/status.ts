@@ -1,6 +1,6 @@
 import { status } from '../../../contract/status.ts'
+import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { showResults } from '../../journey/show-results.ts'
 import { noteResults } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 

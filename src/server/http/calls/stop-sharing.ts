@@ -1,6 +1,6 @@
 import { stopSharing } from '../../../contract/stop-sharing.ts'
 import type { Services } from '../../journey/services.ts'
-import { stopSharing as stop } from '../../journey/share-price.ts'
+import { stopSharing as stop } from '../../journey/sharing/share-price.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = stopSharing

@@ -1,6 +1,6 @@
 import { updateQuote } from '../../../contract/update-quote.ts'
+import { updateQuote as update } from '../../journey/adjusting/update-quote.ts'
 import type { Services } from '../../journey/services.ts'
-import { updateQuote as update } from '../../journey/update-quote.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = updateQuote

@@ -1,6 +1,6 @@
 import { watchPrices } from '../../../contract/watch-prices.ts'
-import { wishToWatch } from '../../journey/save-quotes.ts'
 import type { Services } from '../../journey/services.ts'
+import { wishToWatch } from '../../journey/sharing/save-quotes.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = watchPrices

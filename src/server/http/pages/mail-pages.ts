@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openLink } from '../../journey/open-link.ts'
 import type { Services } from '../../journey/services.ts'
+import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 
 interface Deps {

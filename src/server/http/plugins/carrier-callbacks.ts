@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallbackOutcome } from '../../journey/carrier-callback.ts'
+import type { CallbackOutcome } from '../../journey/quoting/carrier-callback.ts'
 import type { Services } from '../../journey/services.ts'
 import { takeRawJson } from './raw-json.ts'
 

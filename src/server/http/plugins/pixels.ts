@@ -4,8 +4,8 @@ import type { Carrier } from '../../../carriers/carrier.ts'
 import { leadsSafely } from '../../../carriers/carrier-html.ts'
 import { quoteId } from '../../../contract/call.ts'
 import { AppError } from '../../errors.ts'
+import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { readFinished } from '../../journey/show-results.ts'
 import { adId, pixelPath } from '../../results/present-ads.ts'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Renewal } from '../../journey/open-link.ts'
+import type { Renewal } from '../../journey/sharing/open-link.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { visitorOf } from '../../store/visitor.ts'
 import type { CookieTerms } from './cookie-terms.ts'

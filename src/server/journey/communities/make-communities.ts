@@ -1,0 +1,117 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import { type Community, communityPath } from '../../../communities/community.ts'
+import type { CommunityPage, SamplePrice } from '../../../contract/community.ts'
+import type { Quote } from '../../../contract/status.ts'
+import { counted } from '../../../units/counted.ts'
+import type { Day } from '../../../units/day.ts'
+import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
+import type { Communities } from '../communities.ts'
+import type { Services } from '../services.ts'
+import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
+
+interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'present' | 'tellerOf' | 'today'> {
+  readonly communities: readonly Community[]
+  readonly carriers: readonly Carrier[]
+  /** The ids in the pages' addresses. */
+  readonly origin: string
+}
+
+/**
+ * Quotes the sample tenant of each community by the rate plans alone: no outside carrier is asked and nothing is stored
+ * (docs/decisions/035-community-pages.md). A page is made on its first request, and again on a new day; plans change only with
+ * the process.
+ */
+export function makeCommunities(deps: Deps): Communities {
+  const { communities, today } = deps
+  const made = new Map<string, { readonly day: Day; readonly page: Promise<CommunityPage> }>()
+  return {
+    all: communities.map(community => ({
+      name: community.name,
+      place: placeOf(community),
+      path: communityPath(community),
+    })),
+    page(id) {
+      const day = today()
+      const community = communities.find(one => one.id === id)
+      const before = made.get(id)
+      if (!community || before?.day === day) return before?.page
+      const page = makePage(deps, community, day)
+      made.set(id, { day, page })
+      page.catch(() => made.delete(id))
+      return page
+    },
+  }
+}
+
+async function makePage(deps: Deps, community: Community, day: Day): Promise<CommunityPage> {
+  const { lines, origin } = deps
+  const answers = sampleAnswers(community, day)
+  const journey: Journey = { line: lines.byName('renters'), answers, today: day }
+  const walked = walk(journey)
+  const { quotes, cover } = await quoted(deps, { community, walked, day })
+  const prices = quotes.map(samplePrice)
+  const { name, kind, zip, fictional: isFictional, questions } = community
+  return {
+    ...{ name, kind, zip, isFictional, questions, cover, prices, day },
+    place: placeOf(community),
+    url: `${origin}${communityPath(community)}`,
+    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(prices.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
+    tenant: sampleTenant(community, journey, walked),
+    others: othersIn(deps.carriers, community, prices),
+  }
+}
+
+interface Sample {
+  readonly community: Community
+  readonly walked: Walk
+  readonly day: Day
+}
+
+/** The prices for a sample tenant, best first, and the cover that they share. */
+async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walked, day }: Sample) {
+  const { open, application } = walked
+  if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
+  const id = `${community.id} ${day}`
+  const applied = { line: 'renters' as const, application, today: day }
+  // Nobody has seen the information disclosure, so only plans make offers.
+  const made = makeOffers({ ...applied, quoteId: id, isDisclosed: false })
+  const offers = made.flatMap(offer =>
+    'deadline' in offer
+      ? []
+      : [{ ...offer, state: 'done' as const, standIn: false, settledAt: new Date(day) }],
+  )
+  const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
+  const { result } = present({ quote, application, offers, tell: await tellerOf(offers) })
+  return {
+    quotes: result.quotes.filter(({ price_info }) => price_info.type === 'price'),
+    cover: result.shared.cover,
+  }
+}
+
+function samplePrice({ id, insurer, price_info, cover = [] }: Quote): SamplePrice {
+  const { name, logo, tag_line, review } = insurer
+  const { premium = '0', policy_period: period = 'month' } = price_info
+  return {
+    id,
+    insurer: { name, logo, tag_line, ...(review ? { review } : {}) },
+    premium,
+    period,
+    differences: cover.filter(({ differs }) => differs !== undefined),
+  }
+}
+
+/** How many insurers write renters insurance in a community's state but have no price on its page. */
+function othersIn(
+  carriers: readonly Carrier[],
+  { state }: Community,
+  prices: readonly SamplePrice[],
+): number {
+  const writing = carriers.filter(({ lines: { renters } }) => {
+    return renters?.connector.via !== 'ads' && renters?.states.includes(state)
+  })
+  return writing.filter(({ id }) => !prices.some(price => price.id === id)).length
+}
+
+function placeOf({ city, state }: Community): string {
+  return `${city}, ${state}`
+}

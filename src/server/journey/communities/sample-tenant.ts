@@ -1,0 +1,50 @@
+import type { Community } from '../../../communities/community.ts'
+import type { CommunityPage } from '../../../contract/community.ts'
+import { addMonths, type Day } from '../../../units/day.ts'
+import type { Answers, Journey, Walk } from '../../../wizard/walk.ts'
+import { earlierAnswer } from '../wizard/earlier-answer.ts'
+
+/** The answers of a community's sample tenant to the questions of renters insurance. */
+export function sampleAnswers(
+  { street: address1, city, state, zip: zipcode, tenant }: Community,
+  today: Day,
+): Answers {
+  // Half a year past a birthday, so that the age is still right on the first day of a policy.
+  const [year, month, day] = addMonths(today, -12 * tenant.age - 6)
+    .split('-')
+    .map(Number)
+  return {
+    address: { address1, address2: '', city, state, zipcode },
+    home: { choice: tenant.home },
+    dob: { year, month, day },
+    protections: { choices: tenant.protections.length > 0 ? tenant.protections : ['NONE'] },
+    animal: { choice: 'NONE' },
+    property: { choice: tenant.belongings },
+    liability: { choice: tenant.liability },
+    deductible: { choice: tenant.deductible },
+    losses: { choice: 'NONE' },
+    contact: { firstName: 'Sample', lastName: 'Tenant' },
+  }
+}
+
+/** The answers that a community's page shows; the place is shown above them. */
+const shown: ReadonlySet<string> = new Set([
+  'home',
+  'protections',
+  'animal',
+  'property',
+  'liability',
+  'deductible',
+  'losses',
+])
+
+/** Who the sample tenant is, in the words of the questions. */
+export function sampleTenant({ tenant }: Community, journey: Journey, walked: Walk): CommunityPage['tenant'] {
+  const answers = walked.path
+    .filter(({ stage }) => shown.has(stage.name))
+    .map(stop => earlierAnswer(journey, walked, stop))
+  return [
+    { label: 'Age', answer: String(tenant.age) },
+    ...answers.map(({ label, answer }) => ({ label, answer })),
+  ]
+}

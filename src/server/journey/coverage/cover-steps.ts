@@ -1,0 +1,164 @@
+import type {
+  CarDeductiblesAnswer,
+  CarDeductiblesProps,
+} from '../../../kinds/car-deductibles/car-deductibles.ts'
+import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
+import type { LineJourney } from '../../../lines/index.ts'
+import { leversOf } from '../../../lines/levers.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { usualChoices } from '../../../risk/usual-choices.ts'
+import { wholeDollars } from '../../../units/dollars.ts'
+import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import type { ComparedPrice } from '../../results/price-steps.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import { carPart, withCar } from './car-part.ts'
+import { applicationWith, coversOf } from './change-covers.ts'
+import type { PlanPrices } from './plan-prices.ts'
+
+/** A quote whose questions are all answered. */
+export interface FinishedJourney {
+  readonly journey: LineJourney
+  readonly walked: Walk
+  readonly application: Answers
+}
+
+/** A cover, or the cover of one of several cars. */
+interface Section {
+  readonly stop: Stop
+  /** As `updateQuote` takes it. */
+  readonly name: string
+  /** Unique among the sections. */
+  readonly key: string
+  /** The car; absent where the cover applies to the whole policy. */
+  readonly car?: string
+  /** The current value, which may be none of the cards. */
+  readonly chosen: string | undefined
+  /** Each card with the answer that chooses it. */
+  readonly cards: readonly { readonly card: Choice; readonly answer: unknown }[]
+}
+
+/** A section with what each of its choices would cost. */
+export interface PricedCover extends Omit<Section, 'cards'> {
+  readonly choices: readonly {
+    readonly card: Choice
+    readonly isChosen: boolean
+    /** The dollars that a percentage comes to. */
+    readonly amount?: string
+    /** The prices with this choice, by rates that we hold; none for the chosen one. */
+    readonly after: readonly ComparedPrice[]
+  }[]
+}
+
+/** What is chosen of one cover, in words. */
+export interface ChosenCover {
+  readonly name: string
+  readonly label: string
+  readonly words: string
+}
+
+/** The covers of a quote as they are chosen, or usual where nobody chose. */
+export function chosenCovers({ journey, walked, application }: FinishedJourney): readonly ChosenCover[] {
+  const risk = riskOf({ line: journey.line.name, application, today: journey.today })
+  return coversOf(journey, walked)
+    .filter(stop => applies(stop, risk))
+    .map(stop => {
+      const { step, asks, answered, answer } = stop
+      const { short, title } = step.props
+      const chosen = step.kind === 'car-deductibles' ? undefined : chosenValue(stop, risk)
+      const isSaid = answered && answer !== null
+      const words = chosen === undefined ? (isSaid ? step.say(answer) : '') : step.say({ choice: chosen })
+      return { name: asks.name, label: short ?? title, words: amountOf(stop, risk).amount ?? words }
+    })
+}
+
+/** The covers by which these differ from others. */
+export function differingCovers(
+  covers: readonly ChosenCover[],
+  others: readonly (readonly ChosenCover[])[],
+): readonly ChosenCover[] {
+  return covers.filter(({ name, words }) =>
+    others.some(other => other.find(one => one.name === name)?.words !== words),
+  )
+}
+
+/** Covers in words: "Deductible $2,500, Rental car No". */
+export function inWords(covers: readonly ChosenCover[]): string {
+  return covers.map(({ label, words }) => `${label} ${words}`).join(', ')
+}
+
+/** The covers of a quote, each choice rated on its own; one that would leave a question open is none. */
+export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): readonly PricedCover[] {
+  const { journey, walked } = finished
+  const riskWith = (application: Answers) =>
+    riskOf({ line: journey.line.name, application, today: journey.today })
+  const risk = riskWith(finished.application)
+  return coversOf(journey, walked)
+    .filter(stop => applies(stop, risk))
+    .flatMap(stop => sectionsOf(stop, risk))
+    .map(({ cards, ...section }) => {
+      const { stop, chosen } = section
+      const choices = cards.flatMap(({ card, answer }): PricedCover['choices'] => {
+        const isChosen = card.value === chosen
+        if (isChosen) return [{ card, isChosen, after: [], ...amountOf(stop, risk) }]
+        const application = applicationWith(journey, stop.asks.name, answer)
+        // A change to it would be refused.
+        if (!application) return []
+        return [{ card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }]
+      })
+      return { ...section, choices }
+    })
+}
+
+/** An answer that the visitor can act on, and the prices with it. */
+export interface PricedLever {
+  readonly what: string
+  readonly route: string
+  readonly after: readonly ComparedPrice[]
+}
+
+/** Changes that the visitor could bring about, each rated on its own. */
+export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): readonly PricedLever[] {
+  const { journey, walked } = finished
+  return leversOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
+    const { open, application } = walk({ ...journey, answers })
+    return open ? [] : [{ what, route, after: rate(application) }]
+  })
+}
+
+/** The coverage in dollars, where a choice names a percentage. */
+function amountOf({ asks: { name } }: Stop, risk: Risk): { readonly amount?: string } {
+  if ((name !== 'dwelling' && name !== 'belongings') || risk.line !== 'homeowner') return {}
+  return { amount: wholeDollars(risk.home.cover[name]) }
+}
+
+function sectionsOf(stop: Stop, risk: Risk): readonly Section[] {
+  const { step, asks, answer } = stop
+  if (step.kind !== 'car-deductibles') {
+    // Every other cover is a choice among cards.
+    const { choices } = step.props as unknown as ChoiceProps
+    const cards = choices.map(card => ({ card, answer: { choice: card.value } }))
+    return [{ stop, name: asks.name, key: asks.name, chosen: chosenValue(stop, risk), cards }]
+  }
+  // The kind determines these props and this answer.
+  const { cars, deductibles, usual } = step.props as CarDeductiblesProps
+  const own = (answer as CarDeductiblesAnswer | null | undefined)?.cars ?? []
+  return cars.map(({ id, name }, at) => ({
+    stop,
+    name: carPart(asks.name, id),
+    key: at === 0 ? asks.name : `${asks.name}-${at + 1}`,
+    // Identical cars are numbered.
+    car: cars.some(one => one.id !== id && one.name === name) ? `${name} (car ${at + 1})` : name,
+    chosen: own.find(({ car }) => car === id)?.deductible ?? usual,
+    cards: deductibles.map(card => ({ card, answer: withCar(stop, id, { choice: card.value }) })),
+  }))
+}
+
+/** The chosen value, or the default until the visitor chooses. */
+function chosenValue({ asks, answer }: Stop, risk: Risk): string | undefined {
+  return (answer as { readonly choice?: string } | null | undefined)?.choice ?? usualChoices(risk)[asks.name]
+}
+
+/** Whether a cover means anything here: wind has a deductible of its own only where storms are strong. */
+function applies({ asks }: Stop, risk: Risk): boolean {
+  return !(asks.name === 'windDeductible' && risk.line === 'homeowner' && risk.home.windPeril === 'none')
+}

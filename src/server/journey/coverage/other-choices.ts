@@ -1,0 +1,43 @@
+import { stepTitles } from '../../../lines/covers.ts'
+import type { Stop } from '../../../wizard/walk.ts'
+import type { Alternative } from '../../results/price-effects.ts'
+import type { PricedCover } from './cover-steps.ts'
+
+/** A choice that the visitor has not made, with the prices it would bring. */
+export interface OtherChoice extends Alternative {
+  /** The cover, as `updateQuote` takes it. */
+  readonly name: string
+  readonly value: string
+}
+
+/** The other choices of a cover, in the order of its cards. */
+export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
+  const { stop, name, key, car, choices } = cover
+  return choices
+    .filter(({ card, isChosen }) => !isChosen && isSuggested(stop, card.value))
+    .map(({ card, after }) => ({
+      name,
+      value: card.value,
+      what:
+        stepTitles[stop.asks.name]?.[card.value] ??
+        `${labelOf(cover)}: ${car === undefined ? stop.step.say({ choice: card.value }) : card.title}`,
+      group: key,
+      route: stop.route,
+      after,
+    }))
+}
+
+/** The name of a cover, or of one car's part of it. */
+export function labelOf({ stop, car }: PricedCover): string {
+  const { short, title } = stop.step.props
+  return car === undefined ? (short ?? title) : `Deductible of the ${car}`
+}
+
+/** Injury protection that only some people may choose, who have to prove it. */
+const needProof = ['EXCLUDED', '50000', 'OPTED_OUT']
+
+/** Less than it costs to rebuild, or to buy everything again, is not suggested for its price, nor what few may choose. */
+function isSuggested({ asks: { name } }: Stop, value: string): boolean {
+  if (name === 'injuryProtection') return !needProof.includes(value)
+  return !((name === 'dwelling' || name === 'belongings') && Number(value) < 100)
+}

@@ -1,0 +1,55 @@
+import type { Quote as ShownQuote } from '../../../contract/status.ts'
+import { centsOf } from '../../../units/cents.ts'
+import type { Answers, Journey } from '../../../wizard/walk.ts'
+import { yearCents } from '../../results/present-offer.ts'
+import type { ComparedPrice } from '../../results/price-steps.ts'
+import type { Quote } from '../../store/quote.ts'
+import type { Services } from '../services.ts'
+
+/** The prices of an application by rates that we hold. Nobody is asked, and nothing is stored. */
+export type PlanPrices = (application: Answers) => readonly ComparedPrice[]
+
+interface QuoteJourney {
+  readonly quote: Pick<Quote, 'id' | 'line'>
+  readonly journey: Journey
+}
+
+interface ListedPrice extends ComparedPrice {
+  readonly isNarrow: boolean
+  /** It is for fewer pets than the visitor has. */
+  readonly leavesOut: boolean
+}
+
+/** Rates other answers of a finished quote for the insurers in its list, in the list's order. */
+export function listedPlanPrices(
+  { ratePlans }: Pick<Services, 'ratePlans'>,
+  { quote, journey }: QuoteJourney,
+  quotes: readonly ShownQuote[],
+): (application: Answers) => readonly ListedPrice[] {
+  return application => {
+    const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today: journey.today })
+    return quotes.flatMap(({ id, ad, insurer }) => {
+      const outcome = rated.get(id)
+      if (ad || outcome?.kind !== 'quoted') return []
+      const { premium, period, bill, narrow, pets = [] } = outcome
+      const leavesOut = pets.some(pet => pet.outcome.kind !== 'quoted')
+      const price = { premium: centsOf(premium), period, year: yearCents(bill) }
+      return [{ carrier: id, insurer: insurer.name, ...price, isNarrow: Boolean(narrow), leavesOut }]
+    })
+  }
+}
+
+/**
+ * The same with the cheapest first. A plan that covers less than usual is left out; a price that leaves out a pet counts only where no
+ * price takes all of them.
+ */
+export function planPricesOf(...of: Parameters<typeof listedPlanPrices>): PlanPrices {
+  const listed = listedPlanPrices(...of)
+  return application => {
+    const prices = listed(application)
+    const usual = prices.filter(({ isNarrow }) => !isNarrow)
+    return (usual.length > 0 ? usual : prices.filter(({ leavesOut }) => leavesOut)).toSorted(
+      (a, b) => a.year - b.year || (a.carrier < b.carrier ? -1 : 1),
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import type { Quoted } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import type { Receipt, Quote as ShownQuote } from '../../../contract/status.ts'
+import type { Day } from '../../../units/day.ts'
+import { todayAt } from '../../../units/today.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
+import { productIn } from '../../results/products.ts'
+import type { EarlierRound } from '../../store/earlier-rounds.ts'
+import type { Offer } from '../../store/offer-store.ts'
+import type { Quote } from '../../store/quote.ts'
+import {
+  type ChosenCover,
+  chosenCovers,
+  differingCovers,
+  type FinishedJourney,
+  inWords,
+} from './cover-steps.ts'
+import { triedRounds } from './tried-covers.ts'
+
+/** A quote whose questions are all answered, with its offers and its earlier rounds. */
+interface Finished extends FinishedJourney {
+  readonly quote: Quote
+  readonly offers: readonly Offer[]
+  readonly earlier: readonly EarlierRound[]
+}
+
+/** The most receipts of one insurer. */
+const most = 4
+
+/** What an insurer confirmed today for one choice of coverage. */
+interface Confirmed {
+  readonly quoted: Quoted
+  readonly covers: readonly ChosenCover[]
+  /** Null for the coverage that stands now. */
+  readonly round: number | null
+}
+
+/** The offers with what their insurers confirmed today for the coverages that the visitor tried, the oldest first. */
+export function withReceipts(finished: Finished, quotes: readonly ShownQuote[]): readonly ShownQuote[] {
+  const tried = triedCovers(finished)
+  if (tried.length < 2) return quotes
+  const coverages = tried.map(({ covers }) => covers)
+  const now = chosenCovers(finished)
+  const differing = coverages.flatMap(covers => differingCovers(covers, [now])).map(({ name }) => name)
+  const all = { now, coverages, isOneCover: new Set(differing).size === 1 }
+  return quotes.map(quote => {
+    const confirmed = tried
+      .flatMap(({ offers, covers, round }): Confirmed[] => {
+        const outcome = offers.find(({ carrier }) => carrier === carrierOf(quote.id))
+        const quoted = outcome && quote.ad === undefined ? productIn(outcome.outcome, quote.id) : null
+        return outcome && quoted && isOf(finished.journey.today, quoted, outcome.settledAt)
+          ? [{ quoted, covers, round }]
+          : []
+      })
+      .slice(-most)
+    return confirmed.length < 2 ? quote : { ...quote, receipts: confirmed.map(one => receiptOf(one, all)) }
+  })
+}
+
+/** Every coverage that was tried, beside the present one. */
+interface Tried {
+  readonly now: readonly ChosenCover[]
+  readonly coverages: readonly (readonly ChosenCover[])[]
+  /** They differ in one and the same cover. */
+  readonly isOneCover: boolean
+}
+
+interface TriedCover extends Pick<Confirmed, 'covers' | 'round'> {
+  readonly offers: readonly Pick<Offer, 'carrier' | 'outcome' | 'settledAt'>[]
+}
+
+/** The coverages that the visitor tried, each once: the latest answers to it count. The present one comes last. */
+function triedCovers(finished: Finished): readonly TriedCover[] {
+  const { quote, earlier } = finished
+  const before = triedRounds({ quote, earlier }).flatMap(({ answers, round, offers }): TriedCover[] => {
+    const covers = coversWith(finished, answers)
+    return covers ? [{ offers, covers, round }] : []
+  })
+  const now: TriedCover = {
+    offers: finished.offers.filter(({ state, standIn }) => state === 'done' && !standIn),
+    covers: chosenCovers(finished),
+    round: null,
+  }
+  return [...new Map([...before, now].map(one => [keyOf(one.covers), one])).values()]
+}
+
+function coversWith({ journey }: Finished, answers: Answers): readonly ChosenCover[] | null {
+  const then = { ...journey, answers }
+  const walked = walk(then)
+  return walked.open ? null : chosenCovers({ journey: then, walked, application: walked.application })
+}
+
+function keyOf(covers: readonly ChosenCover[]): string {
+  return JSON.stringify(covers.map(({ name, words }) => [name, words]))
+}
+
+/** A price may be gone tomorrow, and so it is nothing to go back to. */
+function isOf(today: Day, { quotedAt, expiresAt }: Quoted, settledAt: Date | null): boolean {
+  const at = quotedAt === undefined ? settledAt : new Date(quotedAt)
+  return at !== null && todayAt(at) === today && (expiresAt === undefined || expiresAt >= today)
+}
+
+/** A receipt says how its coverage differs from the present one: by the choice alone where all that was tried is one cover. */
+function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt {
+  const cover = tried.isOneCover
+    ? differingCovers(covers, tried.coverages)
+        .map(({ words }) => words)
+        .join('')
+    : inWords(differingCovers(covers, [tried.now]))
+  return { premium: quoted.premium, cover, ...(round === null ? {} : { round }) }
+}

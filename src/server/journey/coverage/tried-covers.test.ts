@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../../wizard/walk.ts'
+import type { EarlierRound } from '../../store/earlier-rounds.ts'
+import { changesBack, changesTo, firstTried, undoTarget, undoToAfter } from './tried-covers.ts'
+
+/** A quote whose covers changed once in each round, as the journey stores it. */
+function tryAll(first: Answers) {
+  const earlier: EarlierRound[] = []
+  let quote = { line: 'renters' as const, round: 1, answers: first }
+  return {
+    tried: () => ({ quote, earlier }),
+    change(answers: Answers) {
+      const undoTo = undoToAfter({ quote, earlier }, answers)
+      earlier.push({ round: quote.round, answers: quote.answers, undoTo, offers: [] })
+      quote = { ...quote, round: quote.round + 1, answers }
+    },
+    undo() {
+      this.change({ ...quote.answers, ...undoTarget({ quote, earlier })?.answers })
+    },
+  }
+}
+
+const dob = { year: 1990 }
+const at = (deductible: string) => ({ dob, deductible: { choice: deductible } })
+
+describe('undoing', () => {
+  test('goes back step by step to what was chosen first, and never forward again', () => {
+    const session = tryAll(at('500'))
+    session.change(at('1000'))
+    session.change(at('2500'))
+    const seen = []
+    while (undoTarget(session.tried())) {
+      session.undo()
+      seen.push(session.tried().quote.answers)
+    }
+    expect(seen).toEqual([at('1000'), at('500')])
+  })
+
+  test('leads on from a change that followed it', () => {
+    const session = tryAll(at('500'))
+    session.change(at('1000'))
+    session.undo()
+    session.change(at('250'))
+    expect(undoTarget(session.tried())?.answers).toEqual(at('500'))
+  })
+
+  test('takes back a choice of what nobody had chosen', () => {
+    const session = tryAll({ dob })
+    session.change({ dob, settlement: { choice: 'ACTUAL_CASH_VALUE' } })
+    expect(changesBack(session.tried(), { undo: 'latest', round: Number.NaN })).toEqual({
+      settlement: { skip_answer: true },
+    })
+  })
+
+  test('changes covers alone: beyond another fact there is nothing to go back to', () => {
+    const session = tryAll(at('500'))
+    session.change({ ...at('500'), dob: { year: 1980 } })
+    expect(undoTarget(session.tried())).toBeNull()
+    expect(firstTried(session.tried())).toBeNull()
+  })
+})
+
+test('the first choices are one step away, as is every round', () => {
+  const session = tryAll(at('500'))
+  session.change(at('1000'))
+  session.change({ ...at('1000'), property: { choice: '50000' } })
+  const tried = session.tried()
+  expect(changesBack(tried, { undo: 'first', round: Number.NaN })).toEqual({
+    property: { skip_answer: true },
+    deductible: { choice: '500' },
+  })
+  expect(changesBack(tried, { round: 2 })).toEqual({ property: { skip_answer: true } })
+  expect(changesTo(tried.quote, tried.quote.answers)).toEqual({})
+})

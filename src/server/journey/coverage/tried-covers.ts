@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import { coverQuestions } from '../../../lines/covers.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+import type { EarlierRound } from '../../store/earlier-rounds.ts'
+import type { Quote } from '../../store/quote.ts'
+import type { Changes } from './change-covers.ts'
+
+/** A quote with its earlier rounds, the first one first. */
+interface Tried {
+  readonly quote: Pick<Quote, 'line' | 'round' | 'answers'>
+  readonly earlier: readonly EarlierRound[]
+}
+
+/** The earlier rounds that differ from the present answers in nothing but covers, so that a visitor can go back to them. */
+export function triedRounds({ quote, earlier }: Tried): readonly EarlierRound[] {
+  const facts = splitAnswers(quote.line, quote.answers).facts
+  return earlier.filter(({ answers }) => isDeepStrictEqual(splitAnswers(quote.line, answers).facts, facts))
+}
+
+/** The changes of cover that lead from the present answers to earlier ones. */
+export function changesTo({ line, answers }: Tried['quote'], earlier: Answers): Changes {
+  const [now, then] = [splitAnswers(line, answers).covers, splitAnswers(line, earlier).covers]
+  const differing = coverQuestions[line].filter(name => !isDeepStrictEqual(now[name], then[name]))
+  return Object.fromEntries(differing.map(name => [name, then[name] ?? { skip_answer: true }]))
+}
+
+/** The round to which undoing leads; null where there is nothing to undo. */
+export function undoTarget({ quote, earlier }: Tried): EarlierRound | null {
+  const undoTo = earlier.find(({ round }) => round === quote.round - 1)?.undoTo ?? null
+  return triedRounds({ quote, earlier }).find(({ round }) => round === undoTo) ?? null
+}
+
+/** The round to which undoing leads after a change: the present one, unless the change is itself an undoing. */
+export function undoToAfter(tried: Tried, changed: Answers): number | null {
+  const target = undoTarget(tried)
+  const isUndoing = target !== null && isSameCover(tried.quote.line, changed, target.answers)
+  if (!isUndoing) return tried.quote.round
+  return tried.earlier.find(({ round }) => round === target.round - 1)?.undoTo ?? null
+}
+
+/** The first round of this session, if its covers differ from the present ones. */
+export function firstTried(tried: Tried): EarlierRound | null {
+  const [first] = triedRounds(tried)
+  const { line, answers } = tried.quote
+  return first && !isSameCover(line, answers, first.answers) ? first : null
+}
+
+/** The changes of a button that leads back: to what was chosen before, or at first, or in a round. */
+export function changesBack(
+  tried: Tried,
+  { undo, round }: { readonly undo?: unknown; readonly round: number },
+): Changes {
+  const named = triedRounds(tried).find(one => one.round === round)
+  const target = named ?? (undo === 'first' ? firstTried(tried) : undoTarget(tried))
+  return target ? changesTo(tried.quote, target.answers) : {}
+}
+
+function isSameCover(line: InsuranceLine, one: Answers, other: Answers): boolean {
+  return isDeepStrictEqual(splitAnswers(line, one).covers, splitAnswers(line, other).covers)
+}
+
+/** The answers about cover, and all others. A question that was skipped counts as one without an answer. */
+function splitAnswers(
+  line: InsuranceLine,
+  answers: Answers,
+): { readonly covers: Answers; readonly facts: Answers } {
+  const names = new Set(coverQuestions[line])
+  const answered = Object.entries(answers).filter(([, answer]) => answer !== null && answer !== undefined)
+  return {
+    covers: Object.fromEntries(answered.filter(([name]) => names.has(name))),
+    facts: Object.fromEntries(answered.filter(([name]) => !names.has(name))),
+  }
+}

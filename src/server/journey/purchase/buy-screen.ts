@@ -1,0 +1,99 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import type { Quoted } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import type { Buying, OrderData } from '../../../contract/purchase.ts'
+import type { StartAnswer } from '../../../risk/first-day.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { addDays, type Day } from '../../../units/day.ts'
+import { emailOf } from '../../results/email-of.ts'
+import { payPlansOf } from '../../results/pay-plans.ts'
+import { bindsLine } from '../../results/takes-over.ts'
+import type { Sender } from '../quoting/admit.ts'
+import type { Services } from '../services.ts'
+import { type Confirmed, confirmPrice } from './confirm-price.ts'
+
+interface Offered {
+  readonly visitor: Buffer
+  readonly id: string
+  /** The id of the offer. */
+  readonly offer: string
+  readonly sender: Sender
+}
+
+/** An offer that can be bought now. */
+export interface Buyable extends Confirmed {
+  readonly quoted: Quoted
+  readonly carrier: Carrier
+}
+
+/** Cover may begin up to this many days ahead, if the price lasts that long. */
+const mostDaysAhead = 30
+
+/** An offer whose price was just confirmed and accepted; null where it has to be confirmed first, or cannot be bought here. */
+export async function readBuyable(services: Services, of: Offered): Promise<Buyable | null> {
+  const confirmed = await confirmPrice(services, of)
+  const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
+  const { quoted, result, finished } = confirmed
+  if (
+    !services.checkout ||
+    !carrier ||
+    !quoted ||
+    result !== 'same' ||
+    !bindsLine(carrier, finished.quote.line)
+  )
+    return null
+  return { ...confirmed, quoted, carrier }
+}
+
+/** The form that orders an offer, filled in with earlier answers. */
+export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): Buying {
+  const { shown, quoted, carrier, finished } = buyable
+  const start = startOf(buyable)
+  const plans = payPlansOf(quoted)
+  const isMaker = finished.quote.visitor.equals(visitor)
+  const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
+  const typed: OrderData = {
+    quote: shown.id,
+    plan: plans[0]?.id ?? '',
+    start: start.from,
+    first_name: first,
+    last_name: last,
+    email: isMaker ? emailOf(finished.application) : '',
+    esign: false,
+  }
+  return {
+    quote: shown,
+    ...(carrier.demo ? { demoNote: demonstration.form } : {}),
+    plans,
+    ...(finished.quote.line === 'travel' ? {} : { start }),
+    typed,
+    errors: {},
+  }
+}
+
+/**
+ * The days on which cover may begin: a trip's on the day of purchase, any other from tomorrow. A price for a chosen day is for
+ * that day alone.
+ */
+export function startOf({ finished, quoted }: Pick<Buyable, 'finished' | 'quoted'>): { from: Day; to: Day } {
+  const { today } = finished.journey
+  // The line's own answer, whose shape is not known here.
+  const { starts } = finished.application as StartAnswer
+  if (starts) return { from: starts.choice, to: starts.choice }
+  if (finished.quote.line === 'travel') return { from: today, to: today }
+  const from = addDays(today, 1)
+  const latest = addDays(today, mostDaysAhead)
+  const { expiresAt = latest } = quoted
+  if (expiresAt <= from) return { from, to: from }
+  if (expiresAt < latest) return { from, to: expiresAt }
+  return { from, to: latest }
+}
+
+/** The answer with a name has these fields, whichever question asked for it. */
+function nameOf(application: Confirmed['finished']['application']): { first?: string; last?: string } {
+  for (const answer of Object.values(application)) {
+    const { firstName: first, lastName: last } = (answer ?? {}) as Record<string, unknown>
+    if (typeof first === 'string' && typeof last === 'string' && first !== '') return { first, last }
+  }
+  return {}
+}

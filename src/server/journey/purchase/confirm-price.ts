@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Quoted } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import { buyAddress, type Continuing, type SeenPrice, type ToPass } from '../../../contract/continue.ts'
+import type { Ordered } from '../../../contract/ordered.ts'
+import type { Quote as ShownQuote } from '../../../contract/status.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { AppError } from '../../errors.ts'
+import { productIn, settledOffer } from '../../results/products.ts'
+import { bindsLine, carrierPage } from '../../results/takes-over.ts'
+import type { CheckedPrice, PriceCheck } from '../../store/price-checks.ts'
+import { passDoor, type Sender } from '../quoting/admit.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import { type Finished, readFinished } from '../results/show-results.ts'
+import type { Services } from '../services.ts'
+import { priceChecks } from './drift-metrics.ts'
+import { seenBefore } from './seen-before.ts'
+
+interface Offered {
+  readonly visitor: Buffer
+  readonly id: string
+  /** The id of the offer: of its carrier, or of one of the carrier's products. */
+  readonly offer: string
+}
+
+interface Asked extends Offered {
+  readonly sender: Sender
+}
+
+/** Reloading the page within this time does not ask the carrier again. */
+const freshMs = 15 * 60_000
+
+/** A price that was confirmed a moment ago, or could not be. */
+export interface Confirmed {
+  readonly finished: Finished
+  /** The card as it is now. */
+  readonly shown: ShownQuote
+  readonly result: Continuing['result']
+  /** The price itself; null where there is none any more. */
+  readonly quoted: Quoted | null
+  readonly check: PriceCheck | null
+  /** What the visitor has to do before the carrier is asked. */
+  readonly toPass?: ToPass | undefined
+}
+
+/**
+ * Confirms one price of a visitor's quote: the rates are applied again, or the carrier is asked again, unless that was just done.
+ * The new answer replaces the offer, and what changed is recorded. Throws as `showPassport` does.
+ */
+export async function confirmPrice(services: Services, of: Asked): Promise<Confirmed> {
+  const finished = await readFinished(services, of.visitor, of.id)
+  const carrier = carrierOf(of.offer)
+  const settled = settledOffer(finished.offers, of.offer)
+  const before = settled?.quoted
+  if (!settled || before?.source === 'estimate') throw new AppError('not-found')
+  if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
+  const { quote } = finished
+  const priced = { quote, carrier: of.offer }
+  const earlier = await services.priceChecks.latest(priced, new Date(Date.now() - freshMs))
+  if (earlier)
+    return confirmed(services, { finished, offer: of.offer, result: resultOf(earlier), check: earlier })
+
+  const { today } = finished.journey
+  const risk = riskOf({ line: quote.line, application: finished.application, today })
+  const { via } = services.carriers.find(({ id }) => id === carrier)?.lines[risk.line]?.connector ?? {}
+  const toPass = via === 'wire' ? await passDoor(services, { quote, sender: of.sender }) : null
+  if (toPass) return confirmed(services, { finished, offer: of.offer, result: 'busy', check: null, toPass })
+  const outcome = await services.askAgain({ quote, carrier, risk, today })
+  if (typeof outcome === 'string' || outcome.kind === 'failed' || outcome.kind === 'needs') {
+    const result = outcome === 'enough' ? 'enough' : 'unreached'
+    priceChecks.inc({ carrier, result })
+    return confirmed(services, { finished, offer: of.offer, result, check: null })
+  }
+  const isKept = await services.offers.renew(quote, carrier, outcome)
+  const after = productIn(outcome, of.offer)
+  if (isKept && after) {
+    const [old, fresh] = [checkedOf(before), checkedOf(after)]
+    const drifted = !isDeepStrictEqual(old, fresh)
+    await services.priceChecks.note({ ...priced, before: old, now: fresh, drifted })
+  }
+  // Another tab may have replaced the offer meanwhile.
+  const again = await readFinished(services, of.visitor, of.id)
+  const check = await services.priceChecks.latest(
+    { ...priced, quote: again.quote },
+    new Date(Date.now() - freshMs),
+  )
+  const result = check ? resultOf(check) : 'gone'
+  priceChecks.inc({ carrier, result })
+  return confirmed(services, { finished: again, offer: of.offer, result, check })
+}
+
+function resultOf({ drifted, acceptedAt }: PriceCheck): Continuing['result'] {
+  return drifted && acceptedAt === null ? 'changed' : 'same'
+}
+
+interface Continued extends Asked {
+  /** The visitor's order with another insurer. */
+  readonly ordered: Ordered | null
+  /** The visitor's clicks may be counted. */
+  readonly isCounted: boolean
+  /** The price that the visitor pressed; null where nobody knows. */
+  readonly seen: SeenPrice | null
+}
+
+/** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
+export async function showContinuing(
+  services: Services,
+  { isCounted, seen, ordered, ...of }: Continued,
+): Promise<Continuing> {
+  const { shown, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
+  const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
+  const click = isCounted ? finished.quote.number : undefined
+  const page = result === 'same' && carrier && quoted ? carrierPage(carrier, { quoted, click }) : null
+  return {
+    quote: shown,
+    result,
+    ...(result === 'same' &&
+    !ordered &&
+    carrier &&
+    services.checkout &&
+    bindsLine(carrier, finished.quote.line)
+      ? { buy: buyAddress(of.id, of.offer) }
+      : {}),
+    ...(result === 'changed' && check ? { before: check.before } : {}),
+    ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
+    ...(page === null ? {} : { page }),
+    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page, shown }) : {}),
+    ...(page !== null && carrier?.demo ? { demoNote: demonstration.page } : {}),
+    ...(toPass ? { toPass } : {}),
+    ...(ordered ? { ordered } : {}),
+    ...(ordered && page === null && carrier?.phone !== undefined ? { phone: carrier.phone } : {}),
+  }
+}
+
+interface ToContinue {
+  readonly carrier: Parameters<typeof carrierPage>[0]
+  readonly quoted: Quoted
+  readonly click: string | undefined
+  /** The page of the first pet with a price. */
+  readonly page: string
+  readonly shown: ShownQuote
+}
+
+/** The carrier's pages for pets that it has not quoted on the page of the first. */
+function furtherPages({ carrier, quoted, click, page, shown }: ToContinue): Pick<Continuing, 'further'> {
+  const pages = (quoted.pets ?? []).flatMap(({ outcome }, at) => {
+    const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click }) : null
+    const name = shown.price_info.pets?.[at]?.name
+    return own === null || own === page || name === undefined ? [] : [{ name, page: own }]
+  })
+  return pages.length > 0 ? { further: pages } : {}
+}
+
+/** Records that the visitor accepts the changed price. Throws `quote-expired` as `showResults` does. */
+export async function acceptPrice(services: Services, of: Offered): Promise<void> {
+  const { quote } = await readFinished(services, of.visitor, of.id)
+  await services.priceChecks.accept({ quote, carrier: of.offer })
+}
+
+interface Checked {
+  readonly finished: Finished
+  readonly offer: string
+  readonly result: Continuing['result']
+  readonly check: PriceCheck | null
+  readonly toPass?: ToPass
+}
+
+function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
+  const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
+  // Where a product is gone, the carrier's own card shows what it offers now.
+  const { quotes } = services.present(finished).result
+  const shown =
+    quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
+  if (!shown) throw new AppError('not-found')
+  return { finished, shown, result: quoted ? result : 'gone', quoted, check, toPass }
+}
+
+function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {
+  return { premium, period, total: bill.total }
+}

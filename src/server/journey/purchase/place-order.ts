@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { bindQuestion } from '../../../connectors/binding/binding.ts'
+import { carrierRequest } from '../../../connectors/carrier-request.ts'
+import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
+import { eSign } from '../../../contract/e-sign.ts'
+import type { OrderData } from '../../../contract/purchase.ts'
+import { centsOf } from '../../../units/cents.ts'
+import { type Day, isDay } from '../../../units/day.ts'
+import { longDay } from '../../../units/long-day.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { payPlansOf } from '../../results/pay-plans.ts'
+import { mailboxIn } from '../../store/mail-address.ts'
+import type { NewOrder, Order } from '../../store/order-store.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import type { Sender } from '../quoting/admit.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import type { Services } from '../services.ts'
+import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
+import { orderedRisks } from './ordered-risks.ts'
+
+interface Place extends QuoteOf {
+  readonly data: OrderData
+  readonly sender: Sender
+}
+
+/**
+ * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. Its checkout is
+ * open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
+ * correct, and where the price has to be confirmed again first.
+ */
+export async function placeOrder(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
+  const { orders } = services
+  await readOwnQuote(services, { visitor, id })
+  const earlier = await liveOrder(services, id)
+  if (earlier) return withCheckout(services, ofSame(earlier, data))
+  const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
+  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  const order = await orders.begin(newOrder(services, buyable, data))
+  if (!order) throw new AppError('quote-expired')
+  return withCheckout(services, ofSame(order, data))
+}
+
+/** The quote's order, unless it ended without a policy; null when another may begin. */
+export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string): Promise<Order | null> {
+  const order = await orders.ofQuote(id)
+  return order && order.state !== 'dropped' && order.state !== 'refunded' ? order : null
+}
+
+function ofSame(order: Order, { quote }: OrderData): Order {
+  if (order.carrier !== carrierOf(quote))
+    throw new Fail({}, `You have an order with another insurer already: ${order.number}.`)
+  if (offerIdOf(order.carrier, order.product) !== quote)
+    throw new Fail({}, `You have an order for another policy of this insurer already: ${order.number}.`)
+  return order
+}
+
+/** How long a request waits for another one that is opening the checkout. */
+const waitMs = 6_000
+
+/** The order once its checkout is open: the request that takes the order opens it, all others wait. */
+async function withCheckout(services: Services, order: Order): Promise<Order> {
+  let now = order
+  for (const until = Date.now() + waitMs; now.session === null && now.state === 'unpaid'; ) {
+    const isTaken = await services.workOn(order.id)
+    now = (await services.orders.ofQuote(order.quoteId ?? '')) ?? now
+    if (isTaken || Date.now() > until) return now
+    await pause(100)
+  }
+  return now
+}
+
+function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrder {
+  const { finished, quoted, carrier } = buyable
+  const { quote, application, journey } = finished
+  const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
+  const to = mailboxIn(data.email)
+  const { first_name, last_name, start, esign } = data
+  const days = startOf(buyable)
+  const startsOn = firstDayIn(start, days)
+  const errors = {
+    ...(plan ? {} : { plan: 'Please choose how to pay.' }),
+    ...(startsOn ? {} : { start: `Choose a day from ${longDay(days.from)} to ${longDay(days.to)}.` }),
+    ...nameError('first_name', first_name),
+    ...nameError('last_name', last_name),
+    ...(to ? {} : { email: 'Please enter a valid email address.' }),
+    ...(esign ? {} : { esign: 'Please agree, or call me for paper documents.' }),
+  }
+  if (!plan || !to || !startsOn || Object.keys(errors).length > 0) throw new Fail(errors)
+  const risk = riskOf({ line: quote.line, application, today: journey.today })
+  const request = carrierRequest({ reference: quote.id, risk, today: journey.today })
+  const { first, others, kinds: told } = orderedRisks(request, quoted)
+  const kinds = [...new Set([...told, 'names' as const])]
+  const order = readOrder({
+    ...first,
+    start: startsOn,
+    applicant: { first: first_name, last: last_name, email: to },
+    price: { premium: quoted.premium, period: quoted.period, total: quoted.bill.total },
+    payment: { plan: plan.id, paid: plan.due_now, currency: 'USD' },
+    ...(others.length > 0 ? { others: [...others] } : {}),
+  })
+  return {
+    quote,
+    line: quote.line,
+    carrier: carrier.id,
+    product: quoted.product?.id ?? null,
+    dueCents: centsOf(plan.due_now),
+    startsOn,
+    consent: eSign.version,
+    provider: services.checkout?.provider ?? '',
+    details: (orderNumber, at) => ({
+      plan,
+      kinds,
+      coverage: quoted.coverageText,
+      question: { orderNumber, ...order, consent: { version: eSign.version, at: at.toISOString() } },
+    }),
+  }
+}
+
+/** The first day that the visitor chose, or the only one there is; null for anything else. */
+function firstDayIn(typed: string, { from, to }: { readonly from: Day; readonly to: Day }): Day | null {
+  if (typed === '') return from === to ? from : null
+  return isDay(typed) && typed >= from && typed <= to ? typed : null
+}
+
+/** The whole order but for its number and the time, which are ours. */
+const wholeOrder = v.omit(bindQuestion, ['orderNumber', 'consent'])
+
+const cannotOrder =
+  'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.'
+
+/** Reads an order as its insurer will, before anybody pays: what the insurer’s contract excludes, it would refuse. */
+function readOrder(order: v.InferInput<typeof wholeOrder>): v.InferOutput<typeof wholeOrder> {
+  const read = v.safeParse(wholeOrder, order)
+  if (!read.success) throw new Fail({}, cannotOrder)
+  return read.output
+}
+
+function nameError(field: string, typed: string) {
+  return typed.trim().length >= 2 && typed.length <= 100 ? {} : { [field]: 'Should be at least 2 chars long' }
+}

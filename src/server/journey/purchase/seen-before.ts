@@ -1,0 +1,40 @@
+import type { Quoted } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import type { Continuing, SeenPrice } from '../../../contract/continue.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { productIn } from '../../results/products.ts'
+import type { CheckedPrice } from '../../store/price-checks.ts'
+import { type ChosenCover, chosenCovers, differingCovers, inWords } from '../coverage/cover-steps.ts'
+import type { Finished } from '../results/show-results.ts'
+
+interface Standing {
+  readonly finished: Finished
+  readonly offer: string
+  /** The price that stands now; null where there is none any more. */
+  readonly quoted: Quoted | null
+  /** The price before it was asked for once more, which the page tells by itself. */
+  readonly before: CheckedPrice | undefined
+}
+
+/** The price that the visitor saw in a tab, if another price or other coverage stands now; empty otherwise. */
+export function seenBefore(
+  { finished, offer, quoted, before }: Standing,
+  seen: SeenPrice | null,
+): Pick<Continuing, 'seen'> {
+  if (!quoted || !seen) return {}
+  const { earlier, journey } = finished
+  const round = earlier.find(one => one.round === seen.round)
+  const stored = round?.offers.find(({ carrier }) => carrier === carrierOf(offer))?.outcome
+  const { premium, period } = productIn(stored ?? null, offer) ?? { ...seen, period: quoted.period }
+  const now = chosenCovers(finished)
+  const cover = round && coverThen({ ...journey, answers: round.answers }, now)
+  if (cover) return { seen: { premium, period, cover } }
+  return premium === quoted.premium || premium === before?.premium ? {} : { seen: { premium, period } }
+}
+
+/** What was chosen then and is not chosen now, in words; empty where nothing differs. */
+function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): string {
+  const walked = walk(journey)
+  if (walked.open) return ''
+  return inWords(differingCovers(chosenCovers({ journey, walked, application: walked.application }), [now]))
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShownOrder } from '../../../contract/purchase.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { amountOf } from '../../../units/cents.ts'
+import type { Order } from '../../store/order-store.ts'
+import { orderOnWire } from '../order-on-wire.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. Null where nothing
+ * was ordered. Throws `quote-expired` as `showResults` does.
+ */
+export async function showOrder(services: Services, { visitor, id }: QuoteOf): Promise<ShownOrder | null> {
+  const { orders, carriers, tellerOf } = services
+  const quote = await readOwnQuote(services, { visitor, id })
+  const before = await orders.ofQuote(id)
+  if (!before) return null
+  const order = await lookedAt(services, before)
+  const carrier = carriers.find(one => one.id === order.carrier)
+  const details = orders.open(order, quote.seal)
+  // A browser that only opened a mailed link does not get the address.
+  const email = quote.visitor.equals(visitor) ? details?.question.applicant.email : undefined
+  return {
+    ...orderOnWire(order),
+    insurer: carrier?.insurer.name ?? order.carrier,
+    carrier: order.carrier,
+    ...(carrier?.demo ? { demoNote: demonstration.order } : {}),
+    due: amountOf(order.dueCents),
+    ...(details ? { plan: details.plan.label, coverage: (await tellerOf([]))(details.coverage) } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
+    ...(order.state === 'unpaid' ? await checkoutOf(services, order) : {}),
+  }
+}
+
+const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused'])
+/** How long a page waits for a process that may have looked just before the visitor paid. */
+const waitMs = 2_000
+
+async function lookedAt({ orders, workOn }: Services, before: Order): Promise<Order> {
+  let order = before
+  for (const until = Date.now() + waitMs; working.has(order.state) && !order.waits; ) {
+    const isTaken = await workOn(order.id)
+    order = (await orders.ofQuote(order.quoteId ?? '')) ?? order
+    if (isTaken || Date.now() > until) return order
+    await pause(100)
+  }
+  return order
+}
+
+/** Where an unpaid order is paid; nothing while the provider cannot be reached. */
+export async function checkoutOf(
+  { checkout }: Pick<Services, 'checkout'>,
+  { session }: Pick<Order, 'session'>,
+): Promise<Pick<ShownOrder, 'checkoutUrl' | 'isDeclined'>> {
+  const state = session === null ? null : await checkout?.look(session).catch(() => null)
+  return state?.is === 'open' ? { checkoutUrl: state.url, isDeclined: state.declined } : {}
+}
+
+/** Drops the order of a visitor's quote, unless it is paid. Throws as `showOrder` does. */
+export async function dropOrder(services: Services, of: QuoteOf): Promise<void> {
+  const { orders, checkout } = services
+  const { id } = await readOwnQuote(services, of)
+  const order = await orders.ofQuote(id)
+  if (order?.state !== 'unpaid') return
+  // Somebody may be paying at this moment; the next look at the checkout shows it.
+  if (order.session !== null) await checkout?.close(order.session)
+  await services.workOn(order.id)
+}

@@ -1,0 +1,40 @@
+import { offerIdOf } from '../../../contract/carrier-of.ts'
+import type { GetPaymentAppReply } from '../../../contract/purchase.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { payPlansOf } from '../../results/pay-plans.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import type { Sender } from '../quoting/admit.ts'
+import type { Services } from '../services.ts'
+import { readBuyable } from './buy-screen.ts'
+import { liveOrder } from './place-order.ts'
+import { checkoutOf } from './show-order.ts'
+
+interface PaymentOf extends QuoteOf {
+  /** The ordered offer by default. */
+  readonly offer: string | undefined
+  readonly sender: Sender
+}
+
+/**
+ * How an offer can be paid, and where once it is ordered. Throws `Fail` where the price has to be confirmed again first, and
+ * `AppError` where nothing can be bought.
+ */
+export async function showPayment(
+  services: Services,
+  { visitor, id, offer, sender }: PaymentOf,
+): Promise<GetPaymentAppReply['data']> {
+  const { orders, checkout } = services
+  const quote = await readOwnQuote(services, { visitor, id })
+  if (!checkout) throw new AppError('not-found')
+  const { provider } = checkout
+  const order = await liveOrder(services, id)
+  if (order && (offer === undefined || offerIdOf(order.carrier, order.product) === offer)) {
+    const plan = orders.open(order, quote.seal)?.plan
+    const { checkoutUrl = null } = order.state === 'unpaid' ? await checkoutOf(services, order) : {}
+    return { provider, plans: plan ? [plan] : [], checkout_url: checkoutUrl }
+  }
+  if (offer === undefined) return { provider, plans: [], checkout_url: null }
+  const buyable = await readBuyable(services, { visitor, id, offer, sender })
+  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  return { provider, plans: payPlansOf(buyable.quoted), checkout_url: null }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadCarriers } from '../../../carriers/load-carriers.ts'
+import { homeowner } from '../../../lines/homeowner.ts'
+import { possibleAnswers } from '../../../lines/testing.ts'
+import { answer, started, today } from '../../../wizard/sample.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
+import { makeOffersOf } from './make-offers.ts'
+
+const makeOffers = makeOffersOf(loadCarriers())
+
+/** A finished homeowner application of somebody who is insured with this insurer. */
+function applicationWith(insurer: string): Answers {
+  let answers: Answers = started
+  for (;;) {
+    const { open, application } = walk({ line: homeowner, answers, today })
+    if (!open) return application
+    const route = open.route.split('/').at(-1) ?? ''
+    const payload = route === 'carrier' ? { text: insurer } : possibleAnswers(open.step)[0]
+    answers = answer(homeowner, answers, [route, payload]).answers
+  }
+}
+
+const carriersFor = (insurer: string) =>
+  makeOffers({
+    quoteId: 'q',
+    line: 'homeowner',
+    application: applicationWith(insurer),
+    today,
+    isDisclosed: true,
+  }).map(({ carrier }) => carrier)
+
+test("the visitor's current insurer is not asked, however its name is spelled", () => {
+  const all = carriersFor('Acorn Mutual')
+  expect(all).toContain('bramble')
+  for (const name of [
+    'Bramble & Thorne Mutual',
+    ' bramble and  thorne mutual',
+    'BRAMBLE & THORNE MUTUAL (demo)',
+  ])
+    expect(carriersFor(name)).toEqual(all.filter(id => id !== 'bramble'))
+})

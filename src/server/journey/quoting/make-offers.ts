@@ -1,0 +1,74 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import { carrierRequest } from '../../../connectors/carrier-request.ts'
+import type { Outcome } from '../../../connectors/connector.ts'
+import { eachPet } from '../../../connectors/each-pet.ts'
+import { nameKey } from '../../../reference/name-key.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import type { NewOffer } from '../../store/new-offers.ts'
+import { windowMs } from '../../store/offer-window.ts'
+import type { LogRated } from './log-rated.ts'
+import { type Applied, riskOf } from './risk-of.ts'
+
+/** Makes all offers of a finished application: rate plans are rated, every other carrier is still to be asked. */
+export type MakeOffers = (
+  applied: Applied & {
+    readonly quoteId: string
+    /**
+     * Whether the visitor has passed a page with the information disclosure; without it no outside carrier is asked.
+     */
+    readonly isDisclosed: boolean
+  },
+) => NewOffer[]
+
+/** The outcomes of an application by carrier, from the carriers whose plans we hold; it makes no offers and logs nothing. */
+export type RatePlans = (applied: Applied & { readonly quoteId: string }) => ReadonlyMap<string, Outcome>
+
+/** See RatePlans. */
+export function ratePlansOf(carriers: readonly Carrier[]): RatePlans {
+  return ({ quoteId, ...applied }) => {
+    const risk = riskOf(applied)
+    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
+    return new Map(
+      carriers.flatMap(({ id, lines }): [string, Outcome][] => {
+        const writing = lines[risk.line]
+        if (!writing?.states.includes(risk.state) || writing.connector.via !== 'process') return []
+        return [[id, writing.connector.rate(request)]]
+      }),
+    )
+  }
+}
+
+/** Makes an offer from every carrier that writes the line in the state of the risk. */
+export function makeOffersOf(carriers: readonly Carrier[], logRated: LogRated = () => {}): MakeOffers {
+  return ({ quoteId, isDisclosed, ...applied }) => {
+    const risk = riskOf(applied)
+    const request = carrierRequest({ reference: quoteId, risk, today: applied.today })
+    const deadline = new Date(Date.now() + windowMs)
+    return carriers.flatMap((carrier): NewOffer[] => {
+      const writing = carrier.lines[risk.line]
+      if (!writing?.states.includes(risk.state) || insuresNow(carrier, risk)) return []
+      const { connector } = writing
+      if (connector.via === 'process') {
+        const outcome = connector.rate(request)
+        logRated({ quoteId, carrier: carrier.id, line: risk.line, outcome })
+        return [{ carrier: carrier.id, outcome }]
+      }
+      // Ad networks are asked only when the visitor wants more.
+      if (connector.via === 'ads') return []
+      const { deadlineMs, atOnce } = connector.terms
+      const callMs = deadlineMs * eachPet(request).length
+      return isDisclosed ? [{ carrier: carrier.id, deadline, callMs, atOnce }] : []
+    })
+  }
+}
+
+/** An offer from the visitor's current insurer isn't news (docs/decisions/024-ads-and-order.md). */
+function insuresNow({ insurer }: Carrier, risk: Risk): boolean {
+  const own = 'prior' in risk ? risk.prior.carrier : undefined
+  return own !== undefined && spoken(own) === spoken(insurer.name)
+}
+
+/** A name as people use it: without the demonstration mark. */
+function spoken(name: string): string {
+  return nameKey(name.replace(/\(demo\)$/i, ''))
+}

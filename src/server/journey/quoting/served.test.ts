@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Carrier } from '../../../carriers/carrier.ts'
+import { loadSite } from '../../../site/load-site.ts'
+import { verifyStart } from '../wizard/verify.ts'
+import { servedBy } from './served.ts'
+
+type Lines = Pick<Carrier, 'lines'>
+
+/** A carrier that writes renters insurance in Texas and Ohio, and a network of ads for life insurance. */
+const renters = {
+  lines: { renters: { states: ['TX', 'OH'], connector: { via: 'process' } } },
+} as unknown as Lines
+const ads = { lines: { life: { states: ['TX'], connector: { via: 'ads' } } } } as unknown as Lines
+
+const site = loadSite()
+const servedIn = (changes: Partial<typeof site> = {}) => servedBy({ ...site, ...changes }, [renters, ads])
+
+describe('what is served', () => {
+  test('is what some insurer writes; ads are no insurer', () => {
+    expect(servedIn().lines).toEqual(['renters'])
+    expect(servedIn().problem('renters', 'TX')).toBeNull()
+  })
+
+  test('is only what the site names', () => {
+    const served = servedIn({ lines: { renters: ['TX', 'NY'] } })
+    expect(served.problem('renters', 'TX')).toBeNull()
+    expect(served.problem('renters', 'OH')).toMatch(/in Ohio/)
+    expect(servedIn({ lines: { auto: ['TX'] } }).lines).toEqual([])
+  })
+
+  test('is explained for a line and for a state, with whom to ask instead', () => {
+    expect(servedIn().problem('life')).toBe(
+      'I don’t compare life insurance here. Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
+    )
+    expect(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC')).toBe(
+      'I don’t know an insurer for renters insurance in the District of Columbia yet. Call us.',
+    )
+    expect(servedIn().problem('boats')).toBeNull()
+  })
+
+  test('decides on the first page whether a quote begins', () => {
+    expect(verifyStart({ type: 'renters', zipCode: '78701' }, servedIn())).toMatchObject({ ok: true })
+    expect(verifyStart({ type: 'renters', zipCode: '10001' }, servedIn())).toMatchObject({
+      ok: false,
+      errors: { zipCode: expect.stringContaining('in New York yet') },
+    })
+  })
+})

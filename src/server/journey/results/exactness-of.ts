@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Exactness } from '../../../contract/exact.ts'
+import type { StatusReply } from '../../../contract/status.ts'
+import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import { skipped } from '../../../wizard/step.ts'
+import type { Answers, Journey, Stop, Walk } from '../../../wizard/walk.ts'
+import { effectOfAnswers } from '../../results/effect-of-answers.ts'
+import { type ExactingQuestion, exactness } from '../../results/exactness.ts'
+import type { EarlierRound } from '../../store/earlier-rounds.ts'
+import type { Offer } from '../../store/offer-store.ts'
+import type { Quote } from '../../store/quote.ts'
+import { listedPlanPrices } from '../coverage/plan-prices.ts'
+import type { RatePlans } from '../quoting/make-offers.ts'
+import { earlierAnswer } from '../wizard/earlier-answer.ts'
+import { questionsOf } from '../wizard/questions-of.ts'
+
+type Data = StatusReply['data']
+
+/** A quote whose questions are all answered. */
+interface FinishedQuote {
+  readonly quote: Pick<Quote, 'id' | 'line' | 'answers'>
+  readonly application: Answers
+  readonly offers: readonly Omit<Offer, 'round'>[]
+  /** The rounds before, the first one first. */
+  readonly earlier: readonly EarlierRound[]
+  readonly journey: Journey
+  readonly walked: Walk
+  readonly tell: Tell
+}
+
+/** What would make the prices of a finished quote exact; `quotes` are its offers as they are listed. */
+export function exactnessOf(
+  { ratePlans }: { readonly ratePlans: RatePlans },
+  finished: FinishedQuote,
+  quotes: Data['result']['quotes'],
+): Exactness {
+  const { walked, offers, tell } = finished
+  const factual = factsIn(finished)
+  const exacting = factual.map(place => exactingQuestion(finished, place))
+  const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
+  const effects = hasAnswers ? effectsIn(ratePlans, finished, quotes) : []
+  const notes = factual.flatMap(({ notes = [] }) => notes)
+  return exactness({
+    offers,
+    questions: questionsOf(walked),
+    exacting,
+    effects: [...notes, ...effects],
+    tell,
+  })
+}
+
+/** The questions beside the prices that are about facts; the others choose a cover, or add to what is insured. */
+function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): readonly Stop[] {
+  const { line } = quote
+  const others = [...coverQuestions[line], furtherQuestions[line]?.name]
+  return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
+}
+
+function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {
+  const { route, asks, step, answered, answer } = place
+  const { title: question, short: label = question, privacyShort: reason = '' } = step.props
+  const hasAnswer = answered && answer !== skipped
+  const given = hasAnswer ? { answer: earlierAnswer(journey, walked, place) } : {}
+  return { name: asks.name, route, label, question, reason, ...given }
+}
+
+/** How the answers beside the wizard changed the prices by rates that we hold, and who has no price any more, in sentences. */
+function effectsIn(
+  ratePlans: RatePlans,
+  finished: FinishedQuote,
+  quotes: Data['result']['quotes'],
+): readonly string[] {
+  const { application } = finished
+  const facts = factsIn(finished).map(({ asks }) => asks.name)
+  const pricesOf = listedPlanPrices({ ratePlans }, finished, quotes)
+  const [without, withAnswers] = [pricesOf(answersBut(facts, application)), pricesOf(application)]
+  const gone = without.filter(({ carrier }) => !withAnswers.some(price => price.carrier === carrier))
+  const refusing = new Set([...gone.map(({ carrier }) => carrier), ...refusingNow(finished, facts)])
+  return effectOfAnswers({ without, withAnswers, gone: refusing.size })
+}
+
+/** The insurers that had a price of their own while only these facts were other ones, and refuse or ask for a call now. */
+function refusingNow({ quote, offers, earlier }: FinishedQuote, facts: readonly string[]): readonly string[] {
+  const others = answersBut(facts, quote.answers)
+  const before = earlier
+    .filter(({ answers }) => isDeepStrictEqual(answersBut(facts, answers), others))
+    .flatMap(round => round.offers)
+  const priced = new Set(
+    before.filter(({ outcome }) => outcome.kind === 'quoted').map(({ carrier }) => carrier),
+  )
+  return offers
+    .filter(({ outcome }) => outcome?.kind === 'declined' || outcome?.kind === 'referred')
+    .map(({ carrier }) => carrier)
+    .filter(carrier => priced.has(carrier))
+}
+
+function answersBut(names: readonly string[], answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)))
+}

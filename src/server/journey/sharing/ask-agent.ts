@@ -1,0 +1,197 @@
+import type { AgentForm, AgentPage, AgentRequest } from '../../../contract/agent.ts'
+import type { Contact } from '../../../kinds/contact/contact.ts'
+import type { State } from '../../../law/jurisdictions.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { emailOf } from '../../results/email-of.ts'
+import { momentIn } from '../../results/moment.ts'
+import type { Lead, LeadPrice } from '../../store/lead.ts'
+import type { KnownLead, LeadGrounds } from '../../store/lead-outbox.ts'
+import { mailboxIn } from '../../store/mail-address.ts'
+import type { QuoteOf } from '../own-quote.ts'
+import { partnerOf } from '../partner-of.ts'
+import { type Finished, readFinished } from '../results/show-results.ts'
+import type { Services } from '../services.ts'
+import { startStateOf } from '../wizard/start-state-of.ts'
+import { passableAnswers } from './passable-answers.ts'
+
+const empty: AgentForm = {
+  ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
+}
+
+/** What the visitor agrees to. A changed text is a new consent: the text that was agreed to is stored with the request. */
+function consentTo(agent: string): string {
+  return `I ask ${agent} to get in touch with me about this quote, in the way I chose above. I needn’t agree to buy anything.`
+}
+
+/** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
+export async function showAgent(services: Services, of: QuoteOf): Promise<AgentPage> {
+  const { finished, to } = await readAskable(services, of)
+  const leads = await shownLeads(services, finished, to)
+  const own = finished.quote.visitor.equals(of.visitor)
+  const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
+  const email = own ? emailOf(finished.application) : ''
+  return {
+    ...pageOf(finished, to),
+    typed: { ...empty, first_name, last_name, email },
+    errors: {},
+    ...leads,
+  }
+}
+
+/** The visitor's request, and what is passed on under the disclosure; absent where there is none. */
+async function shownLeads({ leads }: Services, { quote }: Finished, to: string) {
+  const known = (await leads.of(quote)).map(lead => requestOf(lead, { to, place: startStateOf(quote) }))
+  const request = known.find(({ byDisclosure }) => !byDisclosure)
+  const disclosed = known.find(({ byDisclosure }) => byDisclosure)
+  return { ...(request && { request }), ...(disclosed && { disclosed }) }
+}
+
+/**
+ * Takes a request for an agent, one per quote; a repeated one changes nothing. Throws `Fail` for what the visitor can correct,
+ * and as showAgent does.
+ */
+export async function askAgent(
+  services: Services,
+  { typed, ...of }: QuoteOf & { typed: AgentForm },
+): Promise<void> {
+  const { finished, to } = await readAskable(services, of)
+  const errors = errorsIn(typed)
+  if (Object.keys(errors).length > 0) throw new Fail(errors)
+  await services.leads.add(finished.quote, leadOf({ services, finished, typed, to }))
+}
+
+/** The page with what was typed and what is wrong with it. */
+export async function showAgentAgain(
+  services: Services,
+  { typed, errors, ...of }: QuoteOf & { typed: AgentForm; errors: AgentPage['errors'] },
+): Promise<AgentPage> {
+  const { finished, to } = await readAskable(services, of)
+  return { ...pageOf(finished, to), typed, errors, ...(await shownLeads(services, finished, to)) }
+}
+
+/** Withdraws a lead that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
+export async function takeBackLead(
+  services: Services,
+  { grounds, ...of }: QuoteOf & { grounds: LeadGrounds },
+): Promise<void> {
+  const { finished } = await readAskable(services, of)
+  await services.leads.takeBack(finished.quote.id, grounds)
+}
+
+async function readAskable(services: Services, of: QuoteOf) {
+  const { agent } = services
+  if (agent === undefined) throw new AppError('not-found')
+  return { finished: await readFinished(services, of.visitor, of.id), to: agent }
+}
+
+function pageOf({ quote, application }: Finished, to: string) {
+  const hasInviteCode = inviteCodeIn(application) !== ''
+  return { to, consent: consentTo(to), insurance: insuranceOf(quote.line).toLowerCase(), hasInviteCode }
+}
+
+/** Empty where the visitor entered none. */
+function inviteCodeIn({ contact }: Finished['application']): string {
+  // The step kind `contact` gives it, checked by its schema.
+  return (contact as Contact | undefined)?.inviteCode ?? ''
+}
+
+function namesIn({ application }: Finished): { firstName?: string; lastName?: string } {
+  // The step kinds `contact` and `name` store them, checked by their schemas.
+  const { contact, name } = application as Record<
+    string,
+    { firstName?: string; lastName?: string } | undefined
+  >
+  return { ...name, ...contact }
+}
+
+function errorsIn({
+  first_name,
+  last_name,
+  reach_by,
+  phone,
+  email,
+  agree,
+}: AgentForm): Record<string, string> {
+  const wantsCall = reach_by === 'phone'
+  const wantsMail = reach_by === 'email'
+  return {
+    ...(first_name.trim() === '' && { first_name: 'Please enter your first name.' }),
+    ...(last_name.trim() === '' && { last_name: 'Please enter your last name.' }),
+    ...(!wantsCall && !wantsMail && { reach_by: 'Please choose a call or an email.' }),
+    ...(wantsCall && !phoneIn(phone) && { phone: 'Please enter a US phone number with its area code.' }),
+    ...(wantsMail && !mailboxIn(email) && { email: 'Please enter a valid email address.' }),
+    ...(!agree && { agree: 'Please tick the box, or go back to your prices.' }),
+  }
+}
+
+/** A US number as `+15125550142`; null for anything else. */
+function phoneIn(typed: string): string | null {
+  const digits = typed.replace(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '')
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null
+}
+
+interface Asked {
+  readonly services: Services
+  readonly finished: Finished
+  readonly typed: AgentForm
+  readonly to: string
+}
+
+/** Passes on only what the visitor chose: no phone number for an email, no email for a call. */
+function leadOf({ services, finished, typed, to }: Asked): Lead {
+  const { quote } = finished
+  const { address, result } = services.present(finished)
+  const inviteCode = inviteCodeIn(finished.application)
+  const wantsCall = typed.reach_by === 'phone'
+  return {
+    requestedAt: new Date().toISOString(),
+    quoteNumber: quote.number,
+    line: quote.line,
+    state: address.state,
+    zip: address.zip_code,
+    firstName: typed.first_name.trim(),
+    lastName: typed.last_name.trim(),
+    reachBy: wantsCall ? 'phone' : 'email',
+    phone: wantsCall ? (phoneIn(typed.phone) ?? '') : '',
+    email: wantsCall ? '' : (mailboxIn(typed.email) ?? ''),
+    consent: consentTo(to),
+    partner: partnerOf(quote.answers) ?? '',
+    ...(inviteCode && { inviteCode }),
+    prices: result.quotes.flatMap(pricesOf),
+    answers: typed.answers ? passableAnswers(finished) : [],
+  }
+}
+
+function pricesOf({
+  insurer,
+  ad,
+  price_info: { premium, policy_period },
+}: ReturnType<Services['present']>['result']['quotes'][number]): LeadPrice[] {
+  if (ad || premium === undefined || policy_period === undefined) return []
+  return [{ insurer: insurer.name, premium, period: policy_period }]
+}
+
+/** A request as its visitor sees it: the kinds of data passed on, without their values. */
+export function requestOf(
+  { state, endedAt, lead }: KnownLead,
+  { to, place }: { to: string; place: State | undefined },
+): AgentRequest {
+  return {
+    to,
+    ...(lead.grounds === 'disclosure' && { byDisclosure: true }),
+    state,
+    requested: momentIn(place, new Date(lead.requestedAt)),
+    ...(state === 'delivered' && endedAt && { delivered: momentIn(place, endedAt) }),
+    parts: [
+      ...(lead.firstName === '' ? [] : ['your name']),
+      lead.reachBy === 'phone' ? 'your phone number' : 'your email address',
+      'the kind of insurance, your state and ZIP code',
+      'your quote number',
+      ...(lead.partner === '' ? [] : ['the site that sent you here']),
+      ...(lead.inviteCode ? ['your invite code'] : []),
+      ...(lead.prices.length > 0 ? ['the prices on your list'] : []),
+      ...(lead.answers.length > 0 ? ['your answers, except about health'] : []),
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import type { PriceShare, SharedPrice } from '../../../contract/shared-price.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { priceToShare } from '../../results/price-to-share.ts'
+import type { Quote } from '../../store/quote.ts'
+import { readOwnQuote } from '../own-quote.ts'
+import { readFinished } from '../results/show-results.ts'
+import type { Services } from '../services.ts'
+
+/** One price of a visitor's quote. */
+interface PriceOf {
+  readonly visitor: Buffer
+  readonly quoteId: string
+  readonly carrier: string
+}
+
+const changed = 'This price has changed since you saw it. Please look at it again before you share it.'
+
+/**
+ * Makes the link to a price as it is now. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
+ * `quote-expired` as `showResults` does.
+ */
+export async function sharePrice(
+  services: Services,
+  { premium, ...of }: PriceOf & { readonly premium: string },
+): Promise<{ url: string; line: string }> {
+  const { quote, price } = await priceNow(services, of)
+  if (price?.price_info.premium !== premium) throw new Fail({}, changed)
+  const token = await services.shares.share({ quote, carrier: of.carrier, price })
+  if (token === null) throw new AppError('quote-expired')
+  return { url: linkTo(services, token), line: quote.line }
+}
+
+/** What the link to a price would show now, and the link if there is one. Throws `not-found` where there is no such price. */
+export async function showShare(
+  services: Services,
+  of: PriceOf,
+): Promise<{ price: SharedPrice; url: string | null }> {
+  const { quote, price } = await priceNow(services, of)
+  if (!price) throw new AppError('not-found')
+  const share = (await sharesOf(services, quote)).find(({ carrier }) => carrier === of.carrier)
+  return { price, url: share?.url ?? null }
+}
+
+/** The prices of a quote that are shared, the latest first. */
+export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>): Promise<PriceShare[]> {
+  const opened = await services.shares.of(quote)
+  return opened.map(({ carrier, price, token }) => ({ carrier, price, url: linkTo(services, token) }))
+}
+
+/** Ends the link to a price. Throws `quote-expired` alike for another visitor's quote and for one that is gone. */
+export async function stopSharing(services: Services, { visitor, quoteId, carrier }: PriceOf): Promise<void> {
+  const quote = await readOwnQuote(services, { visitor, id: quoteId })
+  await services.shares.stop({ quoteId: quote.id, carrier })
+}
+
+/**
+ * The price behind a link, for anybody. Throws `quote-expired` alike for a link that never existed and for one that has ended.
+ */
+export async function showShared(
+  services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
+  token: string,
+): Promise<{ price: SharedPrice; url: string }> {
+  const share = await services.shares.find(token)
+  const quote = share && (await services.quotes.readAny(share.quoteId))
+  const opened = quote && services.shares.open(share, quote.seal)
+  if (!opened) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return { price: opened.price, url: linkTo(services, token) }
+}
+
+async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
+  const finished = await readFinished(services, visitor, quoteId)
+  const results = services.present(finished)
+  const offer = results.result.quotes.find(({ id, ad }) => id === carrier && !ad)
+  const { quote } = finished
+  const isPriced = offer?.price_info.type === 'price'
+  return { quote, price: isPriced ? priceToShare({ line: quote.line, results, offer }) : null }
+}
+
+function linkTo({ origin }: Pick<Services, 'origin'>, token: string): string {
+  return `${origin}/shared/${token}`
+}

@@ -1,0 +1,51 @@
+import type { OtherLine } from '../../../contract/other-lines.ts'
+import type { Ledger } from '../../../contract/page.ts'
+import type { EarlierAnswer } from '../../../contract/properties.ts'
+import { askable } from '../../../risk/askable.ts'
+import { walk } from '../../../wizard/walk.ts'
+import type { Quote } from '../../store/quote.ts'
+import { otherLines } from '../other-lines.ts'
+import { readOwnQuote } from '../own-quote.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import type { Services } from '../services.ts'
+import { earlierAnswer } from '../wizard/earlier-answer.ts'
+import { chosenIn } from '../wizard/own-answers.ts'
+import { startStateOf } from '../wizard/start-state-of.ts'
+import { requestOf } from './ask-agent.ts'
+
+interface Data {
+  readonly quote: Quote
+  readonly ledger: Ledger
+  /** Everything answered so far. */
+  readonly answers: readonly EarlierAnswer[]
+  /** The visitor’s quotes of other lines, which store their own answers. */
+  readonly others: readonly OtherLine[]
+}
+
+/** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
+export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
+  const { offers, sent, lines, today, ledgerOf, leads, agent } = services
+  const quote = await readOwnQuote(services, { visitor, id })
+  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const walked = walk(journey)
+  const place = startStateOf(quote)
+  const { application, open, path } = walked
+  const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
+  return {
+    quote,
+    others: await otherLines(services, visitor, quote),
+    ledger: {
+      ...ledgerOf({
+        line: quote.line,
+        state: place,
+        offers: await offers.offersOf(quote),
+        sent: await sent.of(quote),
+        rated: risk && { risk, askable: askable(risk) },
+      }),
+      requests: (await leads.of(quote)).map(lead => requestOf(lead, { to: agent ?? 'the agent', place })),
+    },
+    answers: [...path, ...chosenIn(walked)]
+      .filter(({ answered }) => answered)
+      .map(place => earlierAnswer(journey, walked, place)),
+  }
+}

@@ -1,0 +1,97 @@
+import type { AnswerReply } from '../../../contract/answer.ts'
+import type { Addition, FurtherPage } from '../../../contract/other-lines.ts'
+import type { Start } from '../../../kinds/start/start.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { factsInWords, takeOver } from '../../../lines/taken-over.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { AppError, Fail } from '../../errors.ts'
+import type { Quote } from '../../store/quote.ts'
+import { otherLines } from '../other-lines.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { partnerOf } from '../partner-of.ts'
+import type { Services } from '../services.ts'
+import { furtherPage } from './further-page.ts'
+import { configOf } from './quote-config.ts'
+import { startStateOf } from './start-state-of.ts'
+import { resultsOf } from './step-request.ts'
+import { beginningWith, takenOverIn } from './taken-over.ts'
+import { verifyStart } from './verify.ts'
+
+type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
+
+/** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
+export async function additionsTo(
+  services: Needs,
+  from: QuoteOf,
+): Promise<{ quote: Quote; additions: readonly Addition[]; further?: FurtherPage }> {
+  const quote = await readOwnQuote(services, from)
+  const others = await otherLines(services, from.visitor, quote)
+  const state = startStateOf(quote)
+  const lines = services.lines.all.filter(
+    ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
+  )
+  const additions = lines.map(({ name }) => ({
+    line: name,
+    insurance: insuranceOf(name),
+    takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
+    ...ifThere(others.find(({ line }) => line === name)?.route),
+  }))
+  const journey = { line: services.lines.byName(quote.line), answers: quote.answers, today: services.today() }
+  return { quote, additions, ...furtherPage(quote, walk(journey)) }
+}
+
+function ifThere(route: string | undefined): Pick<Addition, 'route'> {
+  return route === undefined ? {} : { route }
+}
+
+/**
+ * Begins a quote of another line with what is known from this one, its partner included, or continues the one that was begun this
+ * way before. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
+ */
+export async function addLine(
+  services: Needs,
+  { line, ...from }: QuoteOf & { line: string },
+): Promise<AnswerReply> {
+  const quote = await readOwnQuote(services, from)
+  const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
+  if (!target) throw new AppError('not-found')
+  const taken = takenBy(services, { quote, to: target.name, visitor: from.visitor })
+  // Addresses have passed their schema, and the start page stored its ZIP code.
+  const address = taken.answers.address as { zipcode: string } | undefined
+  const { zipCode } = quote.answers.start as Start
+  const start = verifyStart({ type: target.name, zipCode: address?.zipcode ?? zipCode }, services.served)
+  if (!start.ok) throw new Fail(start.errors)
+  const partner = partnerOf(quote.answers)
+  const answer = { ...start.answer, ...(partner && { partner }) }
+  const started = await services.quotes.start({
+    visitor: from.visitor,
+    line: target.name,
+    answers: beginningWith(answer, taken, { quote: quote.id, line: quote.line }),
+    isMeant: answers => takenOverIn(answers)?.quote === quote.id,
+  })
+  if (!started) throw new AppError('unavailable')
+  const { open } = walk({ line: target, answers: started.quote.answers, today: services.today() })
+  return {
+    data: {
+      config: configOf(started.quote, started.created ? 'new' : 'continue'),
+      result: {},
+      endpoint: open?.route ?? resultsOf(started.quote),
+      answer,
+    },
+  }
+}
+
+/** Only answers that count are taken over. */
+function takenBy(
+  { lines, today }: Needs,
+  { quote, to, visitor }: { quote: Quote; to: InsuranceLine; visitor: Buffer },
+) {
+  const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
+  return takeOver({
+    from: quote.line,
+    to,
+    application,
+    isOwnBrowser: quote.visitor.equals(visitor),
+  })
+}

@@ -1,0 +1,109 @@
+import type {
+  Review,
+  ReviewChapter,
+  ReviewedAnswer,
+  ReviewedItem,
+  ReviewedList,
+} from '../../../contract/review.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { check } from '../../../wizard/check.ts'
+import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
+import { type AnswerPart, skipped } from '../../../wizard/step.ts'
+import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import type { Quote } from '../../store/quote.ts'
+import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import type { Services } from '../services.ts'
+import { changedAnswers } from './changed-answers.ts'
+import { earlierAnswer } from './earlier-answer.ts'
+import { furtherPage } from './further-page.ts'
+import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
+import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
+
+/**
+ * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
+ */
+export async function reviewAnswers(
+  services: Pick<Services, 'quotes' | 'lines' | 'today'>,
+  visitor: Buffer,
+  id: string,
+): Promise<{ quote: Quote; review: Review }> {
+  const { lines, today } = services
+  const quote = await readOwnQuote(services, { visitor, id })
+  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const walked = walk(journey)
+  const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
+  const say = ownAnswer({ quote, visitor, journey, walked })
+  const entryOf = (place: Stop): ReviewedAnswer | ReviewedList =>
+    place.asks.type === 'collect'
+      ? listOf(journey, walked, place.asks)
+      : { ...say(place), parts: isHidden(place) ? [] : partsOf(place) }
+  const pages = answerPages(walked)
+  const titles = [...new Set(pages.map(({ stage }) => stage.chapter))]
+  const chapters = titles.map(
+    (title): ReviewChapter => ({
+      title,
+      entries: pages.filter(({ stage }) => stage.chapter === title).map(entryOf),
+    }),
+  )
+  const { open } = walked
+  const takenOver = takenOverIn(quote.answers)
+  return {
+    quote,
+    review: {
+      insurance: insuranceOf(quote.line),
+      chapters,
+      changes: changedAnswers({ quote, journey, walked }),
+      waiting: waitingIn(journey, walked),
+      ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
+      ...furtherPage(quote, walked),
+      ...(open && { open: open.route }),
+    },
+  }
+}
+
+/** Taken-over answers to questions after the open one. */
+function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
+  const { line, answers, today } = journey
+  const taken = takenOverIn(answers)?.questions ?? []
+  return line.stages.flatMap(stage => {
+    const isWaiting = taken.includes(stage.name) && !walked.path.some(one => one.stage === stage)
+    if (!isWaiting || stage.type !== 'ask') return []
+    const step = stepOf(stage, walked.application)
+    const checked = check(step.answer(today), answers[stage.name])
+    return checked.ok
+      ? [{ name: stage.name, question: step.props.title, answer: step.say(checked.answer) }]
+      : []
+  })
+}
+
+/** Removes an answer that was taken over, so that its question is asked. Throws `quote-expired` as showResults does. */
+export async function askAgain(
+  services: Pick<Services, 'quotes'>,
+  { question, ...of }: QuoteOf & { question: string },
+): Promise<void> {
+  const quote = await readOwnQuote(services, of)
+  const answers = givenBack(quote.answers, question)
+  // If another tab saved in between, the visitor is still on the way; the page shows the current answers.
+  if (quote.completedAt === null && answers !== quote.answers) await services.quotes.save({ quote, answers })
+}
+
+/** The items of a finished list, each with its answers; what its row already shows is not repeated. */
+function listOf(journey: Journey, walked: Walk, stage: Collect): ReviewedList {
+  const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
+    listed === true ? [] : listed,
+  )
+  const items = itemWalks(journey, stage, walked.application).flatMap(({ uuid, places }): ReviewedItem[] => {
+    const name = rows.find(({ id }) => id === uuid)?.name
+    if (uuid === undefined || name === undefined) return []
+    const parts = places.flatMap(place => {
+      const { label, answer } = earlierAnswer(journey, walked, place)
+      return [...(answer === name ? [] : [{ label, text: answer }]), ...partsOf(place)]
+    })
+    return [{ uuid, name, parts }]
+  })
+  return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }
+}
+
+function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
+  return answer === skipped ? [] : (step.more?.(answer) ?? [])
+}

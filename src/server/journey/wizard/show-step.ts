@@ -1,0 +1,65 @@
+import type { Properties } from '../../../contract/properties.ts'
+import type { Step } from '../../../wizard/step.ts'
+import { locate } from '../../../wizard/submit.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { AppError } from '../../errors.ts'
+import { orderedOf } from '../actions-taken.ts'
+import type { Services } from '../services.ts'
+import { describeStep, type PathPage } from './describe-step.ts'
+import { showStart } from './show-start.ts'
+import { type AnswerRequest, resultsOf, type StepRequest } from './step-request.ts'
+
+/**
+ * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
+ * visitor has no such quote.
+ */
+export async function showStep(services: Services, request: StepRequest): Promise<Properties> {
+  return show(services, { ...request, payload: {} })
+}
+
+/** The page of a refused answer, for the list item that the answer named. Throws as showStep does. */
+export async function showAgain(services: Services, request: AnswerRequest): Promise<Properties> {
+  return show(services, request)
+}
+
+async function show(services: Services, request: AnswerRequest): Promise<Properties> {
+  const page = await pageOf(services, request)
+  return page ? describePage(services, page) : showStart(services, request)
+}
+
+/** What a page on the path shows, with the order that a finished quote led to. */
+export async function describePage(
+  services: Pick<Services, 'orders' | 'carriers' | 'today'>,
+  page: PathPage,
+): Promise<Properties> {
+  const { quote } = page
+  const ordered = quote.completedAt === null ? null : await orderedOf(services, quote.id)
+  return { ...describeStep(page), ...(ordered && { ordered }) }
+}
+
+/** The question of a page as this visitor sees it. Throws as showStep does. */
+export async function stepOn(services: Services, request: StepRequest): Promise<Step> {
+  const page = await findPage(services, request)
+  return page ? page.place.step : services.lines.startPage(request.step)
+}
+
+/** The page on the visitor's own path; null for a path without a line. Throws as showStep does. */
+export async function findPage(services: Services, request: StepRequest): Promise<PathPage | null> {
+  return pageOf(services, { ...request, payload: {} })
+}
+
+/** The same, for the list item that the payload names. */
+async function pageOf(
+  services: Services,
+  { visitor, step, quoteId, payload }: AnswerRequest,
+): Promise<PathPage | null> {
+  const line = services.lines.lineOf(step)
+  if (!line) return null
+  const quote = await services.quotes.current({ visitor, line: line.name, id: quoteId })
+  if (!quote) throw new AppError('quote-expired')
+  const journey = { line, answers: quote.answers, today: services.today() }
+  const walked = walk(journey)
+  const place = locate(journey, walked, { route: step, payload })
+  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
+  return { quote, journey, walked, place }
+}

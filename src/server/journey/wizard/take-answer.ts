@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerReply } from '../../../contract/answer.ts'
+import type { Start } from '../../../kinds/start/start.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import { check } from '../../../wizard/check.ts'
+import type { Line } from '../../../wizard/line.ts'
+import { submit } from '../../../wizard/submit.ts'
+import { type Answers, walk } from '../../../wizard/walk.ts'
+import { AppError, Fail } from '../../errors.ts'
+import { emailOf } from '../../results/email-of.ts'
+import { mailboxIn } from '../../store/mail-address.ts'
+import type { Quote, Reply } from '../../store/quote.ts'
+import type { QuoteStore, Started } from '../../store/quote-store.ts'
+import { admitAsking } from '../quoting/admit.ts'
+import { isDisclosed } from '../quoting/is-disclosed.ts'
+import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
+import { retryOnConflict } from '../retry-on-conflict.ts'
+import type { Services } from '../services.ts'
+import type { PathPage } from './describe-step.ts'
+import { disclosedLead } from './disclosed-lead.ts'
+import { configOf } from './quote-config.ts'
+import { findPage } from './show-step.ts'
+import { resultsOf, type SentAnswer } from './step-request.ts'
+import { verifyBy, verifyStart } from './verify.ts'
+
+const didNotProceed = 'Sorry. Failed to proceed. Please try again'
+
+export interface TakenAnswer {
+  readonly reply: AnswerReply
+  /** The question to go on to; null where the reply leads elsewhere. */
+  readonly page: PathPage | null
+}
+
+/**
+ * Takes one answer and returns which page comes next; safe to repeat with or without a key. Throws `Fail` for what the visitor
+ * can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
+ */
+export async function takeAnswer(services: Services, request: SentAnswer): Promise<TakenAnswer> {
+  const page = services.lines.startPages[request.step]
+  const line = services.lines.lineOf(request.step)
+  if (!page && !line) throw new AppError('not-found')
+  const quick = line ? await proceedFromMemory(services, line, request) : null
+  if (quick) return quick
+  return retryOnConflict(
+    async tried =>
+      (await replay(services, request, { tried, ...(line && { quoteId: request.quoteId }) })) ??
+      (line ? proceed(services, line, request) : begin(services, request)),
+  )
+}
+
+/** The stored reply, with the page that it leads to in its current state. */
+async function replay(
+  services: Services,
+  request: SentAnswer,
+  lookup: Parameters<typeof earlierReply>[2],
+): Promise<TakenAnswer | null> {
+  const { visitor } = request
+  const earlier = await earlierReply(services, repeatedRequest(request), lookup)
+  if (!earlier) return null
+  // Only replies of this call are stored.
+  const reply = earlier.body as AnswerReply
+  const { config, endpoint } = reply.data
+  try {
+    return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
+  } catch (error) {
+    // The visitor has changed other answers since; the next request for the page redirects to the right one.
+    if (error instanceof AppError) return { reply, page: null }
+    throw error
+  }
+}
+
+/**
+ * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always begins a
+ * new one. Null when a duplicate of this request came first.
+ */
+async function begin(
+  { lines, served, quotes, today }: Services,
+  request: SentAnswer,
+): Promise<TakenAnswer | null> {
+  const day = today()
+  const checked = check(lines.startPage(request.step).answer(day), request.payload)
+  const verified = checked.ok ? verifyStart(checked.answer, served) : checked
+  if (!verified.ok) throw refusal(verified.errors)
+  const start = verified.answer
+  const line = lines.byName(start.type)
+  const take = ({ quote, created }: Started): TakenAnswer => {
+    const journey = { line, answers: quote.answers, today: day }
+    const walked = walk(journey)
+    const { open } = walked
+    const config = configOf(quote, created ? 'new' : 'continue')
+    return {
+      reply: { data: { config, result: {}, endpoint: open?.route ?? resultsOf(quote), answer: start } },
+      page: open && { quote, journey, walked, place: open },
+    }
+  }
+  const started = await quotes.start({
+    visitor: request.visitor,
+    line: line.name,
+    answers: { start },
+    instead: request.quoteId,
+    isMeant: request.step === '/welcome' ? undefined : isOfSameStart(start),
+    replyOf: started => storedReply(request, take(started)),
+  })
+  return started && take(started)
+}
+
+/** The line is the quote's own. */
+function isOfSameStart({ zipCode }: Start) {
+  // A start page stored it, so it passed its schema.
+  return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
+}
+
+/**
+ * Takes an answer in one statement, where this process saved the quote last: the save compares versions, and the reply's key is
+ * unique, so it fails if anybody saved since or the request is a repetition. Null then, and where nothing is to be saved or the
+ * answer is refused: those cases read the database.
+ */
+async function proceedFromMemory(
+  services: Services,
+  line: Line<InsuranceLine>,
+  request: SentAnswer,
+): Promise<TakenAnswer | null> {
+  const { visitor, quoteId: id } = request
+  const quote = id === undefined ? null : services.quotes.lastSaved({ visitor, line: line.name, id })
+  if (!quote) return null
+  const added = unlessRefused(() => addAnswer(services, { line, quote, request }))
+  if (!added?.changes) return null
+  await admitAll(services, request, added)
+  return (await services.quotes.save(added.changes)) && added.takenAnswer
+}
+
+function unlessRefused<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Fail || error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Any other page adds to the quote. Null when another request saved in between. */
+async function proceed(
+  services: Services,
+  line: Line<InsuranceLine>,
+  request: SentAnswer,
+): Promise<TakenAnswer | null> {
+  const { visitor, quoteId: id } = request
+  const quote = await services.quotes.current({ visitor, line: line.name, id })
+  if (!quote) throw new AppError('quote-expired')
+  const added = addAnswer(services, { line, quote, request })
+  await admitAll(services, request, added)
+  const { takenAnswer, changes } = added
+  return !changes || (await services.quotes.save(changes)) ? takenAnswer : null
+}
+
+interface QuoteAndRequest {
+  readonly line: Line<InsuranceLine>
+  readonly quote: Quote
+  readonly request: SentAnswer
+}
+
+type Changes = Parameters<QuoteStore['save']>[0]
+
+interface AddedAnswer {
+  readonly takenAnswer: TakenAnswer
+  /** What to save; null where nothing changes. */
+  readonly changes: Changes | null
+  /** Where the offers are mailed with it, if anywhere. */
+  readonly to?: string | null
+}
+
+/** The checks before an answer is saved that asks carriers or sends mail. Work done for the first counts for the second. */
+async function admitAll(
+  services: Services,
+  request: SentAnswer,
+  { changes, to }: AddedAnswer,
+): Promise<void> {
+  if (!changes) return
+  const { quote } = changes
+  const isProved = await admitAsking(services, { ...request, ...changes })
+  if (to) await services.admitLetter({ quote, sender: request.sender, to, today: services.today(), isProved })
+}
+
+/** What an answer makes of a quote. Throws as takeAnswer does. */
+function addAnswer(
+  {
+    makeOffers,
+    mails,
+    leads,
+    served,
+    today,
+  }: Pick<Services, 'makeOffers' | 'mails' | 'leads' | 'served' | 'today'>,
+  { line, quote, request }: QuoteAndRequest,
+): AddedAnswer {
+  const journey = { line, answers: quote.answers, today: today() }
+  const submitted = submit(journey, {
+    route: request.step,
+    payload: request.payload,
+    uuid: randomUUID(),
+    verify: verifyBy(served, line.name),
+  })
+  if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
+  if (submitted.kind === 'off-path') {
+    throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
+  }
+
+  const { answer, answers, next, before, walked } = submitted
+  const takenAnswer: TakenAnswer = {
+    reply: {
+      data: {
+        config: configOf(quote, 'continue'),
+        result: next ? {} : { wizard_complete: true },
+        endpoint: next?.route ?? resultsOf(quote),
+        answer,
+      },
+    },
+    page: next && { quote, journey: { ...journey, answers }, walked, place: next },
+  }
+  const isChanged = !isDeepStrictEqual(answers, quote.answers)
+  const { open, application } = walked
+  // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
+  const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
+  const needsOffers = open === null && !isRated
+  if (!isChanged && !needsOffers && !request.key) return { takenAnswer, changes: null }
+  const offers = needsOffers
+    ? makeOffers({
+        quoteId: quote.id,
+        line: line.name,
+        application,
+        today: journey.today,
+        isDisclosed: isDisclosed(walked),
+      })
+    : undefined
+  // Only the first prices are mailed automatically: a visitor who changes answers afterwards is looking at them.
+  const to = quote.completedAt === null ? mailboxIn(emailOf(application)) : null
+  const lead = to ? disclosedLead({ quote, application, sender: request.sender }) : null
+  const alongside: Changes['alongside'] = to
+    ? async (tx, saved) => {
+        await mails.add({ quote: saved, kind: 'quotes', to }, tx)
+        if (lead) await leads.add(saved, lead, tx)
+      }
+    : undefined
+  const reply = storedReply(request, takenAnswer)
+  const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
+  return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside }, to }
+}
+
+function refusal(errors: Fail['errors'], status?: string): Fail {
+  return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
+}
+
+/** The reply to store in case the request is repeated; undefined when the client sent no key. */
+function storedReply(request: SentAnswer, { reply }: TakenAnswer): Reply | undefined {
+  return replyToStore(repeatedRequest(request), reply)
+}
+
+function repeatedRequest({ visitor, key, step, payload, quoteId }: SentAnswer): RepeatedRequest {
+  return { visitor, key, asksFor: [step, payload, quoteId] }
+}
