@@ -9,9 +9,9 @@ import {
   type CarrierQuestions,
   makeCarrierQuestions,
   mostQuestions,
-} from '../src/server/store/carrier-questions.ts'
-import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
-import { visitorOf } from '../src/server/store/visitor.ts'
+} from '../src/server/store/carriers/carrier-questions.ts'
+import { makeQuoteStore, type QuoteStore } from '../src/server/store/rows/quote-store.ts'
+import { visitorOf } from '../src/server/store/rows/visitor.ts'
 import { freshDatabase } from './support/database.ts'
 
 const key = randomBytes(32)

@@ -9,7 +9,7 @@ import { orderCommand, wishIn } from '../src/server/commands/order/order-command
 import { connect } from '../src/server/platform/database/database.ts'
 import { quoteRefBy } from '../src/server/platform/log.ts'
 import { deriveKey, parseSealKeys } from '../src/server/platform/seal.ts'
-import { makeOrderDesk } from '../src/server/store/order-desk.ts'
+import { makeOrderDesk } from '../src/server/store/rows/order-desk.ts'
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'

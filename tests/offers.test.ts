@@ -7,11 +7,16 @@ import { fanOut, makeOfferQueue, offersQueue, sweepOverdue } from '../src/server
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type JobQueue, openJobQueue } from '../src/server/platform/jobs/job-queue.ts'
 import { makeSealer } from '../src/server/platform/seal.ts'
-import type { NewOffer, OfferQueue } from '../src/server/store/new-offers.ts'
-import { makeOfferStore, type Offer, type OfferStore, type Settled } from '../src/server/store/offer-store.ts'
-import type { Quote } from '../src/server/store/quote.ts'
-import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
-import { visitorOf } from '../src/server/store/visitor.ts'
+import {
+  makeOfferStore,
+  type Offer,
+  type OfferStore,
+  type Settled,
+} from '../src/server/store/carriers/offer-store.ts'
+import type { NewOffer, OfferQueue } from '../src/server/store/rows/new-offers.ts'
+import type { Quote } from '../src/server/store/rows/quote.ts'
+import { makeQuoteStore, type QuoteStore } from '../src/server/store/rows/quote-store.ts'
+import { visitorOf } from '../src/server/store/rows/visitor.ts'
 import { freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
 

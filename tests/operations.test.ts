@@ -17,7 +17,7 @@ import { graceMs } from '../src/server/platform/jobs/dispatcher.ts'
 import { callLimits } from '../src/server/platform/outgoing/agents.ts'
 import { settings } from '../src/server/platform/settings.ts'
 import { longestStopMs } from '../src/server/platform/stop.ts'
-import { windowMs } from '../src/server/store/offer-window.ts'
+import { windowMs } from '../src/server/store/carriers/offer-window.ts'
 import { tablesIn } from './support/statements.ts'
 
 // docs/operations.md documents the code for operators: these tests keep it true.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bucketOf } from '../src/server/estimate/index-of.ts'
 import { makePriceIndex, type Observation } from '../src/server/estimate/price-index.ts'
 import type { Db } from '../src/server/platform/database/tables.ts'
-import { forgetOldRatios } from '../src/server/store/price-ratios.ts'
+import { forgetOldRatios } from '../src/server/store/carriers/price-ratios.ts'
 import type { Day } from '../src/units/day.ts'
 import { freshDatabase } from './support/database.ts'
 

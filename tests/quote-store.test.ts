@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeSealer } from '../src/server/platform/seal.ts'
-import { findQuoteIn } from '../src/server/store/find-quote.ts'
-import type { Quote } from '../src/server/store/quote.ts'
-import { destroyKeys } from '../src/server/store/quote-rows.ts'
-import { makeQuoteStore } from '../src/server/store/quote-store.ts'
 import { eraseExpired } from '../src/server/store/retention.ts'
-import { visitorOf } from '../src/server/store/visitor.ts'
+import { findQuoteIn } from '../src/server/store/rows/find-quote.ts'
+import type { Quote } from '../src/server/store/rows/quote.ts'
+import { destroyKeys } from '../src/server/store/rows/quote-rows.ts'
+import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
+import { visitorOf } from '../src/server/store/rows/visitor.ts'
 import {
   ann,
   bob,

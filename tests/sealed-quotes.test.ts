@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Log } from '../src/server/platform/log.ts'
 import { makeSealer, type RootKey } from '../src/server/platform/seal.ts'
 import { checkSealKeys } from '../src/server/store/check-seal-keys.ts'
-import type { Quote } from '../src/server/store/quote.ts'
-import { makeQuoteStore, type QuoteStore } from '../src/server/store/quote-store.ts'
 import { rewrapKeys } from '../src/server/store/reseal.ts'
+import type { Quote } from '../src/server/store/rows/quote.ts'
+import { makeQuoteStore, type QuoteStore } from '../src/server/store/rows/quote-store.ts'
 import { ann, bob, key, noQueue, present, quoteStores, start, tables } from './support/quote-stores.ts'
 
 const stores = quoteStores()

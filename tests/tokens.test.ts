@@ -9,7 +9,7 @@ import { makeTokens } from '../src/server/asking/tokens.ts'
 import type { Db } from '../src/server/platform/database/tables.ts'
 import { openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
 import { parseSealKeys, sealFor } from '../src/server/platform/seal.ts'
-import { forgetOldTokens, makeCarrierTokens } from '../src/server/store/carrier-tokens.ts'
+import { forgetOldTokens, makeCarrierTokens } from '../src/server/store/carriers/carrier-tokens.ts'
 import { freshDatabase } from './support/database.ts'
 
 const [rootKey] = parseSealKeys(`k1:${randomBytes(32).toString('base64')}`)

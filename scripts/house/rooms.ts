@@ -43,7 +43,10 @@ const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-b
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
   ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
-  ['store', 'stored data: quotes, offers, carriers’ answers, and erasing them'],
+  ['store/rows', 'the rows of a quote: answers, orders, mail, requests for an agent, shares, watches, links'],
+  ['store/carriers', 'offers, and what carriers were asked and answered'],
+  ['store/counts', 'what is counted: visits, requests, rounds of an address, figures'],
+  ['store', 'what concerns all stored data: retention, and sealing it anew'],
   ['maps', 'completing addresses, by the configured provider'],
   ['results', 'offers as a visitor sees them, and their order'],
   ['pictures', 'pictures of shared prices for messengers, drawn in a thread of their own'],

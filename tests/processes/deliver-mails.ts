@@ -4,9 +4,9 @@ import { deliverMails } from '../../src/server/mail/deliver-mails.ts'
 import { openMailer } from '../../src/server/mail/mailer.ts'
 import { connect } from '../../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../../src/server/platform/seal.ts'
-import { addressHashes } from '../../src/server/store/mail-address.ts'
-import { makeMailOutbox } from '../../src/server/store/mail-outbox.ts'
-import { makeQuoteStore } from '../../src/server/store/quote-store.ts'
+import { addressHashes } from '../../src/server/store/rows/mail-address.ts'
+import { makeMailOutbox } from '../../src/server/store/rows/mail-outbox.ts'
+import { makeQuoteStore } from '../../src/server/store/rows/quote-store.ts'
 import { loadSite } from '../../src/site/load-site.ts'
 
 const [url = '', smtpUrl = '', sealKeys = ''] = process.argv.slice(2)

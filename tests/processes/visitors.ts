@@ -10,10 +10,10 @@ import { fanOut, makeOfferQueue, offersQueue } from '../../src/server/asking/fan
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { openJobQueue } from '../../src/server/platform/jobs/job-queue.ts'
 import { makeSealer, parseSealKeys } from '../../src/server/platform/seal.ts'
-import { makeOfferStore } from '../../src/server/store/offer-store.ts'
-import type { Quote } from '../../src/server/store/quote.ts'
-import { makeQuoteStore } from '../../src/server/store/quote-store.ts'
-import { visitorOf } from '../../src/server/store/visitor.ts'
+import { makeOfferStore } from '../../src/server/store/carriers/offer-store.ts'
+import type { Quote } from '../../src/server/store/rows/quote.ts'
+import { makeQuoteStore } from '../../src/server/store/rows/quote-store.ts'
+import { visitorOf } from '../../src/server/store/rows/visitor.ts'
 import { quiet as log } from '../support/quiet.ts'
 
 const [dataDir = '', sealKeys = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { freeRounds } from '../../src/server/store/address-rounds.ts'
+import { freeRounds } from '../../src/server/store/counts/address-rounds.ts'
 import { giveWithProof } from './prover.ts'
 import { answerUntil, lastPage } from './renters.ts'
 import { rowsOf } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { CarrierRequest, Outcome } from '../../connectors/connector.ts'
 import { together } from '../../connectors/each-pet.ts'
-import type { StoredOutcome } from '../store/new-offers.ts'
-import type { NoAnswer } from '../store/offer-store.ts'
+import type { NoAnswer } from '../store/carriers/offer-store.ts'
+import type { StoredOutcome } from '../store/rows/new-offers.ts'
 
 /** What was found out about one of several pets: the carrier's answer, or what stands in for it. */
 export interface AskedPet {

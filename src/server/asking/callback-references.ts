@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import type { OfferJob } from '../store/new-offers.ts'
+import type { OfferJob } from '../store/rows/new-offers.ts'
 
 /** An open offer as a carrier is asked about it: about one of several pets, if there are several. */
 export interface AskedOffer extends OfferJob {

@@ -1,5 +1,5 @@
 import type { Outcome, Pending } from '../../connectors/connector.ts'
-import type { MadeCall } from '../store/offer-store.ts'
+import type { MadeCall } from '../store/carriers/offer-store.ts'
 
 /** The result of a call, and the calls that were made. */
 export interface Called {

@@ -1,6 +1,6 @@
 import type { Log, QuoteRef } from '../platform/log.ts'
-import type { Settled } from '../store/offer-store.ts'
-import { windowMs } from '../store/offer-window.ts'
+import type { Settled } from '../store/carriers/offer-store.ts'
+import { windowMs } from '../store/carriers/offer-window.ts'
 import { offerSeconds, offersSettled } from './metrics.ts'
 
 /** An offer that just ended, and its attempts. */

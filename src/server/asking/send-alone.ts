@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { CarrierTokens, Token } from '../store/carrier-tokens.ts'
+import type { CarrierTokens, Token } from '../store/carriers/carrier-tokens.ts'
 import { type SendToCarrier, sendToCarrierBy } from './send-to-carrier.ts'
 import { makeTokens } from './tokens.ts'
 

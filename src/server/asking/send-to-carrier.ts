@@ -3,7 +3,7 @@ import type { WireConnector, WireReply, WireRequest } from '../../connectors/con
 import type { Tls } from '../platform/outgoing/agents.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { Token } from '../store/carrier-tokens.ts'
+import type { Token } from '../store/carriers/carrier-tokens.ts'
 import { basicLogin } from './basic-login.ts'
 import type { Tokens } from './tokens.ts'
 

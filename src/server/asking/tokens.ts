@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { CarrierTokens, Token } from '../store/carrier-tokens.ts'
+import type { CarrierTokens, Token } from '../store/carriers/carrier-tokens.ts'
 import { fetchToken, type TokenClient } from './fetch-token.ts'
 import { tokenRequests } from './metrics.ts'
 

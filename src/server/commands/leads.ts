@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
-import { makeLeadOutbox } from '../store/lead-outbox.ts'
+import { makeLeadOutbox } from '../store/rows/lead-outbox.ts'
 import { leadFormats, leadsAs } from './leads/leads-as.ts'
 import { sinceIn } from './since.ts'
 import { withStore } from './with-store.ts'

@@ -1,5 +1,5 @@
 import { commandOrExit, StartError } from '../platform/start-error.ts'
-import { makeOrderDesk } from '../store/order-desk.ts'
+import { makeOrderDesk } from '../store/rows/order-desk.ts'
 import { orderCommand, wishIn } from './order/order-command.ts'
 import { withStore } from './with-store.ts'
 

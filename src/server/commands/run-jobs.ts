@@ -5,13 +5,13 @@ import { logOf } from '../platform/log.ts'
 import { makeSealer, parseSealKeys } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { commandOrExit } from '../platform/start-error.ts'
-import { forgetOldAnswers } from '../store/carrier-answers.ts'
-import { forgetOldWords } from '../store/folder-sentences.ts'
-import { forgetOldLetters } from '../store/mail-files.ts'
-import { forgetOldRatios } from '../store/price-ratios.ts'
+import { forgetOldAnswers } from '../store/carriers/carrier-answers.ts'
+import { forgetOldRatios } from '../store/carriers/price-ratios.ts'
+import { forgetOldVisits } from '../store/counts/visit-events.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
-import { forgetOldVisits } from '../store/visit-events.ts'
+import { forgetOldWords } from '../store/rows/folder-sentences.ts'
+import { forgetOldLetters } from '../store/rows/mail-files.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await commandOrExit(async () => {

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/tables.ts'
 import { type Log, openLog, type QuoteRef, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, makeSealer, parseSealKeys, type RootKey } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { type FindQuote, findQuoteIn } from '../store/find-quote.ts'
-import { makeOfferStore, type OfferStore } from '../store/offer-store.ts'
-import { makeQuoteStore, type QuoteStore } from '../store/quote-store.ts'
+import { makeOfferStore, type OfferStore } from '../store/carriers/offer-store.ts'
+import { type FindQuote, findQuoteIn } from '../store/rows/find-quote.ts'
+import { makeQuoteStore, type QuoteStore } from '../store/rows/quote-store.ts'
 
 /** What a command reads of stored quotes. */
 export interface Store {

@@ -9,7 +9,7 @@ import { marketWords } from '../../market/market.ts'
 import { isShownBy } from '../../site/shown-carriers.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import type { Words } from '../store/folder-sentences.ts'
+import type { Words } from '../store/rows/folder-sentences.ts'
 import { certificateFaults } from './certificates.ts'
 import { placeCarriers, type Sandbox, startSandbox } from './sandbox.ts'
 

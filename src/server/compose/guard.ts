@@ -6,9 +6,9 @@ import type { Admit, AdmitLetter } from '../journey/quoting/admit.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
-import { freeMailboxes, freeRounds, makeAddressRounds } from '../store/address-rounds.ts'
-import type { MailOutbox } from '../store/mail-outbox.ts'
-import { makeRequestCounts, type RequestCounts } from '../store/request-counts.ts'
+import { freeMailboxes, freeRounds, makeAddressRounds } from '../store/counts/address-rounds.ts'
+import { makeRequestCounts, type RequestCounts } from '../store/counts/request-counts.ts'
+import type { MailOutbox } from '../store/rows/mail-outbox.ts'
 import type { Resources } from './resources.ts'
 
 interface Needs {

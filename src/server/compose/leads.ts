@@ -5,8 +5,8 @@ import { openMailer } from '../mail/mailer.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
-import { makeLeadOutbox } from '../store/lead-outbox.ts'
-import type { QuoteStore } from '../store/quote-store.ts'
+import { makeLeadOutbox } from '../store/rows/lead-outbox.ts'
+import type { QuoteStore } from '../store/rows/quote-store.ts'
 import type { Resources } from './resources.ts'
 
 interface Leads {

@@ -20,9 +20,9 @@ import {
   sealFor,
 } from '../platform/seal.ts'
 import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
-import { makeCarrierTokens } from '../store/carrier-tokens.ts'
+import { makeCarrierTokens } from '../store/carriers/carrier-tokens.ts'
 import { checkSealKeys } from '../store/check-seal-keys.ts'
-import { storedFigures } from '../store/stored-figures.ts'
+import { storedFigures } from '../store/counts/stored-figures.ts'
 import { warnOfWeakness } from './warn-of-weakness.ts'
 
 /** What every process of the service needs, whether it serves pages or asks carriers. */

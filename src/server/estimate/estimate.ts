@@ -6,7 +6,7 @@ import { type Market, type MarketPrice, market as ourMarket } from '../../market
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { timesAYear } from '../results/rank.ts'
-import { mostQuestions } from '../store/carrier-questions.ts'
+import { mostQuestions } from '../store/carriers/carrier-questions.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { indexOf } from './index-of.ts'
 import { type OwnPrice, ownEstimate } from './own-estimate.ts'

@@ -6,7 +6,7 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
-import { addRatios, type Ratio, type RatioCount, readRatios } from '../store/price-ratios.ts'
+import { addRatios, type Ratio, type RatioCount, readRatios } from '../store/carriers/price-ratios.ts'
 import { bucketOf, type Ratios } from './index-of.ts'
 
 const flushMs = 5_000

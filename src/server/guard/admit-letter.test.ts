@@ -3,7 +3,7 @@ import { bitsOf } from '../../contract/proof.ts'
 import { prove } from '../../web/prove.ts'
 import { AppError } from '../errors.ts'
 import { openLog } from '../platform/log.ts'
-import { freeMailboxes } from '../store/address-rounds.ts'
+import { freeMailboxes } from '../store/counts/address-rounds.ts'
 import { admitLetterBy, letterBits } from './admit-letter.ts'
 import { makeProofs } from './proofs.ts'
 

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 import type { Admit } from '../journey/quoting/admit.ts'
-import type { AddressRounds } from '../store/address-rounds.ts'
+import type { AddressRounds } from '../store/counts/address-rounds.ts'
 import { doorBy } from './door.ts'
 import type { Proofs } from './proofs.ts'
 

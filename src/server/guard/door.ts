@@ -2,7 +2,7 @@ import { hostedMark } from '../../contract/proof.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { AdmissionRequest } from '../journey/quoting/admit.ts'
 import { givenHere } from '../journey/wizard/taken-over.ts'
-import type { AddressRounds } from '../store/address-rounds.ts'
+import type { AddressRounds } from '../store/counts/address-rounds.ts'
 import type { Proofs } from './proofs.ts'
 
 /** Nobody reads and answers a question faster than this, page after page. */

@@ -7,8 +7,8 @@ import { placeOrder } from '../journey/purchase/place-order.ts'
 import type { Services } from '../journey/services.ts'
 import { saveQuotes } from '../journey/sharing/save-quotes.ts'
 import { sharePrice } from '../journey/sharing/share-price.ts'
-import type { Order } from '../store/order-store.ts'
-import type { VisitEvent } from '../store/visit-events.ts'
+import type { VisitEvent } from '../store/counts/visit-events.ts'
+import type { Order } from '../store/rows/order-store.ts'
 
 /** The visitor, whether the visit may be counted, and whether the visitor agreed to share the count. */
 export interface Who {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/ordered.ts'
-import { isStuck, type Order } from '../store/order-store.ts'
+import { isStuck, type Order } from '../store/rows/order-store.ts'
 
 const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {
   unpaid: 'unpaid',

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import type { Quote } from '../store/quote.ts'
+import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
 /** A quote, and the browser that wants to use it. */

@@ -1,6 +1,6 @@
 import type { Answers } from '../../wizard/walk.ts'
-import type { FindQuote } from '../store/find-quote.ts'
-import type { QuoteStore } from '../store/quote-store.ts'
+import type { FindQuote } from '../store/rows/find-quote.ts'
+import type { QuoteStore } from '../store/rows/quote-store.ts'
 
 /** The code of the partner whose link brought the visitor; undefined where none did. */
 export function partnerOf({ start }: Answers): string | undefined {

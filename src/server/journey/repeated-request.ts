@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { Reply } from '../store/quote.ts'
+import type { Reply } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
 /** A request that a client may send twice, for example after a lost reply. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { makeSealer } from '../platform/seal.ts'
-import type { LeadOutbox, TakenLead } from '../store/lead-outbox.ts'
+import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
 import { type DeliverLead, deliverLeads } from './deliver-leads.ts'
 import { testLead } from './testing.ts'
 

@@ -3,9 +3,9 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { workThrough } from '../platform/work-through.ts'
-import type { Lead } from '../store/lead.ts'
-import type { LeadOutbox, TakenLead } from '../store/lead-outbox.ts'
-import type { QuoteStore } from '../store/quote-store.ts'
+import type { Lead } from '../store/rows/lead.ts'
+import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
+import type { QuoteStore } from '../store/rows/quote-store.ts'
 
 /** Delivers one lead, under the same id at each try. Throws when a later try may succeed, such as CallFailed. */
 export type DeliverLead = (of: { readonly id: string; readonly lead: Lead }) => Promise<Delivery>

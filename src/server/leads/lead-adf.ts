@@ -1,4 +1,4 @@
-import type { Lead } from '../store/lead.ts'
+import type { Lead } from '../store/rows/lead.ts'
 
 interface Names {
   /** Who passes the lead on. */

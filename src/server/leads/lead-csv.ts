@@ -1,5 +1,5 @@
 import { csvOf } from '../platform/csv.ts'
-import type { Lead } from '../store/lead.ts'
+import type { Lead } from '../store/rows/lead.ts'
 
 const columns = [
   'id',

@@ -1,7 +1,7 @@
 import { html } from '../mail/html.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import { MailRefused } from '../mail/mailer.ts'
-import type { Lead } from '../store/lead.ts'
+import type { Lead } from '../store/rows/lead.ts'
 import type { DeliverLead } from './deliver-leads.ts'
 
 const patienceMs = 60_000

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { Lead } from '../store/lead.ts'
+import type { Lead } from '../store/rows/lead.ts'
 import type { DeliverLead } from './deliver-leads.ts'
 
 interface Settings {

@@ -1,4 +1,4 @@
-import type { Lead } from '../store/lead.ts'
+import type { Lead } from '../store/rows/lead.ts'
 
 /** A request for an agent with text of the kind that breaks formats. */
 export const testLead: Lead = {

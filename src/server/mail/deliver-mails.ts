@@ -1,7 +1,7 @@
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import { workThrough } from '../platform/work-through.ts'
-import type { MailEnd, MailOutbox, TakenMail } from '../store/mail-outbox.ts'
+import type { MailEnd, MailOutbox, TakenMail } from '../store/rows/mail-outbox.ts'
 import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Site } from '../../site/site.ts'
 import type { Config } from '../platform/config.ts'
-import { mailFolder } from '../store/mail-files.ts'
+import { mailFolder } from '../store/rows/mail-files.ts'
 
 /** A mail as it is sent. Its subject and headers contain nothing that a visitor typed. */
 export interface Message {

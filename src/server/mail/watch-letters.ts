@@ -1,6 +1,6 @@
 import type { Quote, StatusReply } from '../../contract/status.ts'
 import { dollars, perPeriod } from '../../units/dollars.ts'
-import type { KnownPrices } from '../store/mail-outbox.ts'
+import type { KnownPrices } from '../store/rows/mail-outbox.ts'
 import { nameInMail } from './html.ts'
 import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'

@@ -6,8 +6,8 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import type { Present } from '../results/present.ts'
-import type { KnownPrices, MailOutbox } from '../store/mail-outbox.ts'
-import type { DueWatch, PriceWatches } from '../store/price-watches.ts'
+import type { KnownPrices, MailOutbox } from '../store/rows/mail-outbox.ts'
+import type { DueWatch, PriceWatches } from '../store/rows/price-watches.ts'
 
 interface Deps {
   readonly watches: PriceWatches

@@ -3,7 +3,8 @@ import { type Bound, bindRequest, readBound } from '../../connectors/binding/bin
 import type { Config } from '../platform/config.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { MailOutbox } from '../store/mail-outbox.ts'
+import type { SentQuestions } from '../store/carriers/sent-questions.ts'
+import type { MailOutbox } from '../store/rows/mail-outbox.ts'
 import {
   type ByHand,
   ended,
@@ -13,10 +14,9 @@ import {
   type OrderDetails,
   type OrderState,
   type OrderStore,
-} from '../store/order-store.ts'
-import type { Quote } from '../store/quote.ts'
-import type { QuoteStore } from '../store/quote-store.ts'
-import type { SentQuestions } from '../store/sent-questions.ts'
+} from '../store/rows/order-store.ts'
+import type { Quote } from '../store/rows/quote.ts'
+import type { QuoteStore } from '../store/rows/quote-store.ts'
 import type { Checkout } from './checkout.ts'
 import { orderSteps, orderTroubles } from './metrics.ts'
 

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import type { Decisive, Quote } from '../../contract/status.ts'
 import type { Assumption } from '../../risk/assumptions.ts'
 import type { Tell } from '../../sentences/tell.ts'
-import type { Offer } from '../store/offer-store.ts'
+import type { Offer } from '../store/carriers/offer-store.ts'
 import { questionFor } from './asked-as.ts'
 import type { OpenableQuestion } from './passport.ts'
 

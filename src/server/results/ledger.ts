@@ -5,8 +5,8 @@ import { type AnswerKind, withheldKinds } from '../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
 import { demonstration } from '../../sentences/demonstration.ts'
-import type { Offer } from '../store/offer-store.ts'
-import type { SentQuestion } from '../store/sent-questions.ts'
+import type { Offer } from '../store/carriers/offer-store.ts'
+import type { SentQuestion } from '../store/carriers/sent-questions.ts'
 import { momentIn } from './moment.ts'
 
 interface Known {

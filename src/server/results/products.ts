@@ -1,6 +1,6 @@
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
-import type { Offer } from '../store/offer-store.ts'
+import type { Offer } from '../store/carriers/offer-store.ts'
 
 /** The products of an answer, each with a card of its own: the carrier's main one first. */
 export function productsOf({ others = [], ...first }: Quoted): readonly Quoted[] {

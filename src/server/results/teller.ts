@@ -3,8 +3,8 @@ import type { FolderKey } from '../../rating/plan/folder-sentence.ts'
 import { hashIn, isOwn, type Tell, tellBy } from '../../sentences/tell.ts'
 import type { Db } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
-import { readWords, type Words } from '../store/folder-sentences.ts'
-import type { StoredOutcome } from '../store/new-offers.ts'
+import { readWords, type Words } from '../store/rows/folder-sentences.ts'
+import type { StoredOutcome } from '../store/rows/new-offers.ts'
 
 /** Renders the sentences of these outcomes, with the words that this process has loaded and with stored ones. */
 export type TellerOf = (offers: readonly { readonly outcome: StoredOutcome }[]) => Promise<Tell>

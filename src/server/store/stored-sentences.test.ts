@@ -15,9 +15,9 @@ import { walk } from '../../wizard/walk.ts'
 import { makeEstimator } from '../estimate/estimate.ts'
 import { riskOf } from '../journey/quoting/risk-of.ts'
 import type { QuoteSeal } from '../platform/seal.ts'
-import { ingest } from './ingest.ts'
-import { closeOutcome } from './new-offers.ts'
-import { sharedPriceOf } from './shared-price.ts'
+import { ingest } from './carriers/ingest.ts'
+import { sharedPriceOf } from './carriers/shared-price.ts'
+import { closeOutcome } from './rows/new-offers.ts'
 
 /** Walks per line: enough that some are declined, some referred, and most priced. */
 const walks = 12

@@ -2,7 +2,7 @@ import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { QuoteRequest, WireConnector, WireRequest } from '../../../connectors/connector.ts'
 import { endpointIn } from '../../../connectors/endpoint.ts'
 import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
-import type { OfferHistory } from '../../store/offer-store.ts'
+import type { OfferHistory } from '../../store/carriers/offer-store.ts'
 import { masked, maskedRisk } from './mask.ts'
 import { section, table } from './table.ts'
 

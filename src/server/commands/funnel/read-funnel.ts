@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { example } from '../../../lines/example.ts'
 import { type Line, routeOf, stepOf } from '../../../wizard/line.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { VisitEventName } from '../../store/visit-events.ts'
+import type { VisitEventName } from '../../store/counts/visit-events.ts'
 
 /** One question of a line. */
 export interface FunnelStep {

@@ -1,8 +1,8 @@
 import { leadsAdf } from '../../leads/lead-adf.ts'
 import { leadsCsv } from '../../leads/lead-csv.ts'
-import type { Lead } from '../../store/lead.ts'
-import type { LeadOutbox } from '../../store/lead-outbox.ts'
-import type { QuoteStore } from '../../store/quote-store.ts'
+import type { Lead } from '../../store/rows/lead.ts'
+import type { LeadOutbox } from '../../store/rows/lead-outbox.ts'
+import type { QuoteStore } from '../../store/rows/quote-store.ts'
 
 export const leadFormats = ['csv', 'adf'] as const
 export type LeadFormat = (typeof leadFormats)[number]

@@ -1,5 +1,5 @@
-import type { OrderDesk } from '../../store/order-desk.ts'
-import type { ByHand } from '../../store/order-store.ts'
+import type { OrderDesk } from '../../store/rows/order-desk.ts'
+import type { ByHand } from '../../store/rows/order-store.ts'
 import { decidedOf, listOrders, type Said, showOrder } from './show-order.ts'
 
 /** What an operator asked about orders. */

@@ -1,6 +1,6 @@
 import { dollars } from '../../../units/dollars.ts'
-import type { DeskOrder } from '../../store/order-desk.ts'
-import { type ByHand, isStuck, type OrderState } from '../../store/order-store.ts'
+import type { DeskOrder } from '../../store/rows/order-desk.ts'
+import { type ByHand, isStuck, type OrderState } from '../../store/rows/order-store.ts'
 import { section, table } from '../explain/table.ts'
 
 const meanings: Readonly<Record<OrderState, string>> = {

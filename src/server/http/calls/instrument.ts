@@ -6,7 +6,7 @@ import { stepOf } from '../../../wizard/line.ts'
 import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Log } from '../../platform/log.ts'
-import type { VisitEventName } from '../../store/visit-events.ts'
+import type { VisitEventName } from '../../store/counts/visit-events.ts'
 import { note } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 

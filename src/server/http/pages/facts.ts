@@ -6,7 +6,7 @@ import { demonstration } from '../../../sentences/demonstration.ts'
 import { shownSite } from '../../../site/site.ts'
 import { type Article, ownArticles } from '../../../texts/read-articles.ts'
 import type { Config } from '../../platform/config.ts'
-import { unfinishedDaysOf } from '../../store/expiry.ts'
+import { unfinishedDaysOf } from '../../store/rows/expiry.ts'
 
 /** Facts about this service as configured. Its texts claim nothing beyond them. */
 export function factsOf(

@@ -5,7 +5,7 @@ import type { AppError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { notePools, type Pools } from '../../platform/metrics/pool-figures.ts'
 import '../../platform/metrics/process-figures.ts'
-import type { Refresh } from '../../store/stored-figures.ts'
+import type { Refresh } from '../../store/counts/stored-figures.ts'
 
 const seconds = new Histogram({
   name: 'http_server_request_duration_seconds',

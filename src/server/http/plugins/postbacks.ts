@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import type { KnowsReporter, Reporter } from '../../platform/postback-settings.ts'
-import { type Postbacks, postbackEvents } from '../../store/postbacks.ts'
+import { type Postbacks, postbackEvents } from '../../store/counts/postbacks.ts'
 import { answerMachines } from './answer-machines.ts'
 
 /** The line and the partner of the quote that a reference names; nulls where there is none. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { makeRequestCounts } from '../../store/request-counts.ts'
+import { makeRequestCounts } from '../../store/counts/request-counts.ts'
 import { sendError } from '../serve.ts'
 import { limitRequests, mostRequests } from './request-limits.ts'
 

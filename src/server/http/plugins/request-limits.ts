@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { addressKey } from '../../guard/address-key.ts'
-import type { RequestCounts } from '../../store/request-counts.ts'
+import type { RequestCounts } from '../../store/counts/request-counts.ts'
 
 const windowMs = 60_000
 

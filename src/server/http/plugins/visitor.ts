@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Renewal } from '../../journey/sharing/open-link.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import { visitorOf } from '../../store/visitor.ts'
+import { visitorOf } from '../../store/rows/visitor.ts'
 import type { CookieTerms } from './cookie-terms.ts'
 
 /** The SHA-256 of the `sid` cookie: all that the store knows about a visitor. */

@@ -3,7 +3,7 @@ import { centsOf } from '../../../units/cents.ts'
 import type { Answers, Journey } from '../../../wizard/walk.ts'
 import { yearCents } from '../../results/present-offer.ts'
 import type { ComparedPrice } from '../../results/price-steps.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import type { Services } from '../services.ts'
 
 /** The prices of an application by rates that we hold. Nobody is asked, and nothing is stored. */

@@ -5,9 +5,9 @@ import type { Day } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import { productIn } from '../../results/products.ts'
-import type { EarlierRound } from '../../store/earlier-rounds.ts'
-import type { Offer } from '../../store/offer-store.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Offer } from '../../store/carriers/offer-store.ts'
+import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import {
   type ChosenCover,
   chosenCovers,

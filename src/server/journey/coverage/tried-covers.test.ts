@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../wizard/walk.ts'
-import type { EarlierRound } from '../../store/earlier-rounds.ts'
+import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import { changesBack, changesTo, firstTried, undoTarget, undoToAfter } from './tried-covers.ts'
 
 /** A quote whose covers changed once in each round, as the journey stores it. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { coverQuestions } from '../../../lines/covers.ts'
 import type { Answers } from '../../../wizard/walk.ts'
-import type { EarlierRound } from '../../store/earlier-rounds.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import type { Changes } from './change-covers.ts'
 
 /** A quote with its earlier rounds, the first one first. */

@@ -3,7 +3,7 @@ import { carrierOf } from '../../../contract/carrier-of.ts'
 import type { Continuing, SeenPrice } from '../../../contract/continue.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { productIn } from '../../results/products.ts'
-import type { CheckedPrice } from '../../store/price-checks.ts'
+import type { CheckedPrice } from '../../store/rows/price-checks.ts'
 import { type ChosenCover, chosenCovers, differingCovers, inWords } from '../coverage/cover-steps.ts'
 import type { Finished } from '../results/show-results.ts'
 

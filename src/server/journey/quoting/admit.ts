@@ -1,8 +1,8 @@
 import type { ToPass } from '../../../contract/continue.ts'
 import type { Day } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
-import type { NewOffer } from '../../store/new-offers.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { NewOffer } from '../../store/rows/new-offers.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 
 /** The sender of an answer, as far as passing it on depends on it. */
 export interface Sender {

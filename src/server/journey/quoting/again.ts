@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../connectors/connector.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import type { Day } from '../../../units/day.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 
 /** What a carrier is asked once more. */
 export interface Again {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lines } from '../../../lines/index.ts'
 import { randomWalk } from '../../../lines/testing.ts'
-import type { Offer } from '../../store/offer-store.ts'
+import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { Services } from '../services.ts'
 import { showResults } from './show-results.ts'
 

@@ -2,7 +2,7 @@ import { addressOf } from '../../../contract/quote-address.ts'
 import type { Quote as ShownQuote, WaysOn } from '../../../contract/status.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { type ComparedPrice, priceOf } from '../../results/price-steps.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import {
   type FinishedJourney,
   type PricedCover,

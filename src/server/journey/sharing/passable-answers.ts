@@ -1,4 +1,4 @@
-import type { Lead } from '../../store/lead.ts'
+import type { Lead } from '../../store/rows/lead.ts'
 import type { Finished } from '../results/show-results.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { answerPages } from '../wizard/own-answers.ts'

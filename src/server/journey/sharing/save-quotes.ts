@@ -1,6 +1,6 @@
 import type { SaveQuotesReply } from '../../../contract/save-quotes.ts'
 import { AppError } from '../../errors.ts'
-import { mailboxIn } from '../../store/mail-address.ts'
+import { mailboxIn } from '../../store/rows/mail-address.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { readFinished } from '../results/show-results.ts'

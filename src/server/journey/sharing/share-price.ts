@@ -1,7 +1,7 @@
 import type { PriceShare, SharedPrice } from '../../../contract/shared-price.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { priceToShare } from '../../results/price-to-share.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'

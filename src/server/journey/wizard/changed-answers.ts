@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerChange } from '../../../contract/review.ts'
 import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages } from './own-answers.ts'
 

@@ -1,9 +1,9 @@
 import type { Contact } from '../../../kinds/contact/contact.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import { addressOf } from '../../results/present.ts'
-import type { Lead } from '../../store/lead.ts'
-import { mailboxIn } from '../../store/mail-address.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Lead } from '../../store/rows/lead.ts'
+import { mailboxIn } from '../../store/rows/mail-address.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import type { Sender } from '../quoting/admit.ts'
 

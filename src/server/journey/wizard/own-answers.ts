@@ -1,7 +1,7 @@
 import type { EarlierAnswer } from '../../../contract/properties.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Journey, Stop, Walk } from '../../../wizard/walk.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
 /** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */

@@ -1,5 +1,5 @@
 import type { AnswerReply } from '../../../contract/answer.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import { partnerOf } from '../partner-of.ts'
 
 type Config = AnswerReply['data']['config']

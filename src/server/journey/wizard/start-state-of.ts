@@ -1,7 +1,7 @@
 import type { Start } from '../../../kinds/start/start.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { placeOf } from '../../../reference/places.ts'
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 
 /** The state of the ZIP code with which a quote began. */
 export function startStateOf({ answers }: Pick<Quote, 'answers'>): State | undefined {

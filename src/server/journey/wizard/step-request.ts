@@ -1,4 +1,4 @@
-import type { Quote } from '../../store/quote.ts'
+import type { Quote } from '../../store/rows/quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 
 /** A visitor's request for a page of the wizard. */

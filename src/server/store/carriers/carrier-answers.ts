@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { CarrierRequest, Outcome, Quoted } from '../../../connectors/connector.ts'
+import { inBatches } from '../../platform/batch.ts'
+import { retryOnce } from '../../platform/database/errors.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../../platform/seal.ts'
+import { dayMs } from '../rows/expiry.ts'
+import { closeOutcome, openOutcome } from '../rows/new-offers.ts'
+import type { Quote } from '../rows/quote.ts'
+import { sharedPriceOf } from './shared-price.ts'
+
+interface CarrierAndRequest {
+  readonly carrier: string
+  readonly request: CarrierRequest
+  /** The carrier lets us show its prices to others with the same risk. */
+  readonly isShareable: boolean
+}
+
+/** Identify a question without revealing it: within its quote, and for everybody where the carrier shares its prices. */
+export interface AnswerKeys {
+  readonly own: Buffer
+  readonly shared: Buffer | null
+}
+
+interface Kept extends CarrierAndRequest {
+  readonly quote: Pick<Quote, 'id' | 'seal'>
+  readonly outcome: Outcome
+}
+
+/**
+ * What carriers answered today. We don't repeat a question, because some carriers charge for each report they order. An answer
+ * belongs to the visitor's quote, whatever the visitor tried since; other visitors get only a price from it, and only where the
+ * carrier shares its prices.
+ */
+export type CarrierAnswers = {
+  keysOf(question: CarrierAndRequest): AnswerKeys
+  /** The answer that this quote may get and that is still valid, with the time at which the carrier gave it. */
+  find(question: CarrierAndRequest): Promise<Outcome | null>
+  /** Replaces the quote's answer by a newer one to the same question. Of a quote that is erased nothing is kept. */
+  keep(kept: Kept): Promise<void>
+}
+
+type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
+
+/** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
+export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: Deps): CarrierAnswers {
+  const hash = keyedHash(key)
+  /** All carriers of a quote are due at once: one statement looks up all of their answers. */
+  const rowOf = inBatches(async (keys: readonly Buffer[]) => {
+    const rows = await retryOnce(() =>
+      db
+        .selectFrom('carrier_answer')
+        .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
+        .innerJoin('quote', 'quote.id', 'carrier_answer.quote_id')
+        .select(['key', 'carrier_answer.quote_id', 'visitor', 'outcome', 'carrier_answer.created_at'])
+        .select(['root_key', 'wrapped'])
+        .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
+        .execute(),
+    )
+    return keys.map(key => rows.find(row => row.key.equals(key)))
+  })
+
+  function keysOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest) {
+    const keyOf = (question: readonly unknown[]) => hash(JSON.stringify(question))
+    return {
+      own: keyOf([carrier, today, risk, reference]),
+      shared: isShareable ? keyOf([carrier, today, risk]) : null,
+    }
+  }
+
+  return {
+    keysOf,
+    async find(question) {
+      const { own, shared } = keysOf(question)
+      const [ownRow, sharedRow] = await Promise.all([rowOf(own), shared ? rowOf(shared) : undefined])
+      const row = ownRow ?? sharedRow
+      if (!row) return null
+      const owned = { quoteId: row.quote_id, visitor: row.visitor }
+      const outcome = ifReadable(unreadable, () => {
+        const seal = sealer.sealOf(owned, { rootKey: row.root_key, wrapped: row.wrapped })
+        return openOutcome({ seal, carrier: question.carrier, sealed: row.outcome })
+      })
+      if (!outcome) return null
+      const isOwn = row.quote_id === question.request.reference
+      const mayBeGiven = isOwn ? outcome : sharedPriceOf(outcome)
+      if (mayBeGiven?.kind !== 'quoted') return mayBeGiven
+      const { expiresAt } = mayBeGiven
+      if (expiresAt !== undefined && expiresAt < question.request.today) return null
+      return givenAt(mayBeGiven, row.created_at)
+    },
+    async keep({ quote: { id, seal }, outcome, ...question }) {
+      const sealed = closeOutcome({ seal, carrier: question.carrier, outcome })
+      await retryOnce(() =>
+        sql`
+          insert into carrier_answer (key, quote_id, outcome, created_at)
+          select ${keysOf(question).own}, id, ${sealed}, ${new Date()} from quote where id = ${id}
+          on conflict (key) do update set outcome = excluded.outcome, created_at = excluded.created_at
+        `.execute(db),
+      )
+    },
+  }
+}
+
+/** A price, and the carrier's others, with the time at which the carrier gave them. */
+function givenAt({ others, ...quoted }: Quoted, at: Date): Quoted {
+  const quotedAt = at.toISOString()
+  return { ...quoted, quotedAt, ...(others ? { others: others.map(one => ({ ...one, quotedAt })) } : {}) }
+}
+
+const keptMs = 2 * dayMs
+
+/** Deletes answers that no question of today can use any more. */
+export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  await retryOnce(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SharedPrice } from '../../../contract/shared-price.ts'
+import { retryOnce } from '../../platform/database/errors.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
+
+interface Sharing {
+  readonly id: string
+  readonly seal: QuoteSeal
+}
+
+/** A share as it is stored; only its quote's key opens it. */
+export interface StoredShare {
+  readonly quoteId: string
+  readonly carrier: string
+  readonly link: Buffer
+  readonly price: Buffer
+}
+
+/** A share that was opened. */
+export interface OpenedShare {
+  readonly carrier: string
+  readonly token: string
+  readonly price: SharedPrice
+}
+
+export interface PriceShares {
+  /**
+   * Shares a price and returns the token of its link. An earlier link to a price of that carrier stays, and shows this price from
+   * now on. Null when the quote was erased meanwhile.
+   */
+  share(of: { quote: Sharing; carrier: string; price: SharedPrice }): Promise<string | null>
+  /** Ends a link; nothing happens where there is none. */
+  stop(of: { quoteId: string; carrier: string }): Promise<void>
+  /** The prices of a quote that are shared, the latest first. */
+  of(quote: Sharing): Promise<OpenedShare[]>
+  /** The share that a link's token names; null for any other text. */
+  find(token: string): Promise<StoredShare | null>
+  /** Null when the bytes cannot be opened. */
+  open(share: StoredShare, seal: QuoteSeal): OpenedShare | null
+}
+
+interface Deps {
+  readonly db: Db
+  readonly unreadable?: ReportUnreadable
+}
+
+/** The shares in the database; see PriceShares. */
+export function makePriceShares({ db, unreadable = () => {} }: Deps): PriceShares {
+  const open = ({ carrier, link, price }: StoredShare, seal: QuoteSeal) =>
+    // Only we seal them, always as a token and as a price.
+    ifReadable(unreadable, () => ({
+      carrier,
+      token: seal.open(linkPlace(carrier), link) as string,
+      price: seal.open(pricePlace(carrier), price) as SharedPrice,
+    }))
+
+  return {
+    async share({ quote, carrier, price }) {
+      const token = randomBytes(16).toString('base64url')
+      const link = quote.seal.close(linkPlace(carrier), token)
+      const sealed = quote.seal.close(pricePlace(carrier), price)
+      const { rows } = await retryOnce(() =>
+        sql<{ link: Buffer }>`
+          insert into price_share (hash, quote_id, carrier, link, price, shared_at)
+          select ${hashOf(token)}, id, ${carrier}, ${link}, ${sealed}, now() from quote where id = ${quote.id} for share
+          on conflict (quote_id, carrier) do update set price = excluded.price, shared_at = excluded.shared_at
+          returning link`.execute(db),
+      )
+      const [row] = rows
+      return row ? (quote.seal.open(linkPlace(carrier), row.link) as string) : null
+    },
+
+    async stop({ quoteId, carrier }) {
+      await retryOnce(() =>
+        db.deleteFrom('price_share').where('quote_id', '=', quoteId).where('carrier', '=', carrier).execute(),
+      )
+    },
+
+    async of({ id, seal }) {
+      const rows = await retryOnce(() =>
+        selectShares(db).where('quote_id', '=', id).orderBy('shared_at', 'desc').execute(),
+      )
+      return rows.flatMap(row => open(row, seal) ?? [])
+    },
+
+    async find(token) {
+      const row = await retryOnce(() => selectShares(db).where('hash', '=', hashOf(token)).executeTakeFirst())
+      return row ?? null
+    },
+
+    open,
+  }
+}
+
+function selectShares(db: Db) {
+  return db.selectFrom('price_share').select(['quote_id as quoteId', 'carrier', 'link', 'price'])
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function linkPlace(carrier: string) {
+  return { table: 'price_share', column: `link ${carrier}` }
+}
+
+function pricePlace(carrier: string) {
+  return { table: 'price_share', column: `price ${carrier}` }
+}

@@ -1,0 +1,361 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+import { isDuplicate, retryOnce } from '../../platform/database/errors.ts'
+import type { Db, Tx } from '../../platform/database/tables.ts'
+import { ifReadable, type ReportUnreadable, type Sealer } from '../../platform/seal.ts'
+import { endRound } from './earlier-rounds.ts'
+import { eraseQuote } from './erase-quote.ts'
+import { expiryOf } from './expiry.ts'
+import { lastSavedQuotes } from './last-saved.ts'
+import { insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
+import type { Quote, Reply } from './quote.ts'
+import { newQuoteNumber } from './quote-number.ts'
+import {
+  deleteReply,
+  insertQuote,
+  mayRead,
+  openQuote,
+  openReply,
+  selectOpened,
+  selectQuotes,
+  selectReply,
+  updateQuote,
+} from './quote-rows.ts'
+
+export type Started = { quote: Quote; created: boolean }
+
+type Start = {
+  visitor: Buffer
+  line: InsuranceLine
+  answers: Answers
+  /** The quote to replace with this start, if it holds only its start. */
+  instead?: string | undefined
+  /** Whether the visitor means a quote already begun, judged by its answers; never when absent. */
+  isMeant?: ((answers: Answers) => boolean) | undefined
+  /** The reply to store for this request; it may name the quote. */
+  replyOf?: ((started: Started) => Reply | undefined) | undefined
+}
+
+type Save = {
+  quote: Quote
+  answers: Answers
+  /** This save changes finished answers; the earlier ones are kept, to show what changed. */
+  leavesPrices?: boolean
+  reply?: Reply | undefined
+  offers?: NewOffer[] | undefined
+  /** The round to which undoing leads from the new one; null, as usual, where nothing can be undone. */
+  undoTo?: number | null
+  /** Further writes that belong to the new round, in the same transaction. */
+  alongside?: ((tx: Tx, quote: Quote) => Promise<unknown>) | undefined
+}
+
+/**
+ * Every method throws an error that `isUnavailable` recognizes when the database is unavailable. Quotes that cannot be
+ * opened are reported, and count as missing.
+ */
+export type QuoteStore = {
+  /**
+   * Returns the quote that a start means: an earlier one, if `isMeant` says so, or a new one. Two equal starts at once mean one
+   * quote, and only one of the two creates it. Null only when a duplicate of this request (by its reply's key) was first: replay
+   * that.
+   */
+  start(start: Start): Promise<Started | null>
+  /** The named quote of that visitor and line, or else the one begun last that has not expired. */
+  current(of: { visitor: Buffer; line: string; id?: string | undefined }): Promise<Quote | null>
+  /**
+   * A quote as this process saved it a moment ago, without reading the database; null where it is not remembered. Others may have
+   * saved or erased it since, so use it only for `save`, which notices.
+   */
+  lastSaved(of: { visitor: Buffer; line: string; id: string }): Quote | null
+  /** A visitor's quotes that have not expired, the latest first: one more than we list where there are more. */
+  allOf(visitor: Buffer): Promise<Quote[]>
+  /** The same quotes, by line only: nothing of them is opened. */
+  linesOf(visitor: Buffer): Promise<{ id: string; line: string; isComplete: boolean }[]>
+  /**
+   * Null for an unknown, expired or erased quote and for another visitor's, with the same work for each. A quote that a
+   * mailed link opened in this browser counts as its visitor's.
+   */
+  read(of: { visitor: Buffer; id: string }): Promise<Quote | null>
+  /** Like `read`, without a visitor, for work on the visitor's behalf. */
+  readAny(id: string): Promise<Quote | null>
+  /**
+   * Saves new answers if nobody else saved since the quote was read, and returns the new quote; null when somebody did: read
+   * again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
+   */
+  save(save: Save): Promise<Quote | null>
+  /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
+  replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
+  /**
+   * Erases a visitor's quote. The key goes first: from then on nobody can read the quote, wherever a copy of its rows is. Returns
+   * null and changes nothing for an unknown quote or another visitor's.
+   */
+  erase(of: { visitor: Buffer; id: string }): Promise<{ line: string } | null>
+}
+
+type Deps = {
+  db: Db
+  sealer: Sealer
+  retentionDays: number
+  queue: OfferQueue
+  unreadable?: ReportUnreadable
+  now?: () => Date
+}
+
+/** Each further try takes another start of the same visitor and line at the same moment. */
+const startTries = 20
+
+/** As many open quotes as anybody would look through. */
+export const mostListed = 20
+
+/** The quotes in the database, sealed; see QuoteStore. */
+export function makeQuoteStore({
+  db,
+  sealer,
+  retentionDays,
+  queue,
+  unreadable = () => {},
+  now = () => new Date(),
+}: Deps): QuoteStore {
+  const remembered = lastSavedQuotes()
+
+  async function start(request: Start): Promise<Started | null> {
+    let blocked = 0
+    for (let tried = 0; tried < startTries; tried += 1) {
+      try {
+        const meant = await findMeant(request)
+        const started = meant ? await goOn(request, meant) : await create(request)
+        if (started) remembered.keep(started.quote)
+        if (started) return started
+        if (!meant) blocked += 1
+      } catch (error) {
+        if (isDuplicate(error, 'reply_pkey')) return null
+        throw error
+      }
+      // The conflicting quote is older than this attempt, so we find it now, unless it cannot be opened.
+      if (blocked > 1) await makeWay(request)
+    }
+    throw new Error('a quote was started again and again in the same instant')
+  }
+
+  /** The visitor's quote that a start means. */
+  async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
+    const query = ofVisitor(visitor).where('line', '=', line)
+    const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
+    const own = rows.flatMap(row => {
+      const quote = ifReadable(unreadable, () => openQuote(sealer, row))
+      return quote ? [{ quote, fresh: row.fresh }] : []
+    })
+    const isNamed = ({ quote }: (typeof own)[number]) => quote.id === instead
+    const same = own.filter(
+      ({ quote, fresh }) => isMeant(quote.answers) || (fresh && isDeepStrictEqual(quote.answers, answers)),
+    )
+    return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
+  }
+
+  /** Continues a quote, from the new start where it holds only its start. Null when somebody saved it in between. */
+  async function goOn(
+    request: Start,
+    { quote: current, fresh }: { quote: Quote; fresh: boolean },
+  ): Promise<Started | null> {
+    const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
+    const quote = { ...current, ...restarted, version: current.version + 1, begunAt: now() }
+    const started = { quote, created: false }
+    const reply = request.replyOf?.(started)
+    const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
+    try {
+      return (await retryOnce(() => updateQuote(db, update))) ? started : null
+    } catch (error) {
+      if (isDuplicate(error, 'quote_fresh')) return null
+      throw error
+    }
+  }
+
+  async function create(request: Start): Promise<Started | null> {
+    const { visitor, line, answers, replyOf } = request
+    const id = newId()
+    const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
+    const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null, before: null }
+    const number = newQuoteNumber()
+    const quote = { id, number, visitor, line, answers, version: 1, round: 0, ...times, seal }
+    const started = { quote, created: true }
+    const reply = replyOf?.(started)
+    try {
+      await retryOnce(() => insertQuote(db, { quote, startHash: hashOf(request), wrapped, reply }))
+      return started
+    } catch (error) {
+      if (isDuplicate(error, 'quote_fresh') || isDuplicate(error, 'quote_number')) return null
+      throw error
+    }
+  }
+
+  /** An expired, erased or unreadable quote does not block a new one. */
+  async function makeWay(request: Start): Promise<void> {
+    await retryOnce(() =>
+      db
+        .updateTable('quote')
+        .set({ fresh: false })
+        .where('visitor', '=', request.visitor)
+        .where('start_hash', '=', hashOf(request))
+        .where(eb => eb.ref('fresh'))
+        .execute(),
+    )
+  }
+
+  function hashOf({ line, answers }: Start): Buffer {
+    return sealer.hashOf([line, answers])
+  }
+
+  function unexpired() {
+    const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+    return selectQuotes(db)
+      .where('created_at', '>', finished)
+      .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
+  }
+
+  /** The quotes that a visitor made, and those that a mailed link opened in that browser. */
+  function ofVisitor(visitor: Buffer) {
+    // With "or" PostgreSQL would scan all quotes.
+    const own = db.selectFrom('quote').select('quote.id').where('quote.visitor', '=', visitor)
+    return unexpired().where('quote.id', 'in', own.unionAll(selectOpened(db, visitor)))
+  }
+
+  function isExpired({ createdAt, completedAt }: Quote): boolean {
+    const { finished, unfinished } = expiryOf({ now: now(), retentionDays })
+    return createdAt <= (completedAt ? finished : unfinished)
+  }
+
+  type By = { id?: string | undefined; visitor?: Buffer; line?: string }
+
+  async function find({ id, visitor, line }: By): Promise<Quote | null> {
+    let query = id === undefined && visitor ? ofVisitor(visitor) : unexpired()
+    if (id !== undefined) query = query.where('id', '=', id)
+    if (id !== undefined && visitor) query = query.where(mayRead({ visitor, id }))
+    if (line !== undefined) query = query.where('line', '=', line)
+    // Of two that began at the same instant, the one that replaced the other.
+    const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
+    const row = await retryOnce(() => newest.executeTakeFirst())
+    return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
+  }
+
+  async function allOf(visitor: Buffer): Promise<Quote[]> {
+    const rows = await retryOnce(() =>
+      ofVisitor(visitor)
+        .orderBy('begun_at', 'desc')
+        .limit(mostListed + 1)
+        .execute(),
+    )
+    return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
+  }
+
+  async function linesOf(visitor: Buffer) {
+    const rows = await retryOnce(() =>
+      ofVisitor(visitor)
+        .clearSelect()
+        .select(['id', 'line', 'completed_at'])
+        .orderBy('begun_at', 'desc')
+        .limit(mostListed)
+        .execute(),
+    )
+    return rows.map(({ id, line, completed_at }) => ({ id, line, isComplete: completed_at !== null }))
+  }
+
+  async function save(request: Save): Promise<Quote | null> {
+    const saved = await saveNext(request)
+    if (saved) remembered.keep(saved)
+    else remembered.forget(request.quote.id)
+    return saved
+  }
+
+  async function saveNext({
+    quote,
+    answers,
+    leavesPrices,
+    reply,
+    offers,
+    undoTo = null,
+    alongside,
+  }: Save): Promise<Quote | null> {
+    const before = leavesPrices ? { round: quote.round, answers: quote.answers } : quote.before
+    const next = { ...quote, answers, before, version: quote.version + 1 }
+    if (!offers) {
+      const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
+      return saved ? next : null
+    }
+    const times = { completedAt: quote.completedAt ?? now() }
+    const complete = { ...next, ...times, round: quote.round + 1 }
+    const saved = await unlessReplied(() =>
+      saveRound({ quote: complete, ended: { quote, undoTo }, reply, offers, alongside }),
+    )
+    if (saved && offers.some(offer => 'deadline' in offer)) queue.wake()
+    return saved ? complete : null
+  }
+
+  function saveRound({
+    quote,
+    ended,
+    reply,
+    offers,
+    alongside,
+  }: {
+    quote: Quote
+    ended: Parameters<typeof endRound>[1]
+    reply: Reply | undefined
+    offers: NewOffer[]
+    alongside: Save['alongside']
+  }) {
+    return db.transaction().execute(async tx => {
+      if (!(await updateQuote(tx, { quote, fresh: false, reply }))) return false
+      if (ended.quote.round > 0) await endRound(tx, ended)
+      await insertOffers(tx, { quote, offers, queue, now: now() })
+      await alongside?.(tx, quote)
+      return true
+    })
+  }
+
+  async function replay(of: Parameters<QuoteStore['replay']>[0]): Promise<Reply | null> {
+    const row = await retryOnce(() => selectReply(db, of))
+    if (!row) return null
+    const reply = ifReadable(unreadable, () => openReply(sealer, of.key, row))
+    // Nobody can replay it, so we handle the request again.
+    if (!reply) await retryOnce(() => deleteReply(db, { ...of, visitor: row.visitor }))
+    return reply
+  }
+
+  return {
+    start,
+    current: find,
+    lastSaved({ visitor, line, id }) {
+      const quote = remembered.find(visitor, id)
+      return quote?.line === line && !isExpired(quote) ? quote : null
+    },
+    allOf,
+    linesOf,
+    read: ({ visitor, id }) => find({ visitor, id }),
+    readAny: id => find({ id }),
+    save,
+    replay,
+    async erase({ visitor, id }) {
+      const erased = await eraseQuote(db, { visitor, id })
+      // Afterwards, because a save that was under way meanwhile has remembered the quote again.
+      if (remembered.find(visitor, id)) remembered.forget(id)
+      return erased
+    },
+  }
+}
+
+/** False when its duplicate was answered in between: then nothing is stored. */
+async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await retryOnce(work)
+  } catch (error) {
+    if (isDuplicate(error, 'reply_pkey')) return false
+    throw error
+  }
+}
+
+/** 128 random bits: an id that reveals nothing, not even its age. */
+function newId(): string {
+  return randomBytes(16).toString('base64url')
+}
