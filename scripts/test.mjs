@@ -1,10 +1,12 @@
 // `npm test`: every check of the project, each with its heading and time, and a summary at the end, with the slowest test files.
-// With names after it (`npm test -- lint unit`) only those run. Sweeps try samples, whose sizes are in the names of their tests;
+// With names after it (`npm test -- lint unit`) only those run, with paths too (`npm test -- unit src/kinds`) only the test files whose
+// paths contain one of them. `npm test -- changed`: style, types, and the unit tests that what is not yet committed concerns. Sweeps
+// try samples, whose sizes are in the names of their tests;
 // `npm run sweep` tries all.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { environment, root, run, setup, tool } from './setup.mjs'
+import { environment, root, run, SetupError, setup, tool } from './setup.mjs'
 
 const checks = [
   {
@@ -46,15 +48,21 @@ const checks = [
 ]
 
 await run(async () => {
-  const named = process.argv.slice(2)
-  const unknown = named.filter(name => !checks.some(check => check.name === name))
+  const isChanged = process.argv[2] === 'changed'
+  const asked = isChanged ? ['lint', 'types', 'unit'] : process.argv.slice(2)
+  const named = asked.filter(name => checks.some(check => check.name === name))
+  const paths = asked.filter(name => !named.includes(name))
+  const unknown = paths.filter(path => !existsSync(join(root, path)))
   if (unknown.length > 0) {
-    console.error(
-      `No check is named ${unknown.join(', ')}. There are: ${checks.map(check => check.name).join(', ')}.`,
+    const names = checks.map(check => check.name).join(', ')
+    throw new SetupError(
+      `no check and no path is named ${unknown.join(', ')}. The checks are: ${names}, changed.`,
     )
-    process.exit(1)
   }
-  const chosen = checks.filter(({ name }) => named.length === 0 || named.includes(name))
+  // Paths alone are those of tests.
+  const isMeant = ({ name, project }) =>
+    named.length > 0 ? named.includes(name) : paths.length === 0 || project !== undefined
+  const chosen = checks.filter(isMeant)
   const node = await setup({ page: chosen.some(({ page }) => page) })
   const sum = { passed: 0, failed: 0, files: [] }
   const add = ({ passed, failed, files = [] }) => {
@@ -66,7 +74,8 @@ await run(async () => {
   const commands = chosen.filter(({ project }) => project === undefined)
   for (const result of await Promise.all(commands.map(check => command(node, check)))) add(result)
   const projects = chosen.flatMap(({ project }) => project ?? [])
-  if (projects.length > 0) add(vitest(node, projects))
+  const filters = isChanged ? ['--changed', '--passWithNoTests'] : paths
+  if (projects.length > 0) add(vitest(node, projects, filters))
   tellSlowest(sum.files)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
@@ -98,7 +107,7 @@ function tellEnd(name, { started, hasPassed }) {
  * All tests in one run, so that a test that waits for processes, carriers or pages leaves its core to the others. A run
  * that exits with an error counts as a failure even if no single test failed or no report was written.
  */
-function vitest(node, projects) {
+function vitest(node, projects, filters) {
   const started = Date.now()
   console.log('\n== Tests: of units, of the service, in the browser (Vitest, Playwright)')
   const report = join(root, 'built', 'test', 'tests.json')
@@ -110,6 +119,7 @@ function vitest(node, projects) {
       tool('vitest'),
       'run',
       ...projects.flatMap(project => ['--project', project]),
+      ...filters,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
