@@ -211,6 +211,9 @@ export interface Spread {
   readonly cheapest: number
   readonly median: number
   readonly dearest: number
+  /** The cheapest price, or the most expensive one, is only an estimate. */
+  readonly cheapest_estimated?: true
+  readonly dearest_estimated?: true
   readonly period: string
   readonly places: readonly number[]
   readonly average?: Average

@@ -20,6 +20,17 @@ describe('the picture of the prices', () => {
     expect(spreadOf(quotes('10.00', '10.00', '10.00'), null)).toBeNull()
   })
 
+  test('marks a cheapest or most expensive price that is only an estimate', () => {
+    const guessed = (id: string, price: string) => quoteOf(id, priced(price, { estimated: true }))
+    const low = spreadOf([...quotes('20.00', '12.50'), guessed('e', '10.00')], null)
+    expect([low?.cheapest_estimated, low?.dearest_estimated]).toEqual([true, undefined])
+    const high = spreadOf([...quotes('20.00', '12.50'), guessed('e', '30.00')], null)
+    expect([high?.cheapest_estimated, high?.dearest_estimated]).toEqual([undefined, true])
+    // An insurer confirmed the same amount.
+    const same = spreadOf([...quotes('20.00', '12.50', '10.00'), guessed('e', '10.00')], null)
+    expect(same?.cheapest_estimated).toBeUndefined()
+  })
+
   test('leaves out plans that cover less than the usual', () => {
     const narrow = quoteOf('n', priced('2.00', { narrow: true }))
     expect(spreadOf([...quotes('10.00', '11.00', '12.00'), narrow], null)?.cheapest).toBe(1000)

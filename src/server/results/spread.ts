@@ -9,10 +9,10 @@ export function spreadOf(quotes: readonly Quote[], average: PublishedAverage | n
     .map(quote => quote.price_info)
     .filter(price => price.type === 'price' && price.premium !== undefined && !price.narrow)
   const period = priced[0]?.policy_period ?? ''
-  const prices = priced
+  const compared = priced
     .filter(({ policy_period }) => (policy_period ?? '') === period)
-    .map(({ premium = '0' }) => centsOf(premium))
-    .toSorted((a, b) => a - b)
+    .map(({ premium = '0', estimated = false }) => ({ cents: centsOf(premium), estimated }))
+  const prices = compared.map(({ cents }) => cents).toSorted((a, b) => a - b)
   const cheapest = prices[0]
   const dearest = prices.at(-1)
   if (prices.length < 3 || cheapest === undefined || dearest === undefined || cheapest === dearest)
@@ -22,11 +22,14 @@ export function spreadOf(quotes: readonly Quote[], average: PublishedAverage | n
   const cents = average && times !== undefined ? Math.round((average.dollars * 100) / times) : null
   const from = Math.min(cheapest, cents ?? cheapest)
   const to = Math.max(dearest, cents ?? dearest)
+  const isEstimate = (price: number) => compared.every(({ cents, estimated }) => cents !== price || estimated)
   const placeOf = (price: number) => (price - from) / (to - from)
   return {
     cheapest,
     median: medianOf(prices),
     dearest,
+    ...(isEstimate(cheapest) ? { cheapest_estimated: true } : {}),
+    ...(isEstimate(dearest) ? { dearest_estimated: true } : {}),
     period,
     places: prices.map(placeOf),
     ...(average && cents !== null ? { average: averageAt(average, { cents, place: placeOf(cents) }) } : {}),

@@ -16,6 +16,8 @@ describe('the price area', () => {
     expect(text(priced('14.84'))).toContain('✓ Confirmed')
     expect(text(priced('14.84'))).toContain('Real-time price from the provider.')
     expect(text(priced('14.84', { estimated: true }))).toContain('~ Estimate')
+    expect(text(priced('14.84', { estimated: true }))).toContain('~ $14.84 a month')
+    expect(text(priced('14.84'))).not.toContain('~')
     expect(text(priced('14.84', { estimated: true }))).toContain('Estimated price based on similar plans.')
     expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
   })

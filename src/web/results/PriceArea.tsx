@@ -51,7 +51,7 @@ function Price({ price }: { price: PriceInfo }) {
       )}
       <p className={styles.amount}>
         <span className={styles.figure}>
-          <span className={styles.sign}>$</span>
+          <span className={styles.sign}>{estimated ? '~ $' : '$'}</span>
           <span className={styles.whole}>{whole}</span>
           <span className={styles.cents}>.{cents}</span>
         </span>{' '}

@@ -44,4 +44,12 @@ describe('the picture of the prices', () => {
       'Lowest: $10.00. Middle: $12.50. Highest: $20.00. ',
     )
   })
+
+  test('marks a lowest or highest price that is an estimate', () => {
+    const markup = renderToStaticMarkup(<PriceSpread spread={{ ...spread, cheapest_estimated: true }} />)
+    expect(markup).toContain('Lowest: ~ $10.00. Middle: $12.50. Highest: $20.00. ')
+    expect(renderToStaticMarkup(<PriceSpread spread={{ ...spread, dearest_estimated: true }} />)).toContain(
+      'Lowest: $10.00. Middle: $12.50. Highest: ~ $20.00. ',
+    )
+  })
 })

@@ -6,15 +6,27 @@ import styles from './PriceSpread.module.css'
 
 /** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */
 export function PriceSpread({ spread }: { spread: Spread }) {
-  const { cheapest, median, dearest, period, places, average } = spread
+  const { cheapest, median, dearest, cheapest_estimated, dearest_estimated, period, places, average } = spread
   const lowest = places[0] ?? 0
   const highest = places.at(-1) ?? 1
   const middle = average?.place ?? (median - cheapest) / (dearest - cheapest)
   const figures: readonly Figure[] = [
     // Lowest and highest keep away from each other where an average far from the prices leaves them little room.
-    ['Lowest', cheapest, Math.min(lowest, 0.7), lowest > 0.35 ? 'end' : 'start', 4.7],
-    [average ? 'State average' : 'Middle', average?.cents ?? median, middle, sideOf(middle), 0.85],
-    ['Highest', dearest, Math.max(highest, 0.3), highest < 0.65 ? 'start' : 'end', 4.7],
+    [
+      'Lowest',
+      amount(cheapest, cheapest_estimated),
+      Math.min(lowest, 0.7),
+      lowest > 0.35 ? 'end' : 'start',
+      4.7,
+    ],
+    [average ? 'State average' : 'Middle', dollars(average?.cents ?? median), middle, sideOf(middle), 0.85],
+    [
+      'Highest',
+      amount(dearest, dearest_estimated),
+      Math.max(highest, 0.3),
+      highest < 0.65 ? 'start' : 'end',
+      4.7,
+    ],
   ]
   return (
     <figure className={styles.spread}>
@@ -25,22 +37,27 @@ export function PriceSpread({ spread }: { spread: Spread }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be the same
           <circle key={index} className={styles.price} cx={at(place)} cy="2.9em" r="4.5" />
         ))}
-        {figures.map(([label, cents, place, side, line]) => (
+        {figures.map(([label, amount, place, side, line]) => (
           <text key={label} x={at(place)} y={`${line}em`} textAnchor={side} className={styles.label}>
             {label}
             <tspan x={at(place)} dy="1.15em" className={styles.figure}>
-              {dollars(cents)}
+              {amount}
             </tspan>
           </text>
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        <VisuallyHidden>{figures.map(([label, cents]) => `${label}: ${dollars(cents)}. `)}</VisuallyHidden>
+        <VisuallyHidden>{figures.map(([label, amount]) => `${label}: ${amount}. `)}</VisuallyHidden>
         {period !== '' && <span>{perPeriod(period)}</span>}
         {average && <InfoTip tip={<Source average={average} />}>About the state average</InfoTip>}
       </figcaption>
     </figure>
   )
+}
+
+/** An estimate is marked as on its card. */
+function amount(cents: number, isEstimate = false): string {
+  return `${isEstimate ? '~ ' : ''}${dollars(cents)}`
 }
 
 /** Who published the average, and for whom. */
@@ -51,7 +68,7 @@ function Source({ average: { publisher, year, profile } }: { average: Average })
 /** A label, its amount, its place on the rail from 0 to 1, the part of it that stands there, and its line from the top. */
 type Figure = readonly [
   label: string,
-  cents: number,
+  amount: string,
   place: number,
   side: 'start' | 'middle' | 'end',
   line: number,
