@@ -68,7 +68,9 @@ describe('a coverage that most insurers decline', () => {
     expect(html).toMatch(
       /20-year term, most common<\/span><\/span><span[^>]*><span[^>]*>From \$[\d.]+ a month with /,
     )
-    expect(html).toMatch(/30-year term<\/span><\/span><span[^>]*><span[^>]*>Price on asking/)
+    expect(html).toMatch(/30-year term<\/span><\/span><span[^>]*><span[^>]*>Not sold at your age/)
+    // The days to begin on don't help either.
+    expect(html).not.toContain('Price on asking')
     expect(html).toContain('No price for this coverage')
   })
 

@@ -38,7 +38,8 @@ export interface CoverValue {
   readonly description?: string
   readonly is_chosen: boolean
   /**
-   * The price after this step, in words: "$33.00 a month, $5.00 less"; absent for the chosen value, and where no price is known.
+   * The price after this step, in words: "$33.00 a month, $5.00 less", or that nobody sells it; absent for the chosen value, and where
+   * no price is known.
    */
   readonly price?: string
   /** The effect on the cheapest price of all, where that is another insurer's. */

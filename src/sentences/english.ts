@@ -122,6 +122,9 @@ export const english = {
   'decisive.tripHealthLater': 'Existing medical conditions are seldom covered.',
   'decisive.why': 'Why?',
 
+  'step.notSold.age': 'Not sold at your age',
+  'step.notSold.other': 'No insurer sells this',
+
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
     `At your age, insurers here sell terms of ${listOf.format(terms.map(String))} years.`,
   'ways.otherChoice':

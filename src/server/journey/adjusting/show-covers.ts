@@ -10,6 +10,7 @@ import { type Alternative, priceEffects } from '../../results/price-effects.ts'
 import {
   type ComparedPrice,
   moreOrLessEach,
+  type PriceStep,
   priceOf,
   priceStep,
   spokenName,
@@ -23,6 +24,7 @@ import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/trie
 import { lateStart } from '../results/late-start.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
+import { notSoldBy } from './not-sold.ts'
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
 export async function showCovers(
@@ -43,8 +45,13 @@ export function coversPage(
   const covers = pricedCovers(finished, rate)
   const latest = latestOf(finished, result)
   const [cheapest] = today
+  const notSold = notSoldBy({ ratePlans }, finished, result.quotes)
+  const stepTo: StepTo = ({ application, after }) => {
+    const why = application && after.length === 0 ? notSold(application) : undefined
+    return why ? { price: finished.tell({ key: `step.notSold.${why}` }) } : priceStep(today, after)
+  }
   return {
-    covers: covers.map(cover => toChoose(cover, today)),
+    covers: covers.map(cover => toChoose(cover, stepTo)),
     result,
     ...(latest ? { latest } : {}),
     ...lateStart(finished),
@@ -53,7 +60,10 @@ export function coversPage(
   }
 }
 
-function toChoose(cover: PricedCover, today: readonly ComparedPrice[]): CoverToChoose {
+/** What another choice of a cover would cost, in words; null where nobody can say. */
+type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
+
+function toChoose(cover: PricedCover, stepTo: StepTo): CoverToChoose {
   const { stop, name, key, chosen, choices } = cover
   const { title, privacyShort } = stop.step.props
   return {
@@ -62,13 +72,17 @@ function toChoose(cover: PricedCover, today: readonly ComparedPrice[]): CoverToC
     label: labelOf(cover),
     question: title,
     ...(privacyShort === undefined ? {} : { help: privacyShort }),
-    choices: choices.map(({ card: { value, title, description }, isChosen, after, amount }) => ({
-      value,
-      title: amount ?? title,
-      ...descriptionOf(amount === undefined ? description : title),
-      is_chosen: isChosen,
-      ...(isChosen ? {} : priceStep(today, after)),
-    })),
+    choices: choices.map(choice => {
+      const { card, isChosen, amount } = choice
+      const { value, title, description } = card
+      return {
+        value,
+        title: amount ?? title,
+        ...descriptionOf(amount === undefined ? description : title),
+        is_chosen: isChosen,
+        ...(isChosen ? {} : stepTo(choice)),
+      }
+    }),
     ...daysOf(stop, chosen),
   }
 }

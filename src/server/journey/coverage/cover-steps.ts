@@ -44,6 +44,8 @@ export interface PricedCover extends Omit<Section, 'cards'> {
     readonly isChosen: boolean
     /** The dollars that a percentage comes to. */
     readonly amount?: string
+    /** The answers with this choice; absent for the chosen one. */
+    readonly application?: Answers
     /** The prices with this choice, by rates that we hold; none for the chosen one. */
     readonly after: readonly ComparedPrice[]
   }[]
@@ -103,7 +105,8 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
         const application = applicationWith(journey, stop.asks.name, answer)
         // A change to it would be refused.
         if (!application) return []
-        return [{ card, isChosen, after: rate(application), ...amountOf(stop, riskWith(application)) }]
+        const after = rate(application)
+        return [{ card, isChosen, application, after, ...amountOf(stop, riskWith(application)) }]
       })
       return { ...section, choices }
     })

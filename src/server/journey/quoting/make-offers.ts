@@ -31,7 +31,9 @@ export function ratePlansOf(carriers: readonly Carrier[]): RatePlans {
     return new Map(
       carriers.flatMap(({ id, lines }): [string, Outcome][] => {
         const writing = lines[risk.line]
-        if (!writing?.states.includes(risk.state) || writing.connector.via !== 'process') return []
+        // Who quotes on the phone answers at once too, and has no plan.
+        if (!writing?.book || !writing.states.includes(risk.state)) return []
+        if (writing.connector.via !== 'process') return []
         return [[id, writing.connector.rate(request)]]
       }),
     )

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../../connectors/connector.ts'
+import { notSold } from './not-sold.ts'
+
+const declined = (code: string): Outcome => ({ kind: 'declined', code, message: { text: 'No.' } })
+const call: Outcome = { kind: 'referred', phone: '(800) 555-0100', message: { text: 'Call us.' } }
+const [tooOld, tooHeavy] = [declined('age'), declined('build')]
+
+test('a choice is not sold at an age where every insurer declines it for the age', () => {
+  expect(notSold([tooOld, tooOld], { others: [], isAsLong: false })).toBe('age')
+  expect(notSold([tooOld], { others: [tooOld, call], isAsLong: true })).toBe('age')
+})
+
+test('a choice is not sold at all where every insurer declines it for any other reason', () => {
+  expect(notSold([tooOld, tooHeavy], { others: [], isAsLong: false })).toBe('other')
+})
+
+test('nothing is said of a choice that an insurer may sell', () => {
+  expect(notSold([tooOld, call], { others: [], isAsLong: true })).toBeUndefined()
+  // A shorter term may be sold by who declined the present one, and who has not answered may sell anything.
+  expect(notSold([tooOld], { others: [tooOld], isAsLong: false })).toBeUndefined()
+  expect(notSold([tooOld], { others: [undefined], isAsLong: true })).toBeUndefined()
+  expect(notSold([tooHeavy], { others: [tooOld], isAsLong: true })).toBeUndefined()
+  expect(notSold([], { others: [tooOld], isAsLong: true })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import type { Outcome } from '../../../connectors/connector.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import type { Quote as ShownQuote } from '../../../contract/status.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+import type { RatePlans } from '../quoting/make-offers.ts'
+import { riskOf } from '../quoting/risk-of.ts'
+import type { Finished } from '../results/show-results.ts'
+
+/** Why no insurer sells a choice. */
+export type NotSold = 'age' | 'other'
+
+/** Whether none of the listed insurers sells what an application asks for; undefined where one of them may. */
+export function notSoldBy(
+  { ratePlans }: { readonly ratePlans: RatePlans },
+  { quote, application: present, offers, journey: { today } }: Finished,
+  quotes: readonly ShownQuote[],
+): (application: Answers) => NotSold | undefined {
+  const termIn = (application: Answers) => {
+    const risk = riskOf({ line: quote.line, application, today })
+    return risk.line === 'life' ? Number(risk.life.term) : undefined
+  }
+  const told = new Map(offers.map(({ carrier, outcome }) => [carrier, outcome]))
+  const insurers = quotes.filter(({ ad }) => !ad).map(({ id }) => carrierOf(id))
+  return application => {
+    const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today })
+    const own = insurers.flatMap(id => rated.get(id) ?? [])
+    const others = insurers.filter(id => !rated.has(id)).map(id => told.get(id))
+    const [now = 0, then = 0] = [termIn(present), termIn(application)]
+    return notSold(own, { others, isAsLong: now > 0 && then >= now })
+  }
+}
+
+interface Others {
+  /** What insurers whose rates we don't hold said of the present choice. */
+  readonly others: readonly (Outcome | null | undefined)[]
+  /** The choice is a term of life insurance that is no shorter: who is too old for the present one is too old for this too. */
+  readonly isAsLong: boolean
+}
+
+/** The same, from what insurers' own plans say of the choice. Who only quotes on the phone gives no price to wait for. Pure. */
+export function notSold(own: readonly Outcome[], { others, isAsLong }: Others): NotSold | undefined {
+  if (own.length === 0 || !own.every(outcome => outcome.kind === 'declined')) return undefined
+  if (own.some(({ code }) => code !== 'age')) return others.length === 0 ? 'other' : undefined
+  const isTooOld = (outcome: Outcome | null | undefined) =>
+    outcome?.kind === 'referred' || (outcome?.kind === 'declined' && outcome.code === 'age')
+  return others.length === 0 || (isAsLong && others.every(isTooOld)) ? 'age' : undefined
+}
