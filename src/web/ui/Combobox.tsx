@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Combobox.module.css'
 import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
-import type { Suggestion } from './suggestion.ts'
+import { listAnnounced, type Suggestion } from './suggestion.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface ComboboxProps extends FieldText {
@@ -130,9 +130,7 @@ export function Combobox({
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">
-          {open ? `${items.length} suggestions. Arrow keys move, Enter takes one.` : ''}
-        </span>
+        <span role="status">{open ? listAnnounced(items.length) : ''}</span>
       </VisuallyHidden>
     </FieldFrame>
   )

@@ -3,3 +3,10 @@ export interface Suggestion {
   readonly id: string
   readonly label: string
 }
+
+/** What screen readers say of the open list. */
+export function listAnnounced(count: number): string {
+  return count === 1
+    ? '1 suggestion. The arrow keys move to it, Enter takes it.'
+    : `${count} suggestions. Arrow keys move, Enter takes one.`
+}
