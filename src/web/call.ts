@@ -31,8 +31,14 @@ export async function call<Ask, Reply extends object>(
     return reply
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return lost()
+    return noReply
   }
+}
+
+/** What a call comes to where nobody replied. */
+export const noReply: CallReply<never> = {
+  status: 'Error',
+  reason: { code: 'unavailable', status: networkError },
 }
 
 async function callOnce<Ask, Reply extends object>(
@@ -57,7 +63,7 @@ async function callOnce<Ask, Reply extends object>(
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (navigator.onLine) await blameConnection().catch(() => {})
-    return lost()
+    return noReply
   }
 }
 
@@ -67,8 +73,8 @@ async function blameConnection(): Promise<void> {
   await checkConnection()
 }
 
-function lost(response?: Response): CallReply<never> {
-  const request = response?.headers.get('X-Request-Id')
+function lost(response: Response): CallReply<never> {
+  const request = response.headers.get('X-Request-Id')
   const reason = { code: 'unavailable', status: networkError, ...(request ? { request } : {}) } as const
   return { status: 'Error', reason }
 }

@@ -77,6 +77,11 @@ test('Next with a VIN and no car looks the VIN up; one that identifies no car sa
   await page.getByText(/^I couldn’t find a car with this VIN/).waitFor()
   expect(await vin.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => chosen(page, 'year')).toBe('')
+  // A press while an earlier VIN is being looked up counts for the VIN that stands there then.
+  await page.route('**/api/v1/answer', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.fallback()
+  })
   await nextButton(page).click()
   expect(page.url()).toContain('/quote/auto/3')
 

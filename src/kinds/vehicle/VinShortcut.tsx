@@ -26,20 +26,28 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
   /** What is said about the VIN in the field, and not about one before it. */
   const [outcome, setOutcome] = useState<'filledIn' | { readonly error: string }>()
   const [busy, setBusy] = useState(false)
+  /** The VIN that was asked for last: a press during a look-up waits for its end. */
+  const wanted = useRef('')
   const input = () => place.current?.querySelector('input')
 
   async function decode(): Promise<void> {
-    const vin = plainVin(input()?.value ?? '')
+    const typed = () => plainVin(input()?.value ?? '')
+    if (typed().length < enough) return fail(tooShort)
+    wanted.current = typed()
     if (busy) return
-    if (vin.length < enough) return fail(tooShort)
     setBusy(true)
-    const decoded = await loadVehicleHelp().then(
-      help => help.decode(vin),
-      () => undefined,
-    )
+    let vin: string
+    let decoded: DecodedVin | null | undefined
+    do {
+      vin = wanted.current
+      decoded = await loadVehicleHelp().then(
+        help => help.decode(vin),
+        () => undefined,
+      )
+    } while (vin !== wanted.current)
     setBusy(false)
     // Another VIN stands there by now: this answer is not about it.
-    if (plainVin(input()?.value ?? '') !== vin) return
+    if (typed() !== vin) return
     const car = decoded && carOf(decoded, years)
     if (!car) {
       if (decoded !== undefined && isFromVin.current) {

@@ -5,7 +5,7 @@ import { type Properties, type PropertiesReply, properties } from '../../contrac
 import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
 import { addressAt, pathHere } from '../base-path.ts'
-import { call } from '../call.ts'
+import { call, noReply } from '../call.ts'
 import { checkConnection, isConnected } from '../connection/connection.ts'
 import { hold, letGo } from '../connection/held.ts'
 import { isReloadNeeded } from '../load-piece.ts'
@@ -153,7 +153,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
         return ready({ name: 'step', route, properties: reply.properties, query })
       }
       if (reply.status !== 'Error') return null
-      if (isLost(reply)) throw silence
+      // Where the service is not to be reached, the start page is no better than the page at hand.
+      if (reply === noReply) throw silence
       if (!reply.data) {
         failed = reply.reason.request
         return null
@@ -277,11 +278,6 @@ async function ready(screen: Screen): Promise<Screen> {
   return screen
 }
 
-/** Whether nobody replied. Where the service is not to be reached, the start page is no better than the page at hand. */
-function isLost(reply: CallReply<object>): boolean {
-  return reply.status === 'Error' && reply.reason.code === 'unavailable' && reply.reason.request === undefined
-}
-
 /**
  * Asks once more after a moment, and again where the connection has come back meanwhile: an accepted answer should not end in
  * an alert because of a hiccup.
@@ -296,6 +292,6 @@ async function fetchStep(
     if (reply.status !== 'Error' || reply.reason.code !== 'unavailable') return reply
     await new Promise(resolve => setTimeout(resolve, 800))
     const second = await ask()
-    return isLost(second) && (await checkConnection()) ? ask() : second
+    return second === noReply && (await checkConnection()) ? ask() : second
   }, signal)
 }
