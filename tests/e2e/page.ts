@@ -48,7 +48,15 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
   page.on('console', message => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  return { page, errors, [Symbol.asyncDispose]: () => context.close() }
+  return {
+    page,
+    errors,
+    async [Symbol.asyncDispose]() {
+      // A request that a test is still rewriting fails with its page, and is nobody's error.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    },
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
