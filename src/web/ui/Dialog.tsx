@@ -29,6 +29,9 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
   }, [open])
   useBackCloses(open, onClose)
 
+  // The browser tells of a close only after the presses that wait, and one of them may have opened it again.
+  const tellUnlessOpenAgain = () => !dialog.current?.open && onClose()
+
   // A click outside the panel hits the dialog itself, because the panel fills its inside.
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
 
@@ -38,7 +41,8 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
       ref={dialog}
       className={classes(styles.dialog, styles[shape])}
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={event => event.target === dialog.current && onClose()}
+      onClose={tellUnlessOpenAgain}
       onClick={closeBeside}
     >
       {open && (

@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 let entries: unknown[]
 let shown: number
 let listeners: ((event: Event) => void)[]
+/** How long a step of the script takes. */
+let takesMs: number
 /** The pages that the site's own listener would have gone to. */
 let visits: number[]
 
@@ -34,6 +36,7 @@ async function freshTab(): Promise<typeof import('./back-closes.ts')> {
 beforeEach(() => {
   entries = [{ at: 0 }, { at: 1 }]
   shown = 1
+  takesMs = 0
   listeners = []
   visits = []
   vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) => {
@@ -51,10 +54,13 @@ beforeEach(() => {
       setTimeout(() => {
         shown += by
         arrive()
-      })
+      }, takesMs)
     },
   })
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 test('Back closes the topmost of what is open, and the page stays', async () => {
@@ -106,6 +112,25 @@ test('a dialog that opens while another’s entry is being left stays open', asy
   expect([closed, shown]).toEqual([[], 2])
   await step(-1)
   expect(closed).toEqual(['second'])
+})
+
+test('a step back that takes a slow phone two seconds closes nothing that opened meanwhile', async () => {
+  vi.useFakeTimers()
+  takesMs = 2_000
+  const { closeOnBack, leaveLayers } = await freshTab()
+  const closed: string[] = []
+  closeOnBack(() => {})()
+  await vi.advanceTimersByTimeAsync(1_500)
+  closeOnBack(() => closed.push('second'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([closed, shown]).toEqual([[], 2])
+  // The next page does not wait that long.
+  let isOver = false
+  void leaveLayers().then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect([isOver, shown]).toEqual([true, 2])
 })
 
 test('Forward does not lead to something that is closed, beside something that is open', async () => {

@@ -12,13 +12,13 @@ const layersHere = () => here().layers ?? 0
 
 /** How to close what is open, the topmost last. */
 const open: (() => void)[] = []
-/** The page on which it is open. */
+/** The page on which it is open, or was. */
 let page: number | undefined
 /** While we go back over entries of what is closed already. */
 let leaving: { readonly promise: Promise<void>; readonly end: () => void } | undefined
 let listens = false
 
-/** Longer than any step back within a page takes. */
+/** How long the next page waits for a step back within this one. The step may still come later, on a slow phone. */
 const mostMs = 1_000
 
 /** Lets Back close what was just opened. Call the returned function once it is closed in any other way. */
@@ -55,26 +55,30 @@ function enter(): void {
 function leave(): void {
   const closed = layersHere() - open.length
   if (closed <= 0 || leaving) return
-  let end = () => {}
-  const promise = new Promise<void>(resolve => {
-    end = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, mostMs)
+  page = here().at
+  leaving = {
+    promise,
+    end() {
       clearTimeout(timer)
       leaving = undefined
       resolve()
-    }
-  })
-  const timer = setTimeout(end, mostMs)
-  leaving = { promise, end }
+    },
+  }
   history.go(-closed)
 }
 
 function onStep(event: Event): void {
   if (leaving) {
-    event.preventDefault()
     leaving.end()
-    enter()
-    leave()
-    return
+    // Any other page is one that the visitor went to meanwhile.
+    if (here().at === page) {
+      event.preventDefault()
+      enter()
+      leave()
+      return
+    }
   }
   if (open.length === 0) return
   if (here().at === page) event.preventDefault()
