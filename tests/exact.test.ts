@@ -79,8 +79,6 @@ function like(file: string, answers: Readonly<Record<string, object>> = {}): rea
   return pagesOf(found).map(([step, said]): Page => [step, answers[step.split('/').at(-1) ?? ''] ?? said])
 }
 
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
 describe('an assumption that decides the price', () => {
   const carrierIn = ({ result }: Awaited<ReturnType<typeof untilComplete>>, carrier: string) =>
     result.quotes.find(({ id }) => id === carrier)
@@ -116,8 +114,8 @@ describe('an assumption that decides the price', () => {
     const priced = ({ result }: typeof after) =>
       result.quotes.flatMap(({ id, price_info }) => (price_info.type === 'price' ? [id] : []))
     const gone = priced(before).filter(one => !priced(after).includes(one))
-    expect(after.exact.effects.at(-1)).toMatch(/^\w+ insurers no longer give a price\.$/)
-    expect(counts.indexOf(after.exact.effects.at(-1)?.split(' ')[0] ?? '')).toBe(gone.length)
+    expect(gone.length).toBeGreaterThan(1)
+    expect(after.exact.effects.at(-1)).toBe(`${gone.length} insurers no longer give a price.`)
     expect(after.result.quotes.some(({ decisive }) => decisive)).toBe(false)
   })
 

@@ -194,12 +194,19 @@ interface OfLink {
   readonly token: string
 }
 
+/** Where a link of a text page leads back to. */
+export interface PageBefore {
+  readonly path: string
+  /** The text of the link. */
+  readonly label: string
+}
+
 interface ArticleBase {
   readonly name: 'article'
   /** Heading and document title. */
   readonly title: string
-  /** The page whose link led here, and the text of a link back to it; only on pages that are no part of a quote. */
-  readonly before?: { readonly path: string; readonly label: string }
+  /** The page whose link led here; only on pages that are no part of a quote. */
+  readonly before?: PageBefore
   /** False removes that part of the frame. */
   readonly header: boolean
   readonly footer: boolean

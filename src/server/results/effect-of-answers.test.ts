@@ -50,11 +50,11 @@ describe('what answers did to prices', () => {
   test('names how many insurers have no price any more, beside the others and alone', () => {
     expect(effectOf(before, before.slice(0, 1), 2)).toEqual([
       'With the details you added, Acorn costs the same.',
-      'Two insurers no longer give a price.',
+      '2 insurers no longer give a price.',
     ])
-    expect(effectOf(before, before.slice(0, 2), 1).at(-1)).toBe('One insurer no longer gives a price.')
+    expect(effectOf(before, before.slice(0, 2), 1).at(-1)).toBe('1 insurer no longer gives a price.')
     expect(effectOf(before, [], 3)).toEqual([
-      'With the details you added, three insurers no longer give a price.',
+      'With the details you added, 3 insurers no longer give a price.',
     ])
   })
 })

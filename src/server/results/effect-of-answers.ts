@@ -1,3 +1,4 @@
+import { counted } from '../../units/counted.ts'
 import { type ComparedPrice, moreOrLessEach } from './price-steps.ts'
 
 interface Answered {
@@ -23,18 +24,12 @@ export function effectOfAnswers({ without, withAnswers, gone }: Answered): reado
   return [
     `With the details you added, ${insurer} costs ${moreOrLessEach(cents, period)}.`,
     ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
-    ...(gone > 0 ? [`${capitalized(noLongerPriced(gone))}.`] : []),
+    ...(gone > 0 ? [`${noLongerPriced(gone)}.`] : []),
   ]
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
 function noLongerPriced(count: number): string {
-  return `${words[count] ?? count} ${count === 1 ? 'insurer no longer gives' : 'insurers no longer give'} a price`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return `${counted(count, 'insurer')} no longer ${count === 1 ? 'gives' : 'give'} a price`
 }
 
 /** How many prices by rates that we hold moved, and in which direction. */

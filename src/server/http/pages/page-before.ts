@@ -1,12 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { PageBefore } from '../../../contract/page.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
-
-/** Where a link of a text page leads back to. */
-export interface PageBefore {
-  readonly path: string
-  /** The text of the link. */
-  readonly label: string
-}
 
 const ofQuote = /\/quotes\/([\w-]{22})(?:\/|$)/
 const ofQuestion = /(\/quote\/[a-z]+\/[a-z0-9]+)$/
