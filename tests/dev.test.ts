@@ -26,8 +26,8 @@ test('the development server applies a change at once, and stays as it was when 
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'close')
+    // It may have ended by itself already.
+    if (child.kill('SIGKILL')) await once(child, 'close')
     await rm(checkout, { recursive: true, force: true })
   })
   async function hears(words: RegExp): Promise<void> {

@@ -96,6 +96,8 @@ export async function buildApp({
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // What is drawn before the first request takes as long as it takes: a slow machine starts late, and not never.
+    pluginTimeout: 0,
     requestTimeout: 10_000,
     // Node looks for late headers and bodies only every 30 seconds by default.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },

@@ -133,6 +133,19 @@ test('a step back that takes a slow phone two seconds closes nothing that opened
   expect([isOver, shown]).toEqual([true, 2])
 })
 
+test('what opens while Forward is taken back stays open', async () => {
+  const { closeOnBack } = await freshTab()
+  closeOnBack(() => {})()
+  await settled()
+  takesMs = 20
+  shown += 1
+  arrive()
+  const closed: string[] = []
+  closeOnBack(() => closed.push('menu'))
+  await new Promise(resolve => setTimeout(resolve, 40))
+  expect([closed, shown, visits]).toEqual([[], 2, []])
+})
+
 test('Forward does not lead to something that is closed, beside something that is open', async () => {
   const { closeOnBack } = await freshTab()
   closeOnBack(() => {})

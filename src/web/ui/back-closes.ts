@@ -80,8 +80,9 @@ function onStep(event: Event): void {
       return
     }
   }
-  if (open.length === 0) return
-  if (here().at === page) event.preventDefault()
+  const isSamePage = here().at === page
+  if (open.length === 0 && !(isSamePage && layersHere() > 0)) return
+  if (isSamePage) event.preventDefault()
   closeFrom(layersHere())
   // Forward, to something that is no longer open.
   leave()
