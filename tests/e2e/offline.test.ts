@@ -116,6 +116,20 @@ test('offline, a link leaves the prices where they are, and opens once the conne
   expect(pathOf(page)).toBe(results)
 })
 
+test('offline, the way on to an insurer waits too', async () => {
+  await using visit = await phoneWithPrices()
+  const { page } = visit
+  await page.context().setOffline(true)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Continue/ })
+    .click()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/continue/**')
+})
+
 test('dialogs open offline, although none was open before', async () => {
   await using visit = await phoneWithPrices()
   const { page } = visit

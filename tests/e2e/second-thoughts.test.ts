@@ -140,6 +140,22 @@ test('Back closes what is open above the prices, and then leads to where their v
   expect(visit.errors).toEqual([])
 })
 
+test('Escape closes the FAQ from within its page, and then the menu', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await page.goto(`${service.origin}/start`)
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'FAQ' }).click()
+  const faq = page.getByRole('dialog', { name: 'FAQ' })
+  await faq.frameLocator('iframe').getByText('Will anyone call me?').click()
+  await page.keyboard.press('Escape')
+  await faq.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+  expect(visit.errors).toEqual([])
+})
+
 test('Back from the first question is the start, filled in, and no trap; an unchanged start continues', async () => {
   await using visit = await openPage(360)
   const { page } = visit

@@ -30,7 +30,7 @@ const refusing = offer('wren', [
 
 test('pets that cost less apart say so, each with its insurer', () => {
   expect(petsApart([both('finch', '80.00', '97.60'), refusing])).toBe(
-    'Insured apart, they’d cost $157.60 a month: $60.00 with wren (cat, 11 years) and $97.60 with finch (cat, 14 years).',
+    'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 
@@ -44,7 +44,7 @@ test('a price for less cover than the others is no price apart', () => {
     cover: [{ label: 'back', text: '70% back', extent: 70, differs: 'less' as const }],
   }
   expect(petsApart([both('finch', '80.00', '97.60'), refusing, less])).toBe(
-    'Insured apart, they’d cost $157.60 a month: $60.00 with wren (cat, 11 years) and $97.60 with finch (cat, 14 years).',
+    'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 

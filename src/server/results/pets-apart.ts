@@ -34,7 +34,7 @@ export function petsApart(quotes: readonly Quote[]): string | undefined {
   const nobody = whole.length === 0 ? 'No one insurer here takes all of your pets. ' : ''
   const each = found.map(
     ({ insurer, name, cents }) =>
-      `${dollars(cents)} with ${spokenName(insurer)} (${name.charAt(0).toLowerCase()}${name.slice(1)})`,
+      `${dollars(cents)} with ${spokenName(insurer)} for your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   )
   const isAlike = found.every(({ coverage }) => coverage === found[0]?.coverage)
   const apartFrom = isAlike ? 'Insured apart' : 'Insured apart, with different coverage'
