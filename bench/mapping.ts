@@ -12,6 +12,7 @@ import type { AutoRisk } from '../src/risk/auto.ts'
 import { readRequest } from '../src/sandbox/acord/read-request.ts'
 import { writeReply } from '../src/sandbox/acord/write-reply.ts'
 import { tellBy } from '../src/sentences/tell.ts'
+import { tellCoverage } from '../src/sentences/tell-coverage.ts'
 
 interface Cost {
   /** Microseconds on one core to write the question and to read the reply. */
@@ -100,7 +101,7 @@ function acordReply(question: string, risk: AutoRisk): string {
 }
 
 function jsonReply(_question: string, risk: AutoRisk): string {
-  const { premium, period, estimated, coverageText, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
+  const { premium, period, estimated, coverage, notes, quoteNumber, expiresAt, bill } = quotedBy(risk)
   if (quoteNumber === undefined || expiresAt === undefined) throw new Error('a plan gives both')
   const { term, total } = bill
   const labelled = (line: AmountLine) => ({ ...line, label: tell(line.label) })
@@ -108,7 +109,7 @@ function jsonReply(_question: string, risk: AutoRisk): string {
   const amounts = { term, premium: bill.premium, fees, surcharges, total }
   const reply: Reply = {
     ...{ status: 'quoted', currency: 'USD', quoteNumber, premium, period, estimated },
-    ...{ coverageText: tell(coverageText), expiresAt, notes: notes.map(tell), bill: amounts },
+    ...{ coverageText: tellCoverage(coverage, tell), expiresAt, notes: notes.map(tell), bill: amounts },
   }
   return JSON.stringify(reply)
 }

@@ -287,7 +287,7 @@ describe('an answer over the wire', () => {
       reply({
         ...quoted('11.00'),
         notes: [{ text: `Dear ZOLTAN Qwertyson, ${person.join(', ')}` }],
-        coverageText: { text: 'For 77 wisteria court' },
+        coverage: { parts: [], line: 'For 77 wisteria court' },
         quoteNumber: 'Q-Qwertyson',
         bridgeUrl: 'https://buy.reviews.example/go/Qwertyson?dob=1991-07-13',
       })

@@ -20,7 +20,7 @@ import type { Visitor } from './support/visitor.ts'
 
 const dayMs = 86_400_000
 
-/** A carrier whose plans are in a folder of their own, and a function that changes the words of its cover. */
+/** A carrier whose plans are in a folder of their own, and a function that changes its note about every price. */
 async function insurer() {
   const folder = await mkdtemp(join(tmpdir(), 'wadsworth-plans-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -37,17 +37,18 @@ async function insurer() {
       })
       return [{ ...carrier('one', 4, writing.connector), lines: { renters: writing } }]
     },
-    async sayCover(coverageText: string) {
+    async sayNote(text: string) {
       const document = JSON.parse(await readFile(file, 'utf8'))
-      await writeFile(file, JSON.stringify({ ...document, present: { ...document.present, coverageText } }))
+      const note = { id: 'everybody', when: ['ge', 'insuredAge', 18], text }
+      await writeFile(file, JSON.stringify({ ...document, present: { notes: [note] } }))
     },
   }
 }
 
-async function coverShown(visitor: Visitor, quote_id: string): Promise<string | undefined> {
+async function notesShown(visitor: Visitor, quote_id: string): Promise<string | undefined> {
   const { reply } = await visitor.call(status, { quote_id })
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
-  return reply.data.result.quotes[0]?.coverage_amount
+  return reply.data.result.quotes[0]?.description
 }
 
 /** The service on one database, with these carriers, and the same visitor on it. */
@@ -58,7 +59,7 @@ async function serviceWith(carriers: readonly Carrier[], env: Readonly<Record<st
 }
 
 test('an offer keeps its words when its plan changes, and says something general once they are missing (spec 4.4.14)', async () => {
-  const { loaded, sayCover } = await insurer()
+  const { loaded, sayNote } = await insurer()
   const env = {
     DATABASE_URL: await freshDatabaseUrl(),
     SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
@@ -67,26 +68,28 @@ test('an offer keeps its words when its plan changes, and says something general
   onTestFinished(close)
   const words = async () => (await sql`select from folder_sentence`.execute(db)).rows.length
 
-  await sayCover('Your things, up to {personalProperty}')
+  await sayNote('Your things, wherever you are.')
   const before = await serviceWith(loaded(), env)
   await expect.poll(words).toBeGreaterThan(0)
   const visitor = before.visitor()
   const id = (await answerUntil(visitor))?.config.quoteId ?? ''
-  const cover = 'Your things, up to $30,000'
-  expect(await coverShown(visitor, id)).toBe(cover)
+  const note = '<p>Your things, wherever you are.</p>'
+  expect(await notesShown(visitor, id)).toContain(note)
 
-  await sayCover('Everything')
+  await sayNote('Everything.')
   const after = await serviceWith(loaded(), env)
   const same = after.visitor()
   for (const [name, value] of visitor.cookies) same.cookies.set(name, value)
-  expect(await coverShown(same, id)).toBe(cover)
+  expect(await notesShown(same, id)).toContain(note)
 
   await sql`delete from folder_sentence`.execute(db)
-  expect(await coverShown(same, id)).toBe('Ask this insurer what the price covers.')
+  expect(await notesShown(same, id)).toContain(
+    'This insurer has a note about this price. Ask about it before you buy.',
+  )
   expect(after.logged.map(line => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
       event: 'words-gone',
-      sentence: expect.stringMatching(/^bramble\/renters#coverageText:[0-9a-f]{16}$/),
+      sentence: expect.stringMatching(/^bramble\/renters#notes\.everybody:[0-9a-f]{16}$/),
     }),
   )
 })

@@ -23,16 +23,15 @@ describe.each(carriers)('the pet plan of %s', carrier => {
     const value = steps.find(step => step.id === id)?.value
     return value && 'const' in value ? Number(value.const) : undefined
   }
-  const [, share = '', deductible = '', limit] =
-    /(\d+)% back \/ \$(\d+) deductible \/ (?:\$([\d,]+) a year|no yearly limit)$/.exec(
-      present.coverageText,
-    ) ?? []
+  const amountOf = (kind: string) =>
+    String(present.coverage?.find(part => part.kind === kind)?.amounts?.[0] ?? 'NONE')
 
   it("charges the market's rates for deductible, share and limit, and names the same three", () => {
-    expect(constantOf('reimbursement')).toBe(market.relativities.get('reimbursement')?.get(share))
-    expect(constantOf('deductible')).toBe(market.relativities.get('deductible')?.get(deductible))
-    const level = limit?.replace(',', '') ?? 'NONE'
-    expect(constantOf('limit')).toBe(market.relativities.get('limit')?.get(level))
+    expect(constantOf('reimbursement')).toBe(
+      market.relativities.get('reimbursement')?.get(amountOf('reimbursement')),
+    )
+    expect(constantOf('deductible')).toBe(market.relativities.get('deductible')?.get(amountOf('deductible')))
+    expect(constantOf('limit')).toBe(market.relativities.get('limit')?.get(amountOf('yearlyLimit')))
   })
 })
 

@@ -27,6 +27,7 @@ import { lineAt, linesIn } from '../../src/rating/plan/json-lines.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { type Tell, tellBy } from '../../src/sentences/tell.ts'
+import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
 import type { Outgoing } from '../../src/server/platform/outgoing/outgoing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { asOf, profiles } from './anchors.ts'
@@ -169,10 +170,10 @@ const per = { month: 'a month', '6 months': 'for 6 months', year: 'a year', trip
 function inWords(outcome: Outcome | Pending, tell: Tell): string {
   switch (outcome.kind) {
     case 'quoted': {
-      const { premium, period, bill, estimated, coverageText } = outcome
+      const { premium, period, bill, estimated, coverage } = outcome
       const total = bill.installments?.sum ?? bill.total
       const whole = bill.term === period ? '' : `, ${total} ${per[bill.term]}`
-      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${tell(coverageText)})`
+      return `${premium} ${per[period]}${whole}${estimated ? ', estimated' : ''} (${tellCoverage(coverage, tell)})`
     }
     case 'referred':
       return `call ${outcome.phone}${outcome.premium ? `, about ${outcome.premium}` : ''}: ${tell(outcome.message)}`

@@ -96,7 +96,5 @@ function valuesOf(spec: InputSpec): string {
       return 'a list: a stage rates its members one by one, or a step sums rows over them'
     case 'place':
       return `the place of one of the ${spec.in}, for an assignment by name`
-    case 'text':
-      return 'only for the text of the cover'
   }
 }

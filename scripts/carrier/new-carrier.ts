@@ -157,7 +157,7 @@ function planDocument(id: string, line: InsuranceLine, plan: StarterPlan): objec
     eligibility: plan.eligibility,
     steps: steps.map((step, index) => ({ ...step, ref: `Rule ${index + 1}` })),
     fees: [],
-    present: { coverageText: plan.coverageText },
+    ...(plan.present ? { present: plan.present } : {}),
   }
 }
 

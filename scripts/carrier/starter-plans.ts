@@ -23,7 +23,8 @@ export interface StarterPlan {
   readonly base: string
   /** A whole number of the risk that the base is multiplied by. */
   readonly times?: string
-  readonly coverageText: string
+  /** What the plan covers where it isn't simply what the visitor chose. */
+  readonly present?: object
   readonly tables: readonly StarterTable[]
   readonly eligibility: readonly object[]
 }
@@ -35,7 +36,6 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     period: '6 months',
     base: '780.00',
     times: 'vehicleCount',
-    coverageText: '{cover}',
     tables: [
       {
         id: 'limits',
@@ -89,7 +89,6 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     notIn: ['FL'],
     period: 'year',
     base: '1350.00',
-    coverageText: '{coverageA} dwelling / {deductible} deductible',
     tables: [
       {
         id: 'dwelling',
@@ -146,7 +145,6 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     form: 'Level term',
     period: 'month',
     base: '300.00',
-    coverageText: '{faceAmount} / {term} years',
     tables: [
       {
         id: 'face',
@@ -216,7 +214,13 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     form: 'Accident and illness',
     period: 'month',
     base: '540.00',
-    coverageText: '80% back / $500 deductible / $10,000 a year',
+    present: {
+      coverage: [
+        { kind: 'reimbursement', amounts: [80] },
+        { kind: 'deductible', amounts: [500] },
+        { kind: 'yearlyLimit', amounts: [10_000] },
+      ],
+    },
     tables: [
       {
         id: 'species',
@@ -247,7 +251,6 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     form: 'HO-4',
     period: 'month',
     base: '156.00',
-    coverageText: '{personalProperty} belongings / {liability} liability / {deductible} deductible',
     tables: [
       {
         id: 'property',
@@ -312,7 +315,7 @@ export const starterPlans: Readonly<Record<InsuranceLine, StarterPlan>> = {
     form: 'Comprehensive',
     period: 'trip',
     base: '180.00',
-    coverageText: '100% of trip cost / $100,000 medical',
+    present: { adds: [{ kind: 'medical', amounts: [100_000] }] },
     tables: [
       {
         id: 'cost',

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../rating/inputs/input.ts'
 import type { HomeFeature } from '../risk/home-features.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
 import { type Territory, windFeatures } from '../risk/words.ts'
+import { tellCoverage } from '../sentences/tell-coverage.ts'
 import { loadCarriers } from './load-carriers.ts'
 import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
 import { expectRising } from './testing/expectations.ts'
@@ -231,7 +232,7 @@ describe('the homeowner panel', () => {
         const offer = offerBy(connector, { ...risk, home })
         const whole = termPrice(offerBy(connector, { ...risk, home: elsewhere }))
         if (offer.kind !== 'quoted' || whole === null) return 'refused'
-        const cover = tell(offer.coverageText)
+        const cover = tellCoverage(offer.coverage, tell)
         const told = offer.assumed.map(tell).join(' ')
         if (offer.narrow) {
           expect(Number(termPrice(offer)) / whole, id).toBeLessThan(0.5)

@@ -34,7 +34,6 @@ function quoted({ deal, others, ...outcome }: Quoted, change: ChangeSentence): Q
     ...outcome,
     ...(others ? { others: others.map(one => quoted(one, change)) } : {}),
     bill: billed(outcome.bill, change),
-    coverageText: change(outcome.coverageText),
     notes: outcome.notes.map(change),
     assumed: outcome.assumed.map(change),
     ...(deal === undefined ? {} : { deal: change(deal) }),

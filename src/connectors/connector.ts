@@ -1,6 +1,7 @@
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'
+import type { Coverage } from '../rating/coverage/coverage.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
@@ -82,8 +83,7 @@ export interface Quoted extends AboutPets {
   readonly bill: TermBill
   /** The price rests on a missing answer, of the visitor or of the carrier. */
   readonly estimated: boolean
-  /** The cover, on one line. */
-  readonly coverageText: Sentence
+  readonly coverage: Coverage
   /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
   /** The plan covers less than the line usually does, such as accidents without illness, or fewer pets than were asked about. */

@@ -21,7 +21,7 @@ function quoted(premium: string, more: Partial<Quoted> = {}): Quoted {
   return {
     ...{ kind: 'quoted', source: 'plan', premium, period: 'month', estimated: false, notes: [], assumed: [] },
     bill: { term: 'month', premium, fees: [], surcharges: [], total: premium },
-    coverageText: { text: '80% back' },
+    coverage: { parts: [{ kind: 'reimbursement', amounts: [80] }] },
     ...more,
   } as Quoted
 }

@@ -92,7 +92,7 @@ function sumFor(pets: readonly PetAnswer[]): Outcome {
   const quoted = pets.flatMap(({ outcome }) => (outcome.kind === 'quoted' ? [outcome] : []))
   const [first] = quoted
   if (!first) return refusalOf(pets)
-  const { kind, period, coverageText, product } = first
+  const { kind, period, coverage, product } = first
   if (quoted.some(one => one.period !== period)) return badAnswer('the prices of the pets have other periods')
   const [expiresAt] = quoted.flatMap(one => one.expiresAt ?? []).toSorted()
   const [quotedAt] = quoted.flatMap(one => one.quotedAt ?? []).toSorted()
@@ -107,7 +107,7 @@ function sumFor(pets: readonly PetAnswer[]): Outcome {
     period,
     bill: billOf({ quoted, premium }),
     estimated: quoted.some(({ estimated }) => estimated),
-    coverageText,
+    coverage,
     notes: distinct(quoted.flatMap(({ notes }) => notes)),
     assumed: distinct(quoted.flatMap(({ assumed }) => assumed)),
     ...(quoted.length < pets.length || quoted.some(({ narrow }) => narrow) ? { narrow: true } : {}),

@@ -72,7 +72,7 @@ describe('a rate plan', () => {
         total: '178.00',
         installments: { count: 12, first: '14.76', each: '14.84', sum: '178.00' },
       },
-      coverageText: { text: '$20,000 belongings' },
+      coverage: { line: '$20,000 belongings / $100,000 liability / $500 deductible' },
       quoteNumber: quoteNumber('worked', 'q1'),
       expiresAt: '2026-12-21',
       plan: { id: 'worked/renters/TX', version: '2025.1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -188,12 +188,12 @@ it('claims more injury protection only where the plan takes something for the ch
   }
   expect(offer('250000')).toMatchObject({
     bill: { premium: '550.00' },
-    coverageText: { text: expect.stringContaining('$250,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$250,000 injury protection (PIP)') },
     notes: [],
   })
   expect(offer('150000')).toMatchObject({
     bill: { premium: '500.00' },
-    coverageText: { text: expect.stringContaining('$15,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$15,000 injury protection (PIP)') },
     notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
     narrow: true,
   })

@@ -1,6 +1,7 @@
 import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import { isSureSurcharge } from '../law/surcharges.ts'
 import type { LoadedPlan, PlanBook } from '../rating/book.ts'
+import { chosenCoverage } from '../rating/coverage/chosen.ts'
 import { formatMoney } from '../rating/decimal.ts'
 import type { BillLine } from '../rating/engine/bill.ts'
 import type { Rating } from '../rating/engine/compile.ts'
@@ -23,7 +24,7 @@ import { eachPet, together } from './each-pet.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 import { quoteNumber } from './quote-number.ts'
 import { type RateableRisk, rateable } from './unrated-covers.ts'
-import { assumedWithoutWind, poolForWind } from './wind-pool.ts'
+import { assumedWithoutWind, leftToPool, poolForWind } from './wind-pool.ts'
 
 export interface RatePlanSettings {
   readonly carrier: string
@@ -115,6 +116,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
   const { unrated, isLess } = covered
+  const chosen = chosenCoverage(covered.risk)
   // A visitor who wants accidents alone gets no less than that.
   const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
   return {
@@ -126,7 +128,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
     ...(pool
       ? assumedWithoutWind(loaded, { risk: request.risk, pool })
       : assumedBy(loaded, request.risk.assumed)),
-    coverageText: loaded.cover(inputs),
+    coverage: { parts: loaded.coverage(pool ? leftToPool(chosen, pool) : chosen) },
     notes: [
       ...loaded.notes(inputs),
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),

@@ -1,11 +1,15 @@
 import { type Tell, tellBy } from '../sentences/tell.ts'
+import { tellCoverage } from '../sentences/tell-coverage.ts'
 import { changeSentences } from './change-sentences.ts'
 import type { Outcome } from './connector.ts'
 import { byHash } from './folder-words.ts'
 
 /** For tests: an outcome with each of its sentences in the words that a visitor reads. */
 export function inWords<Kind extends Outcome>(outcome: Kind, tell: Tell = tellOf([])): Kind {
-  return changeSentences(outcome, sentence => ({ text: tell(sentence) }))
+  const told = changeSentences(outcome, sentence => ({ text: tell(sentence) }))
+  return told.kind === 'quoted'
+    ? { ...told, coverage: { parts: [], line: tellCoverage(told.coverage, tell) } }
+    : told
 }
 
 /** For tests: renders the sentences of folders with these words. */

@@ -1,4 +1,5 @@
 import type { LoadedPlan } from '../rating/book.ts'
+import type { CoveragePart } from '../rating/coverage/coverage.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { WindPool } from '../risk/words.ts'
 import { assumedBy } from './assumed.ts'
@@ -11,6 +12,11 @@ export function poolForWind({ ratedBy }: Pick<LoadedPlan, 'ratedBy'>, risk: Aska
   if (risk.line !== 'homeowner') return null
   const { windPool } = risk.home.perils
   return windPool !== 'NONE' && ratedBy.has('windPool') ? windPool : null
+}
+
+/** What such a price covers: the pool in place of a deductible for wind. */
+export function leftToPool(parts: readonly CoveragePart[], pool: Pool): readonly CoveragePart[] {
+  return [...parts.filter(({ kind }) => kind !== 'windDeductible'), { kind: 'windPool', of: pool }]
 }
 
 /** The assumptions of such a price, which has no deductible for wind because it does not cover it. */

@@ -95,7 +95,8 @@ export interface Insurer {
 
 /** Beyond the specification: a part of the cover, such as "$500 deductible", so that covers can be compared. */
 export interface CoverPart {
-  readonly label: string
+  /** What it is about: parts with the same title are compared. */
+  readonly title: string
   readonly text: string
   /** The amount, comparable with the same part of other offers; absent where it names none. */
   readonly extent?: number

@@ -7,14 +7,13 @@ import { aged, lifeIn } from '../carriers/testing/sample-life.ts'
 import { petIn, petOf } from '../carriers/testing/sample-pet.ts'
 import { rentersIn } from '../carriers/testing/sample-renters.ts'
 import { daysAway, tripFrom } from '../carriers/testing/sample-travel.ts'
-import { tellOf } from '../connectors/testing-words.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
 import { askable } from '../risk/askable.ts'
 import { speciesOf } from '../risk/pet.ts'
 import type { Risk } from '../risk/risk.ts'
-import { market, marketWords } from './market.ts'
+import { market } from './market.ts'
 
 const marketPrice = (risk: Risk) => market.priceOf(askable(risk))
 
@@ -106,10 +105,11 @@ describe('the price of the market', () => {
   })
 
   it('says what it covers', () => {
-    const { coverageText } = marketPrice(rentersIn({ state: 'TX' })) ?? expect.fail('no price')
-    expect(tellOf(marketWords())(coverageText)).toBe(
-      '$30,000 belongings / $100,000 liability / $500 deductible',
-    )
+    expect(marketPrice(rentersIn({ state: 'TX' }))?.coverage).toEqual([
+      { kind: 'belongings', amounts: [30_000] },
+      { kind: 'liability', amounts: [100_000] },
+      { kind: 'deductible', amounts: [500] },
+    ])
   })
 
   it('is null where nobody publishes a price, and for risks that no plan covers', () => {

@@ -1,13 +1,12 @@
 import { loadPlanFiles } from '../connectors/load-plan-files.ts'
-import { planFiles } from '../connectors/plan-files.ts'
 import { law } from '../law/law.ts'
-import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
+import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'
+import { chosenCoverage } from '../rating/coverage/chosen.ts'
+import type { CoveragePart } from '../rating/coverage/coverage.ts'
 import { cent } from '../rating/decimal.ts'
 import type { Rating } from '../rating/engine/compile.ts'
 import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import type { FolderSentence } from '../rating/plan/folder-sentence.ts'
-import { readFamilies } from '../rating/plan/read-families.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 
 /**
@@ -20,7 +19,7 @@ const plans = new URL('../../data/market/plans/', import.meta.url)
 export interface MarketPrice {
   /** Cents in total for a year's payments, or for a trip, including state surcharges. */
   readonly year: number
-  readonly coverageText: FolderSentence
+  readonly coverage: readonly CoveragePart[]
 }
 
 export interface Market {
@@ -46,16 +45,6 @@ export function openMarket(rules: Rulebook): Market {
 /** The market under the state rules of this product. */
 export const market = openMarket(law)
 
-/** The sentences that estimates use from the market’s plans: what they cover. No plan is loaded for them. */
-export function marketWords(): readonly string[] {
-  return insuranceLines
-    .flatMap(line => readFamilies(planFiles(plans, line)))
-    .flatMap(({ document: { present } }) => [
-      present.coverageText,
-      ...present.instead.map(({ text }) => text),
-    ])
-}
-
 function priceBy(book: PlanBook, risk: AskableRisk): MarketPrice | null {
   const loaded = book.choose({ state: risk.state, on: risk.effective })
   if (!loaded) return null
@@ -65,7 +54,7 @@ function priceBy(book: PlanBook, risk: AskableRisk): MarketPrice | null {
   const { payments, total } = rating
   const term = payments ? payments.first + payments.each * BigInt(payments.count - 1) : total
   const year = Number(term / cent) * (loaded.plan.period === '6 months' ? 2 : 1)
-  return { year, coverageText: loaded.cover(inputs) }
+  return { year, coverage: loaded.coverage(chosenCoverage(risk)) }
 }
 
 /** A risk and a book of different versions may not fit; then there is no price. */

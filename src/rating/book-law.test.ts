@@ -46,7 +46,6 @@ describe('the law', () => {
     const document = {
       eligibility: [...workedDocument.eligibility, rule],
       present: {
-        ...workedDocument.present,
         notes: [{ id: 'young', when: rule.when, text: 'You’re young.' }],
       },
     }
@@ -100,12 +99,6 @@ describe('the law', () => {
   })
 
   it.each([
-    [
-      'a text that names it',
-      { present: { coverageText: 'Age {insuredAge}' } },
-      ages,
-      /coverageText: Texas keeps age out of renters prices, and the text of the cover names it/,
-    ],
     [
       'a refusal without which answers reach no row',
       {

@@ -176,15 +176,22 @@ describe('a plan does not load', () => {
       /renters\.json:1: states: write "all" or a list of the 51 state codes/,
     ],
     [
-      "a placeholder that isn't an input",
-      { document: { present: { coverageText: '{house}' } } },
-      /no input house/,
+      'a kind of coverage that there is not',
+      { document: { present: { adds: [{ kind: 'jewels', amounts: [500] }] } } },
+      /renters\.json:\d+: present\.adds\.0\.kind: not a kind of coverage: use one of dwelling, belongings/,
+    ],
+    [
+      'a part of a coverage without its amount, and one with an amount that says nothing',
+      {
+        document: { present: { coverage: [{ kind: 'belongings' }, { kind: 'routineCare', amounts: [1] }] } },
+      },
+      /coverage part belongings: give its amounts in dollars[\s\S]*coverage part routineCare: it has no amount/,
     ],
     [
       'a note without the id by which offers know it',
       {
         document: {
-          present: { coverageText: 'Cover', notes: [{ when: ['eq', 'animal', 'DOG'], text: 'A dog.' }] },
+          present: { notes: [{ when: ['eq', 'animal', 'DOG'], text: 'A dog.' }] },
         },
       },
       /renters\.json:\d+: present\.notes\.0\.id: .*expected "id"/i,
@@ -194,24 +201,11 @@ describe('a plan does not load', () => {
       {
         document: {
           present: {
-            coverageText: 'Cover',
             notes: ['One.', 'Two.'].map(text => ({ id: 'dog', when: ['eq', 'animal', 'DOG'], text })),
           },
         },
       },
       /dog appears twice/,
-    ],
-    [
-      'a text that takes the place of another on a condition nobody meets',
-      {
-        document: {
-          present: {
-            coverageText: 'Cover',
-            instead: [{ id: 'four', when: ['eq', 'losses', 'FOUR'], text: '{house}' }],
-          },
-        },
-      },
-      /instead four: losses is never "FOUR"[\s\S]*no input house/,
     ],
   ] as const)('with %s', (_, change, message) => {
     expect(problemsOf(change).join('\n')).toMatch(message)

@@ -2,9 +2,10 @@ import type { State } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'
 import type { Day } from '../units/day.ts'
+import type { CoveragePart } from './coverage/coverage.ts'
 import { formatMoney } from './decimal.ts'
 import { type CompiledPlan, compilePlan } from './engine/compile.ts'
-import { coverOf } from './engine/cover.ts'
+import { planCoverage } from './engine/coverage.ts'
 import { NoPrice } from './engine/no-price.ts'
 import { runningAmounts } from './engine/worksheet-row.ts'
 import type { Inputs } from './inputs/input.ts'
@@ -26,8 +27,8 @@ import type { PlanFiles } from './plan/read-table.ts'
 /** A plan that passed every check, without what the law of some days bans, ready to rate. */
 export interface LoadedPlan extends Omit<CompiledPlan, 'notes'> {
   readonly plan: FlatPlan
-  /** The cover of a risk, in one line. */
-  cover(inputs: Inputs): FolderSentence
+  /** What it covers where a visitor chose this. */
+  coverage(chosen: readonly CoveragePart[]): readonly CoveragePart[]
   /** The sentences about the cover of a risk. */
   notes(inputs: Inputs): readonly FolderSentence[]
   /** The plan's sentences that contain no values, in the form that offers store. */
@@ -157,12 +158,9 @@ function load({ plan, from, until, leftOut }: Period, { hash, sentencesOf }: Loa
     plan,
     rate: inputs => compiled().rate(inputs),
     explain: inputs => compiled().explain(inputs),
-    sentence: wording => sentence(wording),
-    cover: inputs => sentence(coverOf(plan, inputs), inputs),
-    notes: inputs =>
-      compiled()
-        .notes(inputs)
-        .map(wording => sentence(wording)),
+    sentence,
+    coverage: chosen => planCoverage(plan, chosen),
+    notes: inputs => compiled().notes(inputs).map(sentence),
     get hash() {
       return hashOf()
     },
@@ -189,12 +187,11 @@ function once<Made>(make: () => Made): () => Made {
  */
 function canonical({ tables, values, ...plan }: FlatPlan): string {
   const entries = Object.entries(tables).map(([name, table]) => [name, textOf(table)])
-  const { notes, instead } = plan.present
   return JSON.stringify({
     ...plan,
     // A plan without values keeps the hash that it had before plans could have any.
     ...(values.length > 0 ? { values } : {}),
-    present: { ...plan.present, notes: notes.map(withoutId), instead: instead.map(withoutId) },
+    present: { ...plan.present, notes: plan.present.notes.map(withoutId) },
     cases: plan.cases.map(({ at: _, ...goldenCase }) => goldenCase),
     tables: entries,
   })

@@ -116,7 +116,6 @@ export const workedAutoDocument = {
     { id: 'minimum', label: 'Minimum premium', ref: 'R-9', op: 'max', value: { const: '150.00' } },
   ],
   fees: [],
-  present: { coverageText: '{cover}' },
 } as const
 
 const workedAutoGroups = [

@@ -69,7 +69,6 @@ export const workedDocument = {
   ],
   steps,
   fees: [{ id: 'policy-fee', label: 'Policy fee', ref: 'F-1', value: { const: '12.00' } }],
-  present: { coverageText: '{personalProperty} belongings' },
 }
 
 export const workedTables: Readonly<Record<string, string>> = {

@@ -30,12 +30,14 @@ function signed(request: WireRequest): WireRequest {
 
 test('a carrier prices by its own plans in JSON', async () => {
   const request = named('Example')
-  const expected = inWords(plans.renters.connector.rate(carrierRequest(request)), tellOf(plans.renters.words))
-  if (expected.kind !== 'quoted') throw new Error('the plan does not price an ordinary risk')
-  const { premium, period, bill, estimated, coverageText, expiresAt } = expected
+  const rated = plans.renters.connector.rate(carrierRequest(request))
+  const expected = inWords(rated, tellOf(plans.renters.words))
+  if (rated.kind !== 'quoted' || expected.kind !== 'quoted')
+    throw new Error('the plan does not price an ordinary risk')
+  const { premium, period, bill, estimated, expiresAt } = expected
   expect(await quote(connector(), request)).toMatchObject({
     kind: 'quoted',
-    ...{ premium, period, bill, estimated, coverageText, expiresAt },
+    ...{ premium, period, bill, estimated, coverage: rated.coverage, expiresAt },
   })
 })
 

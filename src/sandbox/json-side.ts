@@ -10,6 +10,7 @@ import {
 } from '../connectors/json-http/contract.ts'
 import { verifySignature } from '../connectors/json-http/signature.ts'
 import type { Tell } from '../sentences/tell.ts'
+import { tellCoverage } from '../sentences/tell-coverage.ts'
 import { type Answer, json, silence } from './answer.ts'
 import { behaviorOf } from './behaviors.ts'
 import type { Calls } from './calls.ts'
@@ -138,7 +139,7 @@ function answerOf(outcome: Outcome, tell: Tell, digest: string): Answer {
 function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
-      const { premium, period, estimated, coverageText, narrow, notes, quoteNumber, expiresAt } = outcome
+      const { premium, period, estimated, coverage, narrow, notes, quoteNumber, expiresAt } = outcome
       // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
@@ -152,7 +153,7 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
           premium,
           period,
           estimated,
-          coverageText: tell(coverageText),
+          coverageText: tellCoverage(coverage, tell),
           expiresAt,
         },
         ...(narrow ? { narrow } : {}),

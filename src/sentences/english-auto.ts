@@ -1,14 +1,12 @@
-import type { AutoCover, IncludedCover } from '../rating/inputs/auto-cover.ts'
 import { wholeDollars } from '../units/dollars.ts'
+import { dollarLimits } from './english-coverage.ts'
 
-/** What a car policy covers, in English: on one line, and part by part. See english.ts. */
+/** What each part of a car policy pays, in English sentences. See english.ts. */
 export const englishAuto = {
-  'cover.auto': autoCover,
-
   'explained.injury': ({ amounts }: Amounts) =>
     `If you injure others, the policy pays up to ${perPersonAndAccident(amounts)}.`,
   'explained.property': ({ amounts }: Amounts) =>
-    `If you damage what others own, such as a car or a fence, the policy pays up to ${limits(amounts)} for each accident.`,
+    `If you damage what others own, such as a car or a fence, the policy pays up to ${dollarLimits(amounts)} for each accident.`,
   'explained.injuryProtection': ({ amount }: Amount) =>
     `Personal injury protection (PIP) pays ${upTo(amount)}if you or your passengers are hurt, whoever caused the crash.`,
   'explained.protectionEXCLUDED':
@@ -53,57 +51,6 @@ interface Amount {
   readonly amount?: number
 }
 
-/** The covers beside liability, in the words of one line. The abbreviations are those of a declarations page. */
-const otherCoverWords = {
-  injuryProtection: 'injury protection (PIP)',
-  propertyProtection: 'property protection (PPI)',
-  medicalPayments: 'medical payments',
-  uninsured: 'coverage if an uninsured driver hits you',
-  underinsured: 'coverage if the other driver’s insurance isn’t enough',
-} as const
-
-const elsewhereWords = { EXCLUDED: ' with exclusions', OPTED_OUT: ' without medical care' } as const
-
-const tortWords = { FULL: 'full right to sue', LIMITED: 'limited right to sue' } as const
-
-/**
- * What the policy pays for harm to others, the right to sue, what else the price includes and leaves out, then the deductibles for
- * damage to the cars.
- */
-function autoCover(cover: AutoCover): string {
-  const { injury, injuryProtection, property, required = [], without = [], tort } = cover
-  const { physicalDamage, deductibles, carDeductibles, rental } = cover
-  const liability =
-    injury.length > 0
-      ? `${limits(injury)} for injuries you cause`
-      : `${limits(injuryProtection)} ${otherCoverWords.injuryProtection}`
-  const parts = [
-    liability,
-    `${limits(property)} for damage you cause`,
-    ...(tort ? [tortWords[tort]] : []),
-    ...required.map(includedText),
-    ...without.map(one => `no ${otherCoverWords[one]}`),
-  ].join(', ')
-  const byCar = carDeductibles ? ' by car' : ''
-  const borne = `${limits(carDeductibles ?? deductibles)} deductible${byCar}${rental === undefined ? '' : `, rental car ${wholeDollars(rental)} a day`}`
-  switch (physicalDamage) {
-    case 'FULL':
-      return `${parts}, ${borne}`
-    case 'COMP':
-      return `${parts}, comprehensive only for your own car, ${borne}`
-    case 'LIABILITY':
-      return `${parts}, liability only`
-  }
-}
-
-/** `$50,000 injury protection (PIP)`, `unlimited injury protection (PIP)`. */
-function includedText({ cover, least, limits: amounts = [], isUnlimited, elsewhere }: IncludedCover): string {
-  const word = `${otherCoverWords[cover]}${elsewhere ? elsewhereWords[elsewhere] : ''}`
-  if (isUnlimited) return `unlimited ${word}`
-  if (amounts.length > 0) return `${limits(amounts)} ${word}`
-  return least === undefined ? word : `${wholeDollars(least)} ${word}`
-}
-
 /** `$30,000 for each injured person, $60,000 for each accident`. */
 function perPersonAndAccident([person = 0, accident]: readonly number[]): string {
   const each = `${wholeDollars(person)} for each injured person`
@@ -119,9 +66,4 @@ function upTo(amount: number | undefined): string {
 function orOf(amounts: readonly number[]): string {
   const different = [...new Set(amounts)].map(wholeDollars)
   return `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(different)} of a loss`
-}
-
-/** A limit, or one per person and one per accident: `$100,000/$300,000`. */
-export function limits(amounts: readonly number[]): string {
-  return amounts.map(wholeDollars).join('/')
 }

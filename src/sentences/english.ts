@@ -1,10 +1,10 @@
 import type { Assumption } from '../risk/assumptions.ts'
-import type { PetCover } from '../risk/pet.ts'
 import type { BreedGroup, ChoosableCover, WindPool } from '../risk/words.ts'
 import { counted } from '../units/counted.ts'
 import { dollars, perPeriod, wholeDollars } from '../units/dollars.ts'
 import { longDay } from '../units/long-day.ts'
-import { englishAuto, limits } from './english-auto.ts'
+import { englishAuto } from './english-auto.ts'
+import { dollarLimits, englishCoverage } from './english-coverage.ts'
 
 /**
  * The product's own sentences about offers, in English, by the keys in stored offers. Another language is another file like this
@@ -94,7 +94,7 @@ export const english = {
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
   'note.otherCover': ({ label, asked, offered }: OtherCover) =>
-    `You asked for ${label} of ${limits(asked)}. This price has ${limits(offered)}.`,
+    `You asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
     `This price doesn’t follow your choice of ${listOf.format(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
@@ -135,23 +135,10 @@ export const english = {
   'ways.otherLine': 'Get prices for something else',
   'ways.choice': ({ what, price }: PricedChoice) => `${what}, ${price} or less`,
 
-  'amount.dollars': ({ dollars: amount }: Dollars) => wholeDollars(amount),
   ...englishAuto,
-  'cover.homeowner': ({ dwelling, belongings, liability, deductible, wind }: HomeCover) =>
-    [
-      `${wholeDollars(dwelling)} dwelling`,
-      ...(belongings === undefined ? [] : [`${wholeDollars(belongings)} belongings`]),
-      ...(liability === undefined ? [] : [`${wholeDollars(liability)} liability`]),
-      `${wholeDollars(deductible)} deductible`,
-      ...(wind ? [`${wind.percent}% ${wind.peril}`] : []),
-    ].join(' / '),
-  'cover.renters': ({ belongings, liability, deductible }: RentersCover) =>
-    `${wholeDollars(belongings)} belongings / ${wholeDollars(liability)} liability / ${wholeDollars(deductible)} deductible`,
-
-  'cover.pet': petCover,
+  ...englishCoverage,
 
   'gone.call': 'This insurer would like to talk with you.',
-  'gone.cover': 'Ask this insurer what the price covers.',
   'gone.decline': 'This insurer declined.',
   'gone.help': 'Call this insurer to ask what would help.',
   'gone.label': 'Other amount',
@@ -195,10 +182,6 @@ const poolNames: Readonly<Record<Exclude<WindPool, 'NONE'>, string>> = {
   AIUA: 'Alabama Insurance Underwriting Association',
 }
 
-interface Dollars {
-  readonly dollars: number
-}
-
 /** In dollars: the amount that the visitor wanted, and the amount that the insurer offers instead. */
 interface OtherCover {
   readonly label: string
@@ -224,6 +207,10 @@ const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
   deductible: 'a deductible',
   reimbursement: 'the share that is paid back',
   annualLimit: 'a yearly limit',
+}
+
+interface Dollars {
+  readonly dollars: number
 }
 
 interface Asked {
@@ -298,23 +285,6 @@ const breeds: Readonly<Record<BreedGroup, string>> = {
   CAT_PEDIGREE: 'Pedigreed cat',
 }
 
-/** In whole dollars, and percent of the dwelling. */
-interface HomeCover {
-  readonly dwelling: number
-  /** Absent in offers that were made before the card showed them. */
-  readonly belongings?: number
-  readonly liability?: number
-  readonly deductible: number
-  readonly wind?: { readonly percent: number; readonly peril: string }
-}
-
-/** In whole dollars. */
-interface RentersCover {
-  readonly belongings: number
-  readonly liability: number
-  readonly deductible: number
-}
-
 const listOf = new Intl.ListFormat('en-US')
 
 /** `Includes a policy fee of $12 and state surcharges of $19.` */
@@ -335,16 +305,6 @@ function money(cents: number): string {
 }
 
 /** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where that is less or more than usual. */
-function petCover({ plan, deductible, reimbursement, annualLimit }: PetCover): string {
-  return [
-    ...(plan === 'ACCIDENT_ONLY' ? ['Accidents only'] : []),
-    `${reimbursement}% back`,
-    `${wholeDollars(deductible)} deductible`,
-    annualLimit === 0 ? 'no yearly limit' : `${wholeDollars(annualLimit)} a year`,
-    ...(plan === 'WELLNESS' ? ['routine care'] : []),
-  ].join(' / ')
-}
-
 /** `Cat, 11 years`; of a young pet the months. */
 function petName({ breedGroup, ageMonths, nth }: NamedPet): string {
   const name = `${breeds[breedGroup]}, ${ageMonths === undefined ? 'age unknown' : petAge(ageMonths)}`

@@ -4,11 +4,7 @@ import { type Catalog, english } from './english.ts'
 import type { Sentence } from './sentence.ts'
 import { tellBy } from './tell.ts'
 
-const words = new Map([
-  ['aaaa', '{personalProperty} belongings / {term} years'],
-  ['bbbb', '{cover}'],
-  ['dddd', 'Write {name} on it.'],
-])
+const words = new Map([['dddd', 'Write {name} on it.']])
 
 describe('a sentence', () => {
   const tell = tellBy(words)
@@ -18,27 +14,9 @@ describe('a sentence', () => {
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
       'I’ve asked this insurer ten times today. Tomorrow I may ask again.',
     )
-    expect(
-      tell({
-        key: 'cover.homeowner',
-        values: { dwelling: 400_000, deductible: 2_500, wind: { percent: 2, peril: 'hurricane' } },
-      }),
-    ).toBe('$400,000 dwelling / $2,500 deductible / 2% hurricane')
   })
 
-  test('of a folder keeps the words that it was made with, money as money', () => {
-    const values = { personalProperty: { dollars: 30_000 }, term: 20 }
-    expect(tell({ key: 'bramble/renters#coverageText:aaaa', values })).toBe('$30,000 belongings / 20 years')
-    const cover = {
-      injury: [],
-      injuryProtection: [10_000],
-      property: [10_000],
-      physicalDamage: 'COMP',
-      deductibles: [1_000],
-    } as const
-    expect(tell({ key: 'bramble/auto#coverageText:bbbb', values: { cover } })).toBe(
-      '$10,000 injury protection (PIP), $10,000 for damage you cause, comprehensive only for your own car, $1,000 deductible',
-    )
+  test('of a folder keeps the words that it was made with', () => {
     expect(tell({ key: 'bramble/auto#notes.name:dddd' })).toBe('Write {name} on it.')
   })
 
@@ -48,8 +26,6 @@ describe('a sentence', () => {
 })
 
 test.each<[string, string]>([
-  ['coverageText', 'Ask this insurer what the price covers.'],
-  ['instead.medical-only', 'Ask this insurer what the price covers.'],
   ['notes.condo', 'This insurer has a note about this price. Ask about it before you buy.'],
   ['fees.policy-fee', 'Other amount'],
   ['surcharges.ny-vehicle', 'Other amount'],

@@ -1,5 +1,4 @@
-import type { CoverInWords } from '../rating/inputs/input.ts'
-import type { FolderKey, FolderSentence, FolderValue } from '../rating/plan/folder-sentence.ts'
+import type { FolderKey, FolderSentence } from '../rating/plan/folder-sentence.ts'
 import { type Catalog, english, type SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 
@@ -30,7 +29,7 @@ export function tellBy(
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))
-    if (text !== undefined) return filled(text, sentence.values, catalog)
+    if (text !== undefined) return text
     reportMissing(sentence.key)
     return catalog[generalKey(sentence.key)]
   }
@@ -52,28 +51,8 @@ function tellOwn({ key, ...sentence }: OwnSentence, catalog: Catalog): string {
   return typeof words === 'string' ? words : words((sentence as { values: never }).values)
 }
 
-/** The text of a folder's sentence, with its values filled in; braces without a value stay. */
-function filled(text: string, values: FolderSentence['values'] = {}, catalog: Catalog): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? braces : valueText(value, catalog)
-  })
-}
-
-function valueText(value: FolderValue, catalog: Catalog): string {
-  if (typeof value !== 'object') return String(value)
-  return 'dollars' in value ? catalog['amount.dollars'](value) : coverText(value, catalog)
-}
-
-/** The cover of a policy, on one line. */
-export function coverText(cover: CoverInWords, catalog: Catalog = english): string {
-  return 'physicalDamage' in cover ? catalog['cover.auto'](cover) : catalog['cover.pet'](cover)
-}
-
 /** The general sentence for missing text, by its place in the folder. */
 const general = {
-  coverageText: 'gone.cover',
-  instead: 'gone.cover',
   notes: 'gone.note',
   fees: 'gone.label',
   surcharges: 'gone.label',

@@ -49,7 +49,13 @@ export function quoted(premium: string): Quoted {
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },
     estimated: false,
-    coverageText: { text: '$30,000 belongings / $100,000 liability / $500 deductible' },
+    coverage: {
+      parts: [
+        { kind: 'belongings', amounts: [30_000] },
+        { kind: 'liability', amounts: [100_000] },
+        { kind: 'deductible', amounts: [500] },
+      ],
+    },
     notes: [],
     assumed: [{ text: 'You’re the only person in the household on the policy.' }],
     quoteNumber: 'Q-1',

@@ -210,17 +210,17 @@ export function describeAuto(rated: RatedLine): void {
     const state = 'TX'
     const says = (answers: Partial<AutoAnswers>) => {
       const outcome = offer(state, answers)
-      return outcome.kind === 'quoted' && outcome.coverageText
+      return outcome.kind === 'quoted' && outcome.coverage.line
     }
-    expect(says({})).toEqual({
-      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500 deductible',
-    })
-    expect(says({ physicalDamage: { choice: 'COMP' } })).toEqual({
-      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, comprehensive only for your own car, $500 deductible',
-    })
-    expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toEqual({
-      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
-    })
+    expect(says({})).toBe(
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500 deductible',
+    )
+    expect(says({ physicalDamage: { choice: 'COMP' } })).toBe(
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, comprehensive only for your own car, $500 deductible',
+    )
+    expect(says({ physicalDamage: { choice: 'LIABILITY' } })).toBe(
+      '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, liability only',
+    )
   })
 
   it('gives the same quote number for the same quote, and the last day it holds', () => {

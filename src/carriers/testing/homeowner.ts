@@ -177,7 +177,7 @@ export function describeHomeowner(rated: RatedLine): void {
             home: { ...home, windDeductible: windPeril === 'none' ? '0' : '2', windPeril },
           }),
           `${state} ${windPeril}`,
-        ).toMatchObject({ coverageText: { text: percents[windPeril] } })
+        ).toMatchObject({ coverage: { line: percents[windPeril] } })
     }
   })
 }

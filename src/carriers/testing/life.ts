@@ -128,7 +128,7 @@ export function describeLife(rated: RatedLine): void {
 
   it('says what is covered: the sum and the years', () => {
     for (const state of states)
-      expect(offer(state), state).toMatchObject({ coverageText: { text: '$500,000 / 20 years' } })
+      expect(offer(state), state).toMatchObject({ coverage: { line: '$500,000 / 20 years' } })
   })
 }
 

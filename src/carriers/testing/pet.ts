@@ -128,8 +128,8 @@ export function describePet(rated: RatedLine): void {
   it('says what is covered: the share that the insurer pays back, the deductible and the limit of a year', () => {
     for (const state of states)
       expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
-        coverageText: {
-          text: expect.stringMatching(
+        coverage: {
+          line: expect.stringMatching(
             /^(Accidents only \/ )?\d\d% back \/ \$\d+ deductible \/ (\$[\d,]+ a year|no yearly limit)$/,
           ),
         },

@@ -91,7 +91,7 @@ export function describeRenters(rated: RatedLine): void {
   it('says what is covered: belongings, liability and the deductible', () => {
     for (const state of states)
       expect(offer(state), state).toMatchObject({
-        coverageText: { text: '$30,000 belongings / $100,000 liability / $500 deductible' },
+        coverage: { line: '$30,000 belongings / $100,000 liability / $500 deductible' },
       })
   })
 }

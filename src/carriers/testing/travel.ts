@@ -91,7 +91,7 @@ export function describeTravel(rated: RatedLine): void {
     for (const state of states) {
       const text = (trip_cost: number) => {
         const outcome = offer(state, { cost: { trip_cost } })
-        return outcome.kind === 'quoted' && 'text' in outcome.coverageText ? outcome.coverageText.text : ''
+        return outcome.kind === 'quoted' ? (outcome.coverage.line ?? '') : ''
       }
       const [, medical = ''] = /^100% of trip cost \/ (\$[\d,]+ medical)$/.exec(text(5000)) ?? []
       expect(medical, state).not.toBe('')

@@ -265,7 +265,7 @@ describe('a rating that went over the wire', () => {
     expect(connector.read({ status: 200, headers: {}, body }, carrierQuestion(choices))).toMatchObject({
       kind: 'quoted',
       premium: outcome.premium,
-      coverageText: { key: 'cover.auto', values: expect.objectContaining({ deductibles: [1000] }) },
+      coverage: { parts: expect.arrayContaining([{ kind: 'deductible', amounts: [1000] }]) },
     })
   })
 

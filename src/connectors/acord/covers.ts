@@ -1,7 +1,8 @@
 import { type LiabilityLimits, minimumLimits } from '../../law/auto-minimums.ts'
-import { coverOf } from '../../rating/inputs/auto-cover.ts'
+import { otherCoverage } from '../../rating/coverage/auto.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
+import { otherCoversOf } from '../../risk/other-covers.ts'
 import { limitsOf } from '../../risk/words.ts'
 import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
@@ -70,10 +71,10 @@ function autoCovers({
     ...limits,
     ...required({ state, effective, auto }).filter(({ code }) => !listed.has(code)),
   ]
-  const { rental } = coverOf({ state, effective, auto })
+  const { rental } = otherCoversOf({ state, auto })
   if (auto.physicalDamage !== 'LIABILITY') covers.push({ code: 'COMP', deductible })
   if (auto.physicalDamage === 'FULL') covers.push({ code: 'COLL', deductible })
-  if (rental !== undefined) covers.push(limited(rentalCode, rental))
+  if (rental !== '0') covers.push(limited(rentalCode, Number(rental)))
   return covers
 }
 
@@ -96,15 +97,13 @@ export function priorCovers({ prior, state, effective }: AskableRisk<'auto'>): r
   return 'injuryProtection' in limits ? [] : [{ code: 'BI', limits: perInjury(limits) }]
 }
 
-/** What is included beside liability, by law or by choice; without a limit where there is none. */
+/** What is included other than liability, by law or by choice; without a limit where there is none. */
 function required(risk: Pick<AutoRisk, 'state' | 'effective' | 'auto'>): readonly Cover[] {
-  const { required = [] } = coverOf(risk)
-  return required.map(({ cover, least, limits = [] }) => {
-    const code = otherCoverCodes[cover]
-    const [perPerson, perAccident] = limits
-    if (perPerson !== undefined && perAccident !== undefined)
-      return { code, limits: perInjury({ perPerson, perAccident }) }
-    return least === undefined ? { code } : limited(code, least)
+  return otherCoverage(risk).map(({ kind, amounts: [first, forAll] = [] }) => {
+    const code = otherCoverCodes[kind]
+    if (first !== undefined && forAll !== undefined)
+      return { code, limits: perInjury({ perPerson: first, perAccident: forAll }) }
+    return first === undefined ? { code } : limited(code, first)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { OtherCover } from '../other-cover.ts'
-import { repliedCover } from './cover.ts'
+import { repliedCover } from './coverage.ts'
 import { type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
 import { textAt, type XmlElement } from './xml-read.ts'

@@ -30,7 +30,7 @@ describe('a reply with a price', () => {
       bill: { term: '6 months', premium: '842.16', fees: [], surcharges: [], total: '842.16' },
       estimated: false,
       assumed: expect.any(Array),
-      coverageText: { key: 'cover.auto', values: expect.any(Object) },
+      coverage: { parts: expect.any(Array) },
       notes: [{ text: 'Prior limits assumed' }],
       quoteNumber: 'Q-1001',
       expiresAt: '2026-12-20',
@@ -219,8 +219,8 @@ describe('a reply with a price', () => {
       <Coverage><CoverageCd>COLL</CoverageCd><Deductible><FormatInteger>1000</FormatInteger></Deductible></Coverage>
     </PersVeh></PersAutoLineBusiness>`
     expect(readInWords(status('SuccessWithChanges') + full('900') + vehicle)).toMatchObject({
-      coverageText: {
-        text: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500/$1,000 deductible',
+      coverage: {
+        line: '$50,000/$100,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $500/$1,000 deductible',
       },
     })
     const dwelling = `<HomeLineBusiness><Dwell><Coverage><CoverageCd>DWELL</CoverageCd><Limit><FormatInteger>400000</FormatInteger></Limit>
@@ -228,8 +228,8 @@ describe('a reply with a price', () => {
     expect(
       readInWords(status('Success') + full('900') + dwelling, { risk: homeownerIn({ state: 'TX' }) }),
     ).toMatchObject({
-      coverageText: {
-        text: '$400,000 dwelling / $274,200 belongings / $300,000 liability / $5,000 deductible / 5% hurricane',
+      coverage: {
+        line: '$400,000 dwelling / $274,200 belongings / $300,000 liability / $5,000 deductible / 5% hurricane',
       },
     })
   })
@@ -276,14 +276,14 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
     )
   }
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL', 'RREIM')).toMatchObject({
-    coverageText: {
-      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible, rental car $30 a day',
+    coverage: {
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible, rental car $30 a day',
     },
     notes: [],
   })
   expect(listing('BI', 'PD', 'UM', 'COMP', 'COLL')).toMatchObject({
-    coverageText: {
-      text: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible',
+    coverage: {
+      line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible',
     },
     narrow: true,
     notes: [{ text: 'This price doesn’t follow your choice of a rental car. Ask about it before you buy.' }],
@@ -299,11 +299,11 @@ it('claims only the injury protection that every policy has where the reply leav
     )
   }
   expect(offering(coverage('BI', '10.00') + coverage('PIP', '10.00'))).toMatchObject({
-    coverageText: { text: expect.stringContaining('$250,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$250,000 injury protection (PIP)') },
     notes: [],
   })
   expect(offering(coverage('BI', '10.00'))).toMatchObject({
-    coverageText: { text: expect.stringContaining('$15,000 injury protection (PIP)') },
+    coverage: { line: expect.stringContaining('$15,000 injury protection (PIP)') },
     narrow: true,
     notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
   })

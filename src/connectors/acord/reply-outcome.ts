@@ -5,7 +5,7 @@ import type { CarrierRequest, Declined, Failed, Outcome, Period, Quoted, TermBil
 import { badAnswer } from '../http-status.ts'
 import { otherCoverNote } from '../other-cover.ts'
 import { isForVisitors, sentenceFor } from '../visitor-text.ts'
-import { coverOf, repliedCovers } from './cover.ts'
+import { coverageOf, repliedCovers } from './coverage.ts'
 import type { Dialect, Meaning } from './dialect.ts'
 import { leftOut } from './left-out.ts'
 import { otherCovers } from './other-covers.ts'
@@ -128,7 +128,7 @@ export function quoted(reading: Reading, { message, replyStatus, bill }: Billed)
     bill,
     // We don't know its rates: every assumption may change them, except those the carrier says it does not price by.
     ...assumedOf(risk.assumed.filter(one => !notRated.has(one))),
-    coverageText: coverOf(without?.risk ?? risk, covers),
+    coverage: { parts: coverageOf(without?.risk ?? risk, covers) },
     ...(without ? { narrow: true } : {}),
     notes: [
       ...(without ? [{ key: 'note.unratedCovers', values: { covers: without.covers } } as const] : []),

@@ -9,6 +9,7 @@ import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
+import { chosenCoverage } from '../../rating/coverage/chosen.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
 import type { AutoAnswers } from '../../risk/auto-answers.ts'
@@ -16,7 +17,7 @@ import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/quoting/risk-of.ts'
 import { addMonths } from '../../units/day.ts'
 import { walk } from '../../wizard/walk.ts'
-import { coverOf } from './cover.ts'
+import { coverageOf } from './coverage.ts'
 import { dialectOf } from './dialect.ts'
 import { writePoll, writeRequest } from './envelope.ts'
 import {
@@ -307,7 +308,7 @@ describe('the text of a cover', () => {
               deductible: { choice: '1000' },
             },
           })
-          expect(coverOf(risk)).toEqual({ key: 'cover.auto', values: autoInputsOf(askable(risk)).cover })
+          expect(coverageOf(risk)).toEqual(chosenCoverage(askable(risk)))
         }
   })
 })

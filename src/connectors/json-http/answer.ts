@@ -1,8 +1,9 @@
+import { chosenCoverage } from '../../rating/coverage/chosen.ts'
+import type { Coverage } from '../../rating/coverage/coverage.ts'
 import type { Dec } from '../../rating/decimal.ts'
-import { coverOf } from '../../rating/inputs/auto-cover.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
-import type { Sentence } from '../../sentences/sentence.ts'
-import { coverText } from '../../sentences/tell.ts'
+import { tellBy } from '../../sentences/tell.ts'
+import { tellCoverage } from '../../sentences/tell-coverage.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Day } from '../../units/day.ts'
 import { assumedOf, isGuess } from '../assumed.ts'
@@ -10,6 +11,7 @@ import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } fr
 import { badAnswer } from '../http-status.ts'
 import { moneyOf, sumOf } from '../money.ts'
 import { otherCoverNote } from '../other-cover.ts'
+import { readCoverage } from '../read-coverage.ts'
 import { isForVisitors, sentenceFor } from '../visitor-text.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
@@ -79,7 +81,7 @@ function quotedBy(
     period: reply.period,
     bill,
     estimated,
-    coverageText: coverageOf(reply, risk),
+    coverage: coverageOf(reply, risk),
     notes: [
       ...(reply.otherCovers ?? []).map(otherCoverNote),
       ...reply.notes.filter(isForVisitors).map(text => ({ text })),
@@ -93,12 +95,14 @@ function quotedBy(
   }
 }
 
-/** The carrier's line about the cover; where it is the very line of the cover we asked for, its values, so that it can be explained. */
-function coverageOf({ coverageText, coverages }: QuotedReply, risk: AskableRisk): Sentence {
-  const text = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
-  if (risk.line !== 'auto') return { text }
-  const asked = coverOf(risk)
-  return coverText(asked) === text ? { key: 'cover.auto', values: asked } : { text }
+/** We write in our own words what we asked for; no folder's are among them. */
+const ownWords = tellBy(new Map())
+
+/** What the carrier's line says, or what we asked for where it is the very line that we would write about that. */
+function coverageOf({ coverageText, coverages }: QuotedReply, risk: AskableRisk): Coverage {
+  const line = coverageText ?? coverages.map(({ label, value }) => `${value} ${label}`).join(' / ')
+  const asked = { parts: chosenCoverage(risk) }
+  return tellCoverage(asked, ownWords) === line ? asked : readCoverage(line, risk.line)
 }
 
 function billOf({ bill, period, ...reply }: QuotedReply): TermBill {

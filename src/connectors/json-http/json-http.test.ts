@@ -100,7 +100,13 @@ describe('a reply of the carrier contract', () => {
       period: 'year',
       bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' },
       estimated: false,
-      coverageText: { text: '$30,000 belongings / $100,000 liability / $500 deductible' },
+      coverage: {
+        parts: [
+          { kind: 'belongings', amounts: [30_000] },
+          { kind: 'liability', amounts: [100_000] },
+          { kind: 'deductible', amounts: [500] },
+        ],
+      },
       notes: [],
       assumed: expect.arrayContaining([{ key: 'assumed.householdSize' }]),
       quoteNumber: 'W-1001',

@@ -50,7 +50,7 @@ describe('several products in one answer', () => {
           premium: '900.00',
           product: { id: 'plus', name: 'Plus' },
           quoteNumber: 'S7-2',
-          coverageText: { text: 'PLUS cover' },
+          coverage: { line: 'PLUS cover' },
           estimated: true,
         },
         { premium: '1200.00', product: { id: 'premier', name: 'Premier' }, expiresAt: '2026-12-06' },

@@ -110,7 +110,7 @@ describe('a non-standard auto carrier', () => {
         fees: [{ id: 'fees', label: { text: 'Policy and filing fees' }, amount: '35.00' }],
         total: '647.40',
       },
-      coverageText: { text: '100/300 injury / 100 damage' },
+      coverage: { line: '100/300 injury / 100 damage' },
       quoteNumber: 'NS-77',
       expiresAt: '2026-12-06',
       bridgeUrl: 'https://buy.wren.example/NS-77',
@@ -185,7 +185,7 @@ describe('a travel marketplace', () => {
       period: 'trip',
       estimated: false,
       expiresAt: '2026-11-28',
-      coverageText: { text: '100% of trip cost' },
+      coverage: { parts: [{ kind: 'tripCost', amounts: [100] }] },
       notes: [{ text: 'Offered by Albatross.' }],
     })
   })

@@ -193,7 +193,7 @@ describe('a compiled plan', () => {
 
   it('renders the notes for the cover of a risk', () => {
     const text = 'A dog is covered at home only.'
-    const present = { coverageText: '-', notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text }] }
+    const present = { notes: [{ id: 'dog', when: ['eq', 'animal', 'DOG'], text }] }
     const noted = onlyPlan(loadWorked({ document: { present } }))
     expect(noted.notes(workedInputs)).toEqual([{ key: `worked/renters#notes.dog:${text.slice(0, 16)}` }])
     expect(noted.notes({ ...workedInputs, animal: 'NONE' })).toEqual([])

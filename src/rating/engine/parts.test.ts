@@ -76,7 +76,6 @@ const document = {
   stages: [perils],
   steps: [{ id: 'all', label: 'All perils', ref: 'H-4', op: 'set', value: { stage: 'perils' } }],
   fees: [],
-  present: { coverageText: '{coverageA} dwelling' },
 }
 
 function load(change: object = {}) {

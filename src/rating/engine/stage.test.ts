@@ -342,16 +342,6 @@ describe('a plan with stages does not load', () => {
       /step more: drivers is a list/,
     ],
     [
-      'words in a condition',
-      { document: { steps: [...workedAutoDocument.steps, { ...step, when: ['eq', 'cover', 'x'] }] } },
-      /step more: cover is words/,
-    ],
-    [
-      'a list in the text of the cover',
-      { document: { present: { coverageText: '{drivers}' } } },
-      /coverageText: there is no input drivers/,
-    ],
-    [
       'a condition of a cover that never holds',
       withStages(driver, {
         ...car,

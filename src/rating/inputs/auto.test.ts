@@ -6,10 +6,13 @@ import { askable } from '../../risk/askable.ts'
 import type { AutoRisk } from '../../risk/auto.ts'
 import type { AutoAnswers, IncidentAnswer } from '../../risk/auto-answers.ts'
 import { incidents as everyIncident } from '../../risk/words.ts'
-import { english } from '../../sentences/english.ts'
+import { tellBy } from '../../sentences/tell.ts'
+import { tellCoverage } from '../../sentences/tell-coverage.ts'
+import { chosenCoverage } from '../coverage/chosen.ts'
 import { autoInputs, autoInputsOf } from './auto.ts'
 
 const inputsOf = (risk: AutoRisk) => autoInputsOf(askable(risk))
+const told = (risk: AutoRisk) => tellCoverage({ parts: chosenCoverage(askable(risk)) }, tellBy(new Map()))
 
 describe('an auto risk as plans read it', () => {
   it('has each of its traits by name, and those of every driver and vehicle', () => {
@@ -104,15 +107,6 @@ describe('an auto risk as plans read it', () => {
           principalDriver: undefined,
         },
       ],
-      cover: {
-        injury: [250_000, 500_000],
-        injuryProtection: [],
-        property: [250_000],
-        without: ['injuryProtection', 'uninsured'],
-        physicalDamage: 'FULL',
-        deductibles: [1_000],
-        carDeductibles: [1_000, 2_000],
-      },
     })
   })
 
@@ -165,7 +159,7 @@ describe('an auto risk as plans read it', () => {
     'tells limits, right to sue, injury protection and uninsured drivers: %s, %s',
     (state, cover) => {
       const answers = { limits: { choice: 'MIN' }, physicalDamage: { choice: 'LIABILITY' } } as const
-      expect(english['cover.auto'](inputsOf(autoIn({ state, answers })).cover)).toBe(cover)
+      expect(told(autoIn({ state, answers }))).toBe(cover)
     },
   )
 
@@ -178,7 +172,7 @@ describe('an auto risk as plans read it', () => {
       medicalPayments: { choice: '2000' },
       rental: { choice: '50' },
     } as const
-    expect(english['cover.auto'](inputsOf(autoIn({ state: 'TX', answers })).cover)).toBe(
+    expect(told(autoIn({ state: 'TX', answers }))).toBe(
       '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $2,500 injury protection (PIP), $2,000 medical payments, $50,000/$100,000 coverage if an uninsured driver hits you, $50,000/$100,000 coverage if the other driver’s insurance isn’t enough, $500/$2,000 deductible by car, rental car $50 a day',
     )
   })
@@ -188,7 +182,7 @@ describe('an auto risk as plans read it', () => {
     const limited = { injuryProtection: { choice: '250000' }, tort: { choice: 'LIMITED' } } as const
     expect(chosen('MI', {})).toMatchObject({ pipLevel: 'UNLIMITED', tort: 'LIMITED', um: 'NONE' })
     expect(chosen('MI', limited).pipLevel).toBe('250000')
-    expect(english['cover.auto'](chosen('MI', limited).cover)).toContain('$250,000 injury protection (PIP)')
+    expect(told(autoIn({ state: 'MI', answers: limited }))).toContain('$250,000 injury protection (PIP)')
     expect(chosen('PA', {})).toMatchObject({ tort: 'FULL', medPay: 5000, pipLevel: 'NONE' })
     expect(chosen('PA', limited)).toMatchObject({ tort: 'LIMITED', pipLevel: 'NONE' })
     // In Kentucky the right to sue is given up or kept on a form of the state’s.
@@ -211,9 +205,9 @@ describe('an auto risk as plans read it', () => {
   ] as const)(
     'takes the injury protection that was chosen beside the prices: %s, %s',
     (state, choice, level, text) => {
-      const { pipLevel, cover } = inputsOf(autoIn({ state, answers: { pip: { choice } } }))
-      expect(pipLevel).toBe(level)
-      expect(english['cover.auto'](cover)).toContain(text)
+      const risk = autoIn({ state, answers: { pip: { choice } } })
+      expect(inputsOf(risk).pipLevel).toBe(level)
+      expect(told(risk)).toContain(text)
     },
   )
 

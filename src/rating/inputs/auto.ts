@@ -3,6 +3,7 @@ import {
   coverChoices,
   injuryProtectionLevels,
   type OtherCover,
+  pricedCovers,
   protectionChoice,
   tortOptions,
 } from '../../law/auto-covers.ts'
@@ -33,8 +34,7 @@ import {
   vehicleOwnerships,
   vehicleUses,
 } from '../../risk/words.ts'
-import { sumsOf } from './amounts.ts'
-import { coverOf, hasCover } from './auto-cover.ts'
+import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -109,7 +109,7 @@ const vehicleInputs = {
     values: vehicleOwnerships,
   },
   /** Its own deductible, or that of the policy. */
-  carDeductible: sumsOf(autoDeductibles),
+  carDeductible: numbersOf(autoDeductibles),
   principalDriver: { type: 'place', in: 'drivers' },
 } satisfies Vocabulary
 
@@ -124,7 +124,7 @@ export const autoInputs = {
     type: 'choice',
     values: physicalDamages,
   },
-  deductible: sumsOf(autoDeductibles),
+  deductible: numbersOf(autoDeductibles),
   /** Injury protection: none, the least of the state, or what the buyer chooses. */
   pipLevel: {
     type: 'choice',
@@ -141,9 +141,9 @@ export const autoInputs = {
     values: ['NONE', ...autoLimits],
     valuesIn: state => limitsIn(state, 'underinsured'),
   },
-  medPay: { ...sumsOf(medicalPayments), onlyIn: paymentsIn },
+  medPay: { ...numbersOf(medicalPayments), onlyIn: paymentsIn },
   /** Dollars a day for a rental car. */
-  rental: sumsOf(rentalAllowances),
+  rental: numbersOf(rentalAllowances),
   incidents: {
     type: 'set',
     values: incidents.filter(one => one !== 'NOT_AT_FAULT'),
@@ -176,7 +176,6 @@ export const autoInputs = {
   vehicleCount: { type: 'whole', min: 1, max: 100, factor: 'multiCar' },
   drivers: { type: 'list', of: driverInputs },
   vehicles: { type: 'list', of: vehicleInputs },
-  cover: { type: 'text' },
 } satisfies Vocabulary
 
 /** An auto risk as its plans read it. Numbers outside the vocabulary count as its ends. */
@@ -211,7 +210,6 @@ export function autoInputsOf(risk: AskableRisk<'auto'>) {
       driverInputsOf(driver, { record: records[place] ?? [], open }),
     ),
     vehicles: risk.vehicles.map(vehicle => vehicleInputsOf(vehicle, auto.deductible)),
-    cover: coverOf(risk),
   } satisfies Record<keyof typeof autoInputs, Inputs[string]>
 }
 
@@ -308,6 +306,11 @@ function tortsIn(state: State) {
   const { tort, tortChoice } = autoCovers(state)
   if (tortChoice) return tortChoice.isOfPolicy ? tortOptions : [tortChoice.usual]
   return [tort === 'noFault' ? 'LIMITED' : 'FULL'] as const
+}
+
+/** Whether a price of a state includes a coverage other than liability. */
+function hasCover(state: State, cover: OtherCover): boolean {
+  return pricedCovers(state).included.some(one => one.cover === cover)
 }
 
 function limitsIn(state: State, cover: OtherCover): readonly string[] {

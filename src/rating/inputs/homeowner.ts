@@ -19,7 +19,7 @@ import {
   windPerils,
   windPools,
 } from '../../risk/words.ts'
-import { numbersOf, sumsOf } from './amounts.ts'
+import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -58,13 +58,13 @@ export const homeownerInputs = {
     values: ['P1_4', 'P5', 'P6'],
     factor: 'territoryZip',
   },
-  coverageA: { type: 'whole', min: 10_000, max: 5_000_000, money: true },
-  belongings: { type: 'whole', min: 0, max: 5_000_000, money: true },
+  coverageA: { type: 'whole', min: 10_000, max: 5_000_000 },
+  belongings: { type: 'whole', min: 0, max: 5_000_000 },
   /** As a percentage of what is usual for the coverage on the home. */
   belongingsShare: numbersOf(belongingsShares),
-  liability: { type: 'whole', min: 0, max: 5_000_000, money: true },
+  liability: { type: 'whole', min: 0, max: 5_000_000 },
   /** Medical payments to guests. */
-  guestPayments: { type: 'whole', min: 0, max: 100_000, money: true },
+  guestPayments: { type: 'whole', min: 0, max: 100_000 },
   homeType: {
     type: 'choice',
     values: homeTypes,
@@ -87,7 +87,7 @@ export const homeownerInputs = {
     type: 'choice',
     values: windPerils,
   },
-  deductible: sumsOf(homeDeductibles),
+  deductible: numbersOf(homeDeductibles),
   claims: {
     type: 'choice',
     values: homeClaims,

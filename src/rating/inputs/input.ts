@@ -1,7 +1,5 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Factor } from '../../law/rule.ts'
-import type { PetCover } from '../../risk/pet.ts'
-import type { AutoCover } from './auto-cover.ts'
 
 /** An input that a plan may read, and which values occur. */
 export type InputSpec = (
@@ -36,19 +34,12 @@ export type InputSpec = (
   | { readonly type: 'name' }
   /** Codes of a fixed length, too many to list: a ZIP code, the first characters of a VIN. */
   | { readonly type: 'code'; readonly length: number; readonly signs: 'digits' | 'letters and digits' }
-  /** Our own words for the text of a cover; no plan can price by it. */
-  | { readonly type: 'text' }
 ) & {
   /** The factor under which the law regulates it: the law must allow a plan to use it. */
   readonly factor?: Factor
-  /** Dollars, shown as such in the text of a cover. */
-  readonly money?: boolean
 }
 
-/** What a policy covers, for the text of a cover. */
-export type CoverInWords = AutoCover | PetCover
-
-export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[] | CoverInWords
+export type InputValue = string | number | boolean | readonly string[] | readonly Inputs[]
 
 /**
  * The values of one risk, by input; for a list, the values of each member. What the state bans from prices is undefined, and no

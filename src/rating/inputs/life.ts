@@ -1,6 +1,6 @@
 import type { AskableRisk } from '../../risk/askable.ts'
 import { faceAmounts, healthClasses, healthConditions, sexes, terms, tobaccoUses } from '../../risk/words.ts'
-import { numbersOf, sumsOf } from './amounts.ts'
+import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { stateInput } from './place.ts'
 import { within } from './within.ts'
@@ -8,7 +8,7 @@ import { within } from './within.ts'
 /** The inputs that a life plan may use. */
 export const lifeInputs = {
   state: stateInput,
-  faceAmount: sumsOf(faceAmounts),
+  faceAmount: numbersOf(faceAmounts),
   term: numbersOf(terms),
   /** The wizard accepts ages from 18 to 75; half a year after a birthday the nearest one is the next. */
   ageNearest: { type: 'whole', min: 18, max: 76, factor: 'age' },

@@ -20,7 +20,6 @@ it('reads of a pet its species, breed group and age', () => {
     deductible: 500,
     reimbursement: 80,
     annualLimit: 10_000,
-    cover: { plan: 'ACCIDENT_AND_ILLNESS', deductible: 500, reimbursement: 80, annualLimit: 10_000 },
   })
 })
 

@@ -7,7 +7,7 @@ import {
   reimbursements,
   species,
 } from '../../risk/words.ts'
-import { numbersOf, sumsOf } from './amounts.ts'
+import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -28,11 +28,10 @@ export const petInputs = {
   /** For rates that change within the first year; an older pet counts as one year old here. */
   ageWeeks: { type: 'whole', min: 0, max: 52 },
   plan: { type: 'choice', values: petPlans },
-  deductible: sumsOf(petDeductibles),
+  deductible: numbersOf(petDeductibles),
   reimbursement: numbersOf(reimbursements),
   /** 0 for no limit. */
-  annualLimit: sumsOf(annualLimits),
-  cover: { type: 'text' },
+  annualLimit: numbersOf(annualLimits),
 } satisfies Vocabulary
 
 /** A pet risk as its plans read it. Ages outside the vocabulary count as its nearest end. */
@@ -47,6 +46,5 @@ export function petInputsOf({ state, location, pet, cover }: AskableRisk<'pet'>)
     ageMonths: within(petInputs.ageMonths, pet.ageMonths),
     ageWeeks: within(petInputs.ageWeeks, pet.ageWeeks),
     ...cover,
-    cover,
   } satisfies Record<keyof typeof petInputs, Inputs[string]>
 }

@@ -9,7 +9,7 @@ import {
   rentersLosses,
   settlements,
 } from '../../risk/words.ts'
-import { sumsOf } from './amounts.ts'
+import { numbersOf } from './amounts.ts'
 import type { Inputs, Vocabulary } from './input.ts'
 import { countyInput, stateInput, territoryInput, zipInput } from './place.ts'
 import { within } from './within.ts'
@@ -20,9 +20,9 @@ export const rentersInputs = {
   territory: territoryInput,
   zip: zipInput,
   countyFips: countyInput,
-  personalProperty: sumsOf(propertyLimits),
-  liability: sumsOf(liabilityLimits),
-  deductible: sumsOf(deductibles),
+  personalProperty: numbersOf(propertyLimits),
+  liability: numbersOf(liabilityLimits),
+  deductible: numbersOf(deductibles),
   settlement: {
     type: 'choice',
     values: settlements,

@@ -17,8 +17,8 @@ export const travelInputs = {
     values: zones,
   },
   embargoed: { type: 'flag' },
-  tripCost: { type: 'whole', min: 0, max: 100_000, money: true },
-  costPerTraveler: { type: 'whole', min: 0, max: 100_000, money: true },
+  tripCost: { type: 'whole', min: 0, max: 100_000 },
+  costPerTraveler: { type: 'whole', min: 0, max: 100_000 },
   oldestAge: age,
   travelers: { type: 'list', of: { age } },
 } satisfies Vocabulary

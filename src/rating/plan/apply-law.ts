@@ -164,17 +164,12 @@ function without(plan: FlatPlan, leftOut: readonly LeftOut[]): FlatPlan {
   if (leftOut.length === 0) return plan
   const isIn = (list: Part['list'], id: string) =>
     !leftOut.some(({ part }) => part.list === list && part.id === id)
-  const { coverageText, notes, instead } = plan.present
   const steps = leftOut.filter(({ part }) => part.list === 'steps')
   return {
     ...plan,
     eligibility: plan.eligibility.filter(({ id }) => isIn('eligibility', id)),
     fees: plan.fees.filter(({ id }) => isIn('fees', id)),
-    present: {
-      coverageText,
-      notes: notes.filter(({ id }) => isIn('notes', id)),
-      instead: instead.filter(({ id }) => isIn('instead', id)),
-    },
+    present: { ...plan.present, notes: plan.present.notes.filter(({ id }) => isIn('notes', id)) },
     ...(steps.length > 0
       ? { leftOut: Object.fromEntries(steps.map(({ part, why }) => [part.id, `left out: ${why}`])) }
       : {}),

@@ -52,7 +52,6 @@ function cellsOf(spec: InputSpec): readonly string[] {
     case 'whole':
       return (spec.only ?? []).map(String)
     case 'list':
-    case 'text':
     case 'code':
     case 'name':
     case 'place':

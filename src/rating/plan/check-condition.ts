@@ -12,7 +12,6 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
   if (!spec) return [`there is no input ${name}. Use one of ${Object.keys(vocabulary).join(', ')}.`]
   if (spec.type === 'list') return [`${name} is a list. Ask about its members in the steps of a stage.`]
   if (spec.type === 'place') return [`${name} is the place of a member. Name it in an assignment.`]
-  if (spec.type === 'text') return [`${name} is words for the text of the cover. Ask about another input.`]
   if ((op === 'has') !== (spec.type === 'set'))
     return [`"${op}" does not fit ${name}, which is a ${spec.type}. Use "has" with sets and only with them.`]
   const values = op === 'in' && Array.isArray(value) ? value : [value]
@@ -21,7 +20,7 @@ export function conditionFaults(cond: Cond, vocabulary: Vocabulary): readonly st
     .map(value => `${name} is never ${JSON.stringify(value)}. ${occurring(spec)}`)
 }
 
-type SingleSpec = Exclude<InputSpec, { type: 'list' | 'text' | 'place' }>
+type SingleSpec = Exclude<InputSpec, { type: 'list' | 'place' }>
 
 function occurs(spec: SingleSpec, value: unknown): boolean {
   if (spec.type === 'flag') return typeof value === 'boolean'

@@ -86,7 +86,7 @@ function fits(spec: InputSpec | undefined, { by, isSum }: Use): boolean {
   if ((by === 'code') !== (spec?.type === 'code')) return false
   if (by === 'code') return true
   if (by !== 'exact') return spec?.type === 'whole'
-  if (spec?.type === 'list' || spec?.type === 'text' || spec?.type === 'place') return false
+  if (spec?.type === 'list' || spec?.type === 'place') return false
   return (spec?.type === 'set') === isSum
 }
 
@@ -98,7 +98,7 @@ function unfitText(key: string, { vocabulary, by }: Unfit): string {
   if (vocabulary[key]?.type === 'code') return `${key} is a code. Make the table one of kind code.`
   if (by === 'code') return `${key} isn't a code. Make the table exact.`
   return by === 'exact'
-    ? `${key} does not fit. Key credits by one set, and no other table by a set, a list or a text.`
+    ? `${key} does not fit. Key credits by one set, and no other table by a set or a list.`
     : `${key} is not a number. Make the table exact.`
 }
 

@@ -1,4 +1,5 @@
 import { policyFeeCap } from '../../law/surcharges.ts'
+import { coverageUnits } from '../coverage/coverage.ts'
 import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from '../decimal.ts'
 import { numbersOf } from '../inputs/amounts.ts'
 import type { Vocabulary } from '../inputs/input.ts'
@@ -8,7 +9,6 @@ import { stageProblems } from './check-stages.ts'
 import { checkTable, isDecimal } from './check-table.ts'
 import { valueProblems } from './check-values.ts'
 import { namedIn, type Where } from './factor-uses.ts'
-import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
 import { isPayPlan, type PayPlanDocument } from './format-payments.ts'
 import {
@@ -37,13 +37,29 @@ export function problemsOf(plan: FlatPlan, where: Where = namedIn(plan)): readon
     ...constantProblems(plan, vocabulary, where),
     ...feeProblems(plan, vocabulary, where),
     ...paymentProblems(plan, where),
+    ...coverageProblems(plan, where),
   ]
+}
+
+/** A kind has amounts, or is without a limit, exactly where it has a unit. */
+function coverageProblems(
+  { present: { coverage = [], adds = [] } }: FlatPlan,
+  where: Where,
+): readonly string[] {
+  return [...coverage, ...adds].flatMap(({ kind, amounts, isUnlimited = false }) => {
+    const unit = coverageUnits[kind]
+    const place = where({ list: 'coverage', id: kind })
+    if (unit === null) return amounts || isUnlimited ? [`${place}: it has no amount. Remove it.`] : []
+    return (amounts === undefined) === isUnlimited
+      ? []
+      : [`${place}: give its amounts in ${unit}, or "isUnlimited": true.`]
+  })
 }
 
 function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
   const { id, values, eligibility, stages, fees, present } = plan
   const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
-  return [values, eligibility, stages, steps, fees, present.notes, present.instead].flatMap(entries => {
+  return [values, eligibility, stages, steps, fees, present.notes].flatMap(entries => {
     const ids = entries.map(entry => entry.id)
     const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
     return doubles.map(double => `${id}: ${double} appears twice. Give each its own id.`)
@@ -71,23 +87,10 @@ function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where)
     ...present.notes.map(
       ({ id, when }) => ({ part: { list: 'notes', id }, cond: when, vocabulary }) as const,
     ),
-    ...present.instead.map(
-      ({ id, when }) => ({ part: { list: 'instead', id }, cond: when, vocabulary }) as const,
-    ),
   ]
-  const texts = [present.coverageText, ...present.instead.map(({ text }) => text)]
-  const placeholders = texts.flatMap(inputsNamedIn)
-  return [
-    ...conditions.flatMap(({ part, cond, vocabulary }) =>
-      conditionFaults(cond, vocabulary).map(fault => `${where(part)}: ${fault}`),
-    ),
-    ...placeholders
-      .filter(name => !vocabulary[name] || vocabulary[name].type === 'list')
-      .map(
-        name =>
-          `${where({ list: 'coverageText', id: '' })}: there is no input ${name}. Use one of ${Object.keys(vocabulary)}.`,
-      ),
-  ]
+  return conditions.flatMap(({ part, cond, vocabulary }) =>
+    conditionFaults(cond, vocabulary).map(fault => `${where(part)}: ${fault}`),
+  )
 }
 
 function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {

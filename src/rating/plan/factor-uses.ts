@@ -1,6 +1,5 @@
 import type { Factor } from '../../law/rule.ts'
 import { type Vocabulary, withMembers } from '../inputs/input.ts'
-import { inputsNamedIn } from './folder-sentence.ts'
 import type { FlatPlan } from './format.ts'
 import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.ts'
 import { inputsOf } from './format-text.ts'
@@ -15,8 +14,7 @@ export const partNames = {
   coverages: 'coverage',
   fees: 'fee',
   notes: 'note',
-  instead: 'instead',
-  coverageText: 'coverageText',
+  coverage: 'coverage part',
   payments: 'payments',
 } as const
 
@@ -101,12 +99,6 @@ export function factorUsesOf(plan: FlatPlan, vocabulary: Vocabulary): readonly F
     ),
     ...fees.flatMap(({ id, when }) => use({ list: 'fees', id }, when ? inputsOf(when) : [])),
     ...present.notes.flatMap(({ id, when }) => use({ list: 'notes', id }, inputsOf(when))),
-    ...present.instead.flatMap(({ id, when, text }) =>
-      use({ list: 'instead', id }, [...inputsOf(when), ...inputsNamedIn(text)]),
-    ),
-    ...use({ list: 'coverageText', id: '' }, inputsNamedIn(present.coverageText), {
-      need: { why: 'the text of the cover names it', fix: 'Take it out of the text.' },
-    }),
   ]
 }
 

@@ -1,14 +1,11 @@
-import type { CoverInWords, InputSpec, Inputs, InputValue } from '../inputs/input.ts'
-import { vocabularyOf } from '../inputs/inputs.ts'
 import type { FlatPlan } from './format.ts'
 
 /**
- * A sentence from a folder, a carrier's or the market's, as an offer stores it: its key, and the values in it. It becomes text
- * when it is shown (src/sentences/tell.ts).
+ * A sentence from a folder, a carrier's or the market's, as an offer stores it: its key. It becomes text when it is
+ * shown (src/sentences/tell.ts).
  */
 export interface FolderSentence {
   readonly key: FolderKey
-  readonly values?: Readonly<Record<string, FolderValue>>
 }
 
 /**
@@ -16,9 +13,6 @@ export interface FolderSentence {
  * that it was made with, whatever the folder says later.
  */
 export type FolderKey = `${string}#${string}:${string}`
-
-/** A value in a sentence, not yet formatted, so that each language may do so in its own way. */
-export type FolderValue = string | number | { readonly dollars: number } | CoverInWords
 
 /** A sentence of a folder, with its place there. */
 export interface Wording {
@@ -43,8 +37,8 @@ export function folderKey({ carrier, line, id, text }: WordsOfLine, hash: Hash):
   return `${carrier}/${line}#${id}:${wordsHash(text, hash)}`
 }
 
-/** Turns a plan's words into what an offer stores. Without the inputs of a risk, braces in them are not values. */
-export type SentenceOf = (wording: Wording, inputs?: Inputs) => FolderSentence
+/** Turns a plan's words into what an offer stores. */
+export type SentenceOf = (wording: Wording) => FolderSentence
 
 /** See SentenceOf. A book's plans have few sentences, and each is hashed once. */
 export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
@@ -56,32 +50,8 @@ export function sentencesBy(hash: Hash): (plan: FlatPlan) => SentenceOf {
   }
   return plan => {
     const { carrier, line } = plan
-    return (wording, inputs) => {
-      const key = folderKey({ carrier, line, ...wording }, hashOnce)
-      const values = inputs && valuesNamedIn(wording.text, plan, inputs)
-      return values ? { key, values } : { key }
-    }
+    return wording => ({ key: folderKey({ carrier, line, ...wording }, hashOnce) })
   }
-}
-
-/** The inputs that a text names in braces, each time it does. */
-export function inputsNamedIn(text: string): readonly string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-}
-
-/** The values in a text, of one risk; undefined where it has none. */
-function valuesNamedIn(text: string, { line }: FlatPlan, inputs: Inputs): FolderSentence['values'] {
-  const names = inputsNamedIn(text)
-  if (names.length === 0) return undefined
-  const vocabulary = vocabularyOf(line)
-  return Object.fromEntries(names.map(name => [name, storedValue(inputs[name], vocabulary[name])]))
-}
-
-function storedValue(value: InputValue | undefined, spec: InputSpec | undefined): FolderValue {
-  if (spec?.money) return { dollars: Number(value) }
-  if (typeof value === 'string' || typeof value === 'number') return value
-  const isCover = typeof value === 'object' && ('injury' in value || 'reimbursement' in value)
-  return isCover ? value : String(value)
 }
 
 /** All sentences for visitors in a plan, with those of the state's charges on its bill. */
@@ -89,7 +59,6 @@ export function textsOf({ eligibility, fees, surcharges, present }: FlatPlan): r
   return [
     ...eligibility.flatMap(({ message, text = [] }) => [message, text].flat()),
     ...[...fees, ...surcharges].map(({ label }) => label),
-    present.coverageText,
-    ...[...present.instead, ...present.notes].map(({ text }) => text),
+    ...present.notes.map(({ text }) => text),
   ]
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { insuranceLines } from '../../law/rule.ts'
 import { type Day, isDay } from '../../units/day.ts'
+import { planKinds } from '../coverage/coverage.ts'
 import type { Dec } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { payments } from './format-payments.ts'
@@ -60,6 +61,14 @@ export type Fee = v.InferOutput<typeof fee>
 /** Stored offers find its sentence by its id. */
 const note = v.strictObject({ id: text, when: cond, text })
 
+const amount = v.pipe(v.number(), v.integer('write whole dollars, percent or years'), v.minValue(0))
+/** A part of what a plan covers, its amounts in the unit of its kind. */
+const coveragePart = v.strictObject({
+  kind: v.picklist(planKinds, `not a kind of coverage: use one of ${planKinds.join(', ')}`),
+  amounts: v.exactOptional(v.pipe(v.array(amount), v.nonEmpty())),
+  isUnlimited: v.exactOptional(v.literal(true)),
+})
+
 const plainValue = v.union([scalar, v.array(v.string())])
 const plainMember = v.record(text, plainValue)
 /** A member may have a list of its own: the incidents of a driver. */
@@ -103,15 +112,18 @@ const familyDocument = v.strictObject({
   stages: v.optional(v.array(stage), []),
   steps,
   fees: v.array(fee),
-  present: v.strictObject({
-    /** `{personalProperty}` and the like are placeholders for the inputs of the risk. */
-    coverageText: text,
-    /** Texts that replace it for some risks; the first that fits counts. */
-    instead: v.optional(v.array(note), []),
-    notes: v.optional(v.array(note), []),
-    /** The plan covers less than the line usually does, such as accidents without illness: other prices come first. */
-    narrow: v.optional(v.literal(true)),
-  }),
+  present: v.optional(
+    v.strictObject({
+      /** What the plan covers where that is not what the visitor chose. */
+      coverage: v.optional(v.pipe(v.array(coveragePart), v.nonEmpty('name a part, or leave coverage out'))),
+      /** What it covers in addition to that. */
+      adds: v.optional(v.array(coveragePart)),
+      notes: v.optional(v.array(note), []),
+      /** The plan covers less than the line usually does, such as accidents without illness: other prices come first. */
+      narrow: v.optional(v.literal(true)),
+    }),
+    {},
+  ),
   cases: v.optional(
     v.strictObject({ profiles: v.record(text, profile), csv: v.pipe(v.string(), v.endsWith('.csv')) }),
   ),

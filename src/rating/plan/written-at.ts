@@ -29,7 +29,7 @@ type WrittenParts = Partial<Pick<FamilyDocument, 'values' | 'stages' | 'present'
 
 /** Where a document names a part, as a dotted path; undefined where it does not. */
 function pathOf({ list, id }: Part, document: WrittenParts): string | undefined {
-  if (list === 'coverageText') return document.present && 'present.coverageText'
+  if (list === 'coverage') return document.present && 'present'
   if (list === 'stages' && document.assignments?.[id]) return `assignments.${id}`
   if (list === 'payments') return 'payments' in document ? 'payments' : undefined
   for (const [path, entries] of Object.entries(entriesIn(document, list))) {
@@ -44,13 +44,13 @@ type Entries = readonly { readonly id: string }[]
 /** The lists of a document that contain parts of a kind, by their dotted paths. */
 function entriesIn(
   { values = [], stages = [], steps, eligibility, fees, present }: WrittenParts,
-  list: Exclude<Part['list'], 'coverageText' | 'payments'>,
+  list: Exclude<Part['list'], 'coverage' | 'payments'>,
 ): Readonly<Record<string, Entries>> {
   if (list === 'eligibility') return { eligibility }
   if (list === 'fees') return { fees }
   if (list === 'values') return { values }
   if (list === 'stages') return { stages }
-  if (list === 'notes' || list === 'instead') return present ? { [`present.${list}`]: present[list] } : {}
+  if (list === 'notes') return present ? { 'present.notes': present.notes } : {}
   return {
     ...(list === 'steps' ? { steps } : {}),
     ...(list === 'steps'

@@ -5,7 +5,6 @@ import { type FaultyCarrier, ownCarriers, sortCarriers } from '../../carriers/lo
 import { plainHttpFaults } from '../../carriers/plain-http.ts'
 import { withSecrets } from '../../carriers/with-secrets.ts'
 import { byHash } from '../../connectors/folder-words.ts'
-import { marketWords } from '../../market/market.ts'
 import { isShownBy } from '../../site/shown-carriers.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -68,7 +67,7 @@ export function logFaulty(faulty: readonly FaultyCarrier[], log: Log): void {
 /** The sentences for visitors from the folders of carriers and of the market, by their hashes. */
 export function wordsOf(carriers: readonly Carrier[]): Words {
   const ofCarriers = carriers.flatMap(({ lines }) => Object.values(lines).flatMap(({ words = [] }) => words))
-  return byHash([...ofCarriers, ...marketWords()])
+  return byHash(ofCarriers)
 }
 
 /** Warns of the days from which the law leaves carriers without a price. */

@@ -107,13 +107,12 @@ describe('an estimate', () => {
       period: 'month',
       bill: expect.any(Object),
       estimated: true,
-      coverageText: {
-        key: expect.stringMatching(/^market\/renters#coverageText:[0-9a-f]{16}$/),
-        values: {
-          personalProperty: { dollars: 30_000 },
-          liability: { dollars: 100_000 },
-          deductible: { dollars: 500 },
-        },
+      coverage: {
+        parts: [
+          { kind: 'belongings', amounts: [30_000] },
+          { kind: 'liability', amounts: [100_000] },
+          { kind: 'deductible', amounts: [500] },
+        ],
       },
       notes: [],
       assumed: [{ key: 'assumed.age' }, { key: 'estimate.standsIn' }],
@@ -173,7 +172,7 @@ describe('a confirmed price', () => {
       period: '6 months',
       bill: { term: '6 months', premium, fees: [], surcharges: [], total: premium },
       estimated: false,
-      coverageText: { text: '' },
+      coverage: { parts: [] },
       notes: [],
       assumed: [],
       quoteNumber: 'W-1',

@@ -130,7 +130,7 @@ function estimateOf({ request, reason }: Estimating, { price, cents, period, bas
     period,
     bill: billOf(premium, period),
     estimated: true,
-    coverageText: price.coverageText,
+    coverage: { parts: price.coverage },
     notes: [],
     assumed: [...assumedOf(assumed).assumed, ...limitOf(reason), basis],
   }

@@ -23,7 +23,7 @@ function priced(risk: Risk, premium: string, period: Quoted['period'] = 'year'):
     risk: asked(risk),
     quoted: {
       ...{ kind: 'quoted', source: 'carrier', premium, period, bill, estimated: false },
-      ...{ coverageText: { text: '' }, notes: [], assumed: [] },
+      ...{ coverage: { parts: [] }, notes: [], assumed: [] },
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ActionsTaken } from '../../contract/actions-taken.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import { orderAddress } from '../../contract/continue.ts'
 import { isLive, type Ordered } from '../../contract/ordered.ts'
+import { tellCoverage } from '../../sentences/tell-coverage.ts'
 import { longDay } from '../../units/long-day.ts'
 import { todayAt } from '../../units/today.ts'
 import type { Order } from '../store/rows/order-store.ts'
@@ -84,7 +85,9 @@ async function termsOf(
   const details = orders.open(order, seal)
   if (!details) return {}
   const { premium, period: policy_period } = details.question.price
-  return { terms: { premium, policy_period, coverage_amount: (await tellerOf([]))(details.coverage) } }
+  return {
+    terms: { premium, policy_period, coverage_amount: tellCoverage(details.coverage, await tellerOf([])) },
+  }
 }
 
 type Stored = Awaited<ReturnType<Services['actions']>>

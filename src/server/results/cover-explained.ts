@@ -1,48 +1,57 @@
-import type { AutoCover, IncludedCover } from '../../rating/inputs/auto-cover.ts'
-import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
-import { isOwn } from '../../sentences/tell.ts'
+import type { Coverage, CoverageKind, CoveragePart } from '../../rating/coverage/coverage.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
 
-/** What each part of a car policy pays, in whole sentences; none where the cover is not known by its values. */
-export function coverExplained(coverage: Sentence): readonly OwnSentence[] {
-  const cover = autoCoverIn(coverage)
-  if (!cover) return []
-  const { injury, injuryProtection, property, required = [], without = [], tort, rental } = cover
-  return [
-    ...(injury.length > 0 ? [{ key: 'explained.injury', values: { amounts: injury } } as const] : []),
-    { key: 'explained.property', values: { amounts: property } },
-    ...injuryProtection.map(amount => ({ key: 'explained.injuryProtection', values: { amount } }) as const),
-    ...required.map(includedExplained),
-    ...without.map(one => ({ key: `lacking.${one}` }) as const),
-    ...(tort ? [{ key: `explained.tort${tort}` } as const] : []),
-    damageExplained(cover),
-    ...(rental === undefined ? [] : [{ key: 'explained.rental', values: { amount: rental } } as const]),
-  ]
+/** What each part of a car policy pays, in whole sentences; none of other lines, or of a line that the insurer wrote itself. */
+export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[] {
+  if (line !== undefined || !parts.some(({ kind }) => kind === 'property')) return []
+  const isPartial = parts.some(({ kind }) => kind === 'comprehensiveOnly')
+  const ordered = order.flatMap(kinds => parts.filter(({ kind }) => kinds.includes(kind)))
+  return ordered.flatMap(part => partExplained(part, isPartial) ?? [])
 }
 
-/** The values of a car policy behind the line about it: of our own sentence, or of a plan's. */
-function autoCoverIn(coverage: Sentence): AutoCover | null {
-  if ('text' in coverage) return null
-  if (coverage.key === 'cover.auto') return coverage.values
-  if (isOwn(coverage)) return null
-  for (const value of Object.values(coverage.values ?? {}))
-    if (typeof value === 'object' && 'physicalDamage' in value) return value
-  return null
-}
+/** What the policy pays others, then the driver and passengers, and last what it pays for the cars. */
+const order: readonly (readonly CoverageKind[])[] = [
+  ['injury', 'property'],
+  ['injuryProtection', 'propertyProtection', 'medicalPayments', 'uninsured', 'underinsured'],
+  ['tort'],
+  ['deductible', 'carDeductibles', 'liabilityOnly'],
+  ['rental'],
+]
 
-function includedExplained({ cover, least, limits = [], elsewhere }: IncludedCover): OwnSentence {
-  if (elsewhere) return { key: `explained.protection${elsewhere}` }
-  switch (cover) {
-    case 'uninsured':
-    case 'underinsured':
-      return { key: `explained.${cover}`, values: { amounts: limits } }
+function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | undefined {
+  const { kind, of, amounts = [] } = part
+  const [amount] = amounts
+  const isLeftOut = amount === 0 && of === undefined
+  switch (kind) {
+    case 'injury':
+    case 'property':
+      return { key: `explained.${kind}`, values: { amounts } }
     case 'injuryProtection':
+      if (of === 'EXCLUDED' || of === 'OPTED_OUT') return { key: `explained.protection${of}` }
+      return isLeftOut
+        ? { key: 'lacking.injuryProtection' }
+        : { key: 'explained.injuryProtection', values: upTo(amount) }
     case 'propertyProtection':
     case 'medicalPayments':
-      return { key: `explained.${cover}`, values: least === undefined ? {} : { amount: least } }
+      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: upTo(amount) }
+    case 'uninsured':
+    case 'underinsured':
+      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: { amounts } }
+    case 'tort':
+      return { key: of === 'LIMITED' ? 'explained.tortLIMITED' : 'explained.tortFULL' }
+    case 'deductible':
+    case 'carDeductibles':
+      return { key: isPartial ? 'explained.COMP' : 'explained.FULL', values: { amounts } }
+    case 'liabilityOnly':
+      return { key: 'explained.LIABILITY' }
+    case 'rental':
+      return { key: 'explained.rental', values: upTo(amount) }
+    default:
+      return undefined
   }
 }
 
-function damageExplained({ physicalDamage, deductibles, carDeductibles }: AutoCover): OwnSentence {
-  if (physicalDamage === 'LIABILITY') return { key: 'explained.LIABILITY' }
-  return { key: `explained.${physicalDamage}`, values: { amounts: carDeductibles ?? deductibles } }
+/** The amount that a part pays at most; none where there is no limit, or nobody told it. */
+function upTo(amount: number | undefined): { readonly amount?: number } {
+  return amount === undefined ? {} : { amount }
 }

@@ -41,7 +41,7 @@ test('nothing is said where one insurer takes all of them for no more', () => {
 test('a price for less cover than the others is no price apart', () => {
   const less = {
     ...both('thin', '40.00', '50.00'),
-    cover: [{ label: 'back', text: '70% back', extent: 70, differs: 'less' as const }],
+    cover: [{ title: 'Paid back', text: '70% back', extent: 70, differs: 'less' as const }],
   }
   expect(petsApart([both('finch', '80.00', '97.60'), refusing, less])).toBe(
     'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',

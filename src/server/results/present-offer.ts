@@ -7,6 +7,7 @@ import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../contract
 import { demonstration } from '../../sentences/demonstration.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { Tell } from '../../sentences/tell.ts'
+import { tellCoverage } from '../../sentences/tell-coverage.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import { saysLimit, withInsurer } from './asking-limits.ts'
 import { coverExplained } from './cover-explained.ts'
@@ -62,7 +63,7 @@ export function presentOffer(
   const settled = outcome ?? noAnswer
   return {
     ...shared(carrier, { notes: notesOf(settled).map(tell), product: productOf(settled) }),
-    coverage_amount: settled.kind === 'quoted' ? tell(settled.coverageText) : '',
+    coverage_amount: settled.kind === 'quoted' ? tellCoverage(settled.coverage, tell) : '',
     ...(settled.kind === 'quoted' ? explainedOf(settled, tell) : {}),
     price_info: {
       ...priceInfo(settled, tellOf),
@@ -75,8 +76,8 @@ export function presentOffer(
 }
 
 /** What each part of the cover pays; absent where nothing is to be said. */
-function explainedOf({ coverageText }: Quoted, tell: Tell): Pick<Quote, 'cover_explained'> {
-  const explained = coverExplained(coverageText).map(tell)
+function explainedOf({ coverage }: Quoted, tell: Tell): Pick<Quote, 'cover_explained'> {
+  const explained = coverExplained(coverage).map(tell)
   return explained.length > 0 ? { cover_explained: explained } : {}
 }
 
@@ -84,7 +85,7 @@ function explainedOf({ coverageText }: Quoted, tell: Tell): Pick<Quote, 'cover_e
 function petsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'pets' | 'for_only'> {
   if (!('pets' in outcome) || !outcome.pets) return {}
   const [coverage, number] =
-    outcome.kind === 'quoted' ? [tell(outcome.coverageText), outcome.quoteNumber] : []
+    outcome.kind === 'quoted' ? [tellCoverage(outcome.coverage, tell), outcome.quoteNumber] : []
   const leavesOut = outcome.kind === 'quoted' && outcome.pets.some(pet => pet.outcome.kind !== 'quoted')
   return {
     ...(leavesOut ? { for_only: tell(insuredPets(outcome.pets)) } : {}),
@@ -93,7 +94,7 @@ function petsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'pets' | 'fo
       if (about.kind !== 'quoted')
         return { name, ...('message' in about ? { message: tell(about.message) } : {}) }
       const { premium, quoteNumber } = about
-      const coverage_amount = tell(about.coverageText)
+      const coverage_amount = tellCoverage(about.coverage, tell)
       return {
         name,
         premium,

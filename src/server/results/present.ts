@@ -1,6 +1,7 @@
 import type { Quote as ShownQuote, StatusReply } from '../../contract/status.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { PublishedAverage } from '../../market/averages.ts'
+import type { Coverage } from '../../rating/coverage/coverage.ts'
 import { placeOf } from '../../reference/places.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
@@ -43,6 +44,7 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
     const networks = networksFor(carriers, { line: quote.line, state: address.state })
     const carriersWithOffers = new Set(offers.map(({ carrier }) => carrier))
     const quotes: ShownQuote[] = []
+    const coverages = new Map<string, Coverage>()
     const ads: ShownQuote[] = []
     for (const { carrier: id, outcome, ...offer } of offers) {
       const carrier = byId.get(id)
@@ -51,15 +53,16 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
         ads.push(...presentAds({ network: carrier, listings: outcome.listings, quoteId: quote.id, click }))
       // A network that failed is not mentioned: nobody waits for its ads.
       else if (!networks.some(network => network.carrier === carrier))
-        for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome])
-          quotes.push(
-            presentOffer(
-              { ...offer, quoteId: quote.id, round: quote.round, line: quote.line, carrier, outcome: one },
-              tell,
-            ),
+        for (const one of outcome?.kind === 'quoted' ? productsOf(outcome) : [outcome]) {
+          const shown = presentOffer(
+            { ...offer, quoteId: quote.id, round: quote.round, line: quote.line, carrier, outcome: one },
+            tell,
           )
+          quotes.push(shown)
+          if (one?.kind === 'quoted' && shown.coverage_amount !== '') coverages.set(shown.id, one.coverage)
+        }
     }
-    const { quotes: compared, shared } = withShared(ranked(quotes))
+    const { quotes: compared, shared } = withShared(ranked(quotes), { coverages, tell })
     const isQuoting = offers.some(({ state }) => state === 'open')
     const apart = isQuoting ? undefined : petsApart(compared)
     const saved = isQuoting ? [] : nothingSaved(compared, application)

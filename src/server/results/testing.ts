@@ -31,7 +31,7 @@ export function quoted(premium: string, more: Partial<Quoted> = {}): Outcome {
     period: 'month',
     bill: { term: 'year', premium: '178.00', fees: [], surcharges: [], total: '178.00' } as Quoted['bill'],
     estimated: false,
-    coverageText: { text: '$30,000 belongings' },
+    coverage: { parts: [{ kind: 'belongings', amounts: [30_000] }] },
     notes: [],
     assumed: [{ text: 'You live alone.' }],
     quoteNumber: 'B-1',

@@ -79,20 +79,25 @@ const openSeal: QuoteSeal = {
 /** Codes with a space in them, and log details of a failure: nobody sees them. */
 const noWords = ['period', 'term', 'detail']
 
-/** The texts with a space in them at every depth, except words that a carrier sent, `{ text }`. */
+/** What a carrier wrote itself. */
+const sent = ['text', 'line', 'label']
+
+/** The texts with a space in them at every depth, except words that a carrier sent. */
 function englishIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) =>
-    (name === 'text' && typeof one === 'string') || noWords.includes(name) ? [] : englishIn(one),
+    (sent.includes(name) && typeof one === 'string') || noWords.includes(name) ? [] : englishIn(one),
   )
 }
 
 /** Words that a carrier sent. */
 function sentWordsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('text' in value && typeof value.text === 'string') return [value.text]
-  return Object.values(value).flatMap(sentWordsIn)
+  const words = Object.entries(value).flatMap(([name, one]) =>
+    sent.includes(name) && typeof one === 'string' ? [one] : [],
+  )
+  return [...words, ...Object.values(value).flatMap(sentWordsIn)]
 }
 
 describe.each(insuranceLines)('what is stored of %s offers', name => {

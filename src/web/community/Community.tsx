@@ -95,8 +95,8 @@ function Price({ insurer, premium, period, differences }: SamplePrice) {
       <p className={styles.amount}>
         <strong>{dollars(premium)}</strong> <span className={styles.small}>{perPeriod(period)}</span>
       </p>
-      {differences.map(({ label, text, differs }) => (
-        <p key={label} className={styles.difference}>
+      {differences.map(({ title, text, differs }) => (
+        <p key={title} className={styles.difference}>
           {differs && words[differs]}
           {text}
         </p>

@@ -3,14 +3,14 @@ import type { CoverPart } from '../../contract/status.ts'
 import { comparisonRows } from './comparison-rows.ts'
 import { priced, quoteOf } from './testing.ts'
 
-const part = (text: string, label: string, extent: number): CoverPart => ({ text, label, extent })
+const part = (text: string, title: string, extent: number): CoverPart => ({ text, title, extent })
 
 const quotes = [
   quoteOf('a', priced('14.84', { year_total: '178.08', year_fees: '0.00', expires_at: '2026-12-21' }), {
-    cover: [part('80% back', 'back', 80), part('$500 deductible', 'deductible', -500)],
+    cover: [part('80% back', 'Paid back', 80), part('$500 deductible', 'Deductible', -500)],
   }),
   quoteOf('b', priced('20.00', { estimated: true, source: 'similar plans', year_total: '240.00' }), {
-    cover: [part('80% back', 'back', 80), part('$250 deductible', 'deductible', -250)],
+    cover: [part('80% back', 'Paid back', 80), part('$250 deductible', 'Deductible', -250)],
   }),
 ]
 

@@ -82,11 +82,11 @@ function petRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
 /** A row for each thing that any of the offers covers. */
 function coverRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
   const covers = quotes.map(({ cover = [] }) => cover)
-  const labels = [...new Set(covers.flat().map(({ label }) => label))]
-  return labels.map(label => {
-    const parts = covers.map(cover => cover.find(part => part.label === label))
+  const titles = [...new Set(covers.flat().map(({ title }) => title))]
+  return titles.map(title => {
+    const parts = covers.map(cover => cover.find(part => part.title === title))
     return rowOf(
-      titleOf(label),
+      title,
       parts.map(part => cellOf(part, parts)),
     )
   })
@@ -97,15 +97,6 @@ function cellOf(part: CoverPart | undefined, all: readonly (CoverPart | undefine
   const { text, extent } = part
   const isLess = extent !== undefined && all.some(other => (other?.extent ?? extent) > extent)
   return { text, ...(isLess ? { isLess } : {}) }
-}
-
-/** Parts that a card words differently or, of limits of liability, not at all. */
-const titles: Readonly<Record<string, string>> = { '': 'Limits', back: 'Paid back', 'a year': 'Yearly limit' }
-
-function titleOf(label: string): string {
-  const title = titles[label]
-  if (title !== undefined) return title
-  return label.length <= 3 ? label.toUpperCase() : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 function rowOf(label: string, cells: readonly ComparisonCell[]): ComparisonRow {

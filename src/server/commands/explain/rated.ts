@@ -7,11 +7,10 @@ import { formatMoney } from '../../../rating/decimal.ts'
 import type { Rating } from '../../../rating/engine/compile.ts'
 import { NoPrice } from '../../../rating/engine/no-price.ts'
 import type { WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
-import type { CoverInWords, Inputs, InputValue } from '../../../rating/inputs/input.ts'
+import type { Inputs } from '../../../rating/inputs/input.ts'
 import { inputsOfRisk } from '../../../rating/inputs/inputs.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
 import { english } from '../../../sentences/english.ts'
-import { coverText } from '../../../sentences/tell.ts'
 import { type Masks, masked } from './mask.ts'
 import { section, table } from './table.ts'
 
@@ -192,7 +191,6 @@ interface FlatInput {
 function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
   return Object.entries(inputs).flatMap(([name, value]): readonly FlatInput[] => {
     if (value === undefined) return [{ place, name, value: 'kept out of prices by the state' }]
-    if (isCover(value)) return [{ place, name, value: coverText(value) }]
     if (!Array.isArray(value)) return [{ place, name, value: String(value) }]
     // A list contains words, or members with inputs of their own.
     const members = value as readonly (string | Inputs)[]
@@ -202,10 +200,6 @@ function flat(inputs: Inputs, place = ''): readonly FlatInput[] {
       typeof member === 'string' ? [] : flat(member, `${name} ${at + 1}: `),
     )
   })
-}
-
-function isCover(value: InputValue): value is CoverInWords {
-  return typeof value === 'object' && !Array.isArray(value)
 }
 
 function assumptionsText({ assumed }: AskableRisk, { ratedBy }: LoadedPlan): string {

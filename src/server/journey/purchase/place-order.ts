@@ -111,7 +111,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     details: (orderNumber, at) => ({
       plan,
       kinds,
-      coverage: quoted.coverageText,
+      coverage: quoted.coverage,
       question: { orderNumber, ...order, consent: { version: eSign.version, at: at.toISOString() } },
     }),
   }

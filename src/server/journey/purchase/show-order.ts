@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShownOrder } from '../../../contract/purchase.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { Order } from '../../store/rows/order-store.ts'
 import { orderOnWire } from '../order-on-wire.ts'
@@ -27,7 +28,9 @@ export async function showOrder(services: Services, { visitor, id }: QuoteOf): P
     carrier: order.carrier,
     ...(carrier?.demo ? { demoNote: demonstration.order } : {}),
     due: amountOf(order.dueCents),
-    ...(details ? { plan: details.plan.label, coverage: (await tellerOf([]))(details.coverage) } : {}),
+    ...(details
+      ? { plan: details.plan.label, coverage: tellCoverage(details.coverage, await tellerOf([])) }
+      : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
     ...(order.state === 'unpaid' ? await checkoutOf(services, order) : {}),

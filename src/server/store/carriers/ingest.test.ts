@@ -13,7 +13,7 @@ const quoted: Quoted = {
   period: 'month',
   bill: { term: 'month', premium: '14.84', fees: [], surcharges: [], total: '14.84' },
   estimated: false,
-  coverageText: { text: '$30,000 belongings' },
+  coverage: { parts: [{ kind: 'belongings', amounts: [30_000] }] },
   notes: [{ text: 'Free of <b>charge</b>\n\tfor you.' }],
   assumed: [{ text: 'You live alone.' }],
   quoteNumber: 'W-1',

@@ -1,6 +1,7 @@
 import { cleanCarrierHtml, leadsSafely } from '../../../carriers/carrier-html.ts'
 import { changeSentences } from '../../../connectors/change-sentences.ts'
 import type { Listing, Outcome, Quoted } from '../../../connectors/connector.ts'
+import type { Coverage, CoveragePart } from '../../../rating/coverage/coverage.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 
 /** A carrier's answer, fit to store and show, and what was dropped from it: words for the log. */
@@ -59,10 +60,21 @@ function quotedIn({ bridgeUrl, product, others, ...quoted }: Quoted, rules: Rule
   return {
     ...quoted,
     ...numberOf(quoted),
+    coverage: coverageIn(quoted.coverage),
     ...(leads ? { bridgeUrl } : {}),
     ...(product ? { product: { ...product, name: plain(product.name) } } : {}),
     ...(others ? { others: others.map(one => quotedIn(one, rules)) } : {}),
   }
+}
+
+function coverageIn({ parts, line }: Coverage): Coverage {
+  if (line === undefined) return { parts }
+  const inPlain = ({ text = '', label = '', ...part }: CoveragePart) => ({
+    ...part,
+    text: plain(text),
+    label: plain(label),
+  })
+  return { parts: parts.map(inPlain), line: plain(line) }
 }
 
 function numberOf({ quoteNumber }: { readonly quoteNumber?: string }) {

@@ -14,7 +14,7 @@ export function sharedPriceOf(outcome: Outcome): Quoted | null {
 }
 
 function shared(quoted: Quoted): Quoted {
-  const { kind, source, premium, period, bill, estimated, coverageText, narrow, assumed, product } = quoted
+  const { kind, source, premium, period, bill, estimated, coverage, narrow, assumed, product } = quoted
   return {
     kind,
     source,
@@ -22,7 +22,7 @@ function shared(quoted: Quoted): Quoted {
     period,
     bill,
     estimated,
-    coverageText,
+    coverage,
     ...(narrow ? { narrow } : {}),
     ...(product ? { product } : {}),
     assumed,

@@ -1,6 +1,4 @@
-import { changeSentences } from '../../../connectors/change-sentences.ts'
 import type { Outcome } from '../../../connectors/connector.ts'
-import type { Sentence } from '../../../sentences/sentence.ts'
 import type { Tx } from '../../platform/database/tables.ts'
 import type { QuoteSeal } from '../../platform/seal.ts'
 
@@ -83,17 +81,10 @@ function outcomePlace(carrier: string) {
   return { table: 'offer', column: `outcome ${carrier}` }
 }
 
-/**
- * A carrier's outcome as stored. Rows of versions before sentences had keys contain text in place of sentences; the last of them
- * expire `retentionDays` after that version.
- */
+/** A carrier's outcome as stored. */
 export function openOutcome({ seal, carrier, sealed }: SealedOutcome): Outcome {
   // Only we seal it, always as an outcome.
-  return changeSentences(seal.open(outcomePlace(carrier), sealed) as Outcome, sentenceIn)
-}
-
-function sentenceIn(stored: Sentence | string): Sentence {
-  return typeof stored === 'string' ? { text: stored } : stored
+  return seal.open(outcomePlace(carrier), sealed) as Outcome
 }
 
 interface SealedOutcome {

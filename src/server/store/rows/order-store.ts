@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { BindQuestion } from '../../../connectors/binding/binding.ts'
 import type { PayPlan } from '../../../contract/pay-plan.ts'
+import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
-import type { Sentence } from '../../../sentences/sentence.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
@@ -20,8 +20,7 @@ export interface OrderDetails {
   /** The kinds of answers in it. */
   readonly kinds: readonly AnswerKind[]
   readonly plan: PayPlan
-  /** What is covered, on one line. */
-  readonly coverage: Sentence
+  readonly coverage: Coverage
 }
 
 /** An order in its current state; amounts in cents. */

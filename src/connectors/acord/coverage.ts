@@ -1,0 +1,128 @@
+import { otherCovers, pricedCovers } from '../../law/auto-covers.ts'
+import { autoCoverage as askedCoverage, leftOut, otherCoverage } from '../../rating/coverage/auto.ts'
+import type { CoveragePart } from '../../rating/coverage/coverage.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
+import { amountOf } from './amount.ts'
+import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
+import { allPerils, type Cover, coversOf } from './covers.ts'
+import type { AcordRisk } from './request.ts'
+import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
+
+/**
+ * What is covered. Coverages of a reply replace those we requested; a carrier that names none covers what we requested.
+ */
+export function coverageOf(risk: AcordRisk, rows: readonly XmlElement[] = []): readonly CoveragePart[] {
+  const covers = new Map(coversOf(risk).map(cover => [cover.code, cover]))
+  for (const row of rows) {
+    const code = textAt(row, 'CoverageCd') ?? ''
+    covers.set(code, repliedCover(row, covers.get(code) ?? { code }))
+  }
+  const find: Find = code => covers.get(code)
+  switch (risk.line) {
+    case 'auto':
+      return autoCoverage(find, risk)
+    case 'homeowner':
+      return homeCoverage(find)
+    case 'renters':
+      return rentersCoverage(find)
+  }
+}
+
+type AskedAuto = Pick<AutoRisk, 'state' | 'effective' | 'auto' | 'vehicles'>
+type Find = (code: string) => Cover | undefined
+
+/** A coverage as we requested it, with what the reply says about it. */
+export function repliedCover(row: XmlElement, requestedCover: Cover): Cover {
+  const limits = allAt(row, 'Limit').flatMap(limit => wholeIn(amountOf(limit)))
+  const deductibles = allAt(row, 'Deductible')
+  const isWind = (one: XmlElement) =>
+    Object.values<string>(windPerils).includes(textAt(one, 'DeductibleTypeCd') ?? allPerils)
+  const ofAll = deductibles.find(one => !isWind(one))
+  const [deductible] = wholeIn(ofAll && amountOf(ofAll))
+  const wind = deductibles.find(isWind)
+  const [percent] = wholeIn(wind && textAt(wind, 'FormatPct'))
+  const peril = wind && textAt(wind, 'DeductibleTypeCd')
+  return {
+    ...requestedCover,
+    // The lower limit is per person, whatever the words beside it say.
+    ...(limits.length > 0 ? { limits: limits.toSorted((a, b) => a - b).map(amount => ({ amount })) } : {}),
+    ...(deductible === undefined ? {} : { deductible }),
+    ...(percent === undefined || peril === undefined ? {} : { windDeductible: { percent, peril } }),
+  }
+}
+
+/** Whole dollars, however they are written. */
+function wholeIn(text: string | undefined): readonly number[] {
+  const plain = text?.replaceAll(',', '').replace(/\.0+$/, '') ?? ''
+  return /^\d{1,9}$/.test(plain) ? [Number(plain)] : []
+}
+
+function autoCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
+  const { state, auto } = risk
+  const limits = (code: string) => find(code)?.limits?.map(({ amount }) => amount) ?? []
+  const injury = limits('BI')
+  const isNoFault = injury.length === 0
+  const requested = otherCoverage(risk)
+  const included = otherCovers.flatMap((kind): readonly CoveragePart[] => {
+    if (!find(otherCoverCodes[kind]) || (isNoFault && kind === 'injuryProtection')) return []
+    const amounts = limits(otherCoverCodes[kind])
+    const asked = requested.find(one => one.kind === kind)
+    // What has no limit, or more to say than a limit does, is as we requested it.
+    if (asked && kind === 'injuryProtection' && asked.amounts?.[0] === amounts[0]) return [asked]
+    return [amounts.length > 0 ? { kind, amounts } : { kind }]
+  })
+  const without = pricedCovers(state).leftOut.filter(kind => !find(otherCoverCodes[kind]))
+  return [
+    isNoFault ? { kind: 'injuryProtection', amounts: limits('PIP') } : { kind: 'injury', amounts: injury },
+    { kind: 'property', amounts: limits('PD') },
+    ...(auto.tort ? [{ kind: 'tort', of: auto.tort } as const] : []),
+    ...included,
+    ...without.map(leftOut),
+    ...damageCoverage(find, risk),
+  ]
+}
+
+function damageCoverage(find: Find, risk: AskedAuto): readonly CoveragePart[] {
+  const [comprehensive, collision] = [find('COMP')?.deductible, find('COLL')?.deductible]
+  if (comprehensive === undefined && collision === undefined) return [{ kind: 'liabilityOnly' }]
+  const byCar = askedCoverage(risk).filter(({ kind }) => kind === 'carDeductibles')
+  const amounts = [...new Set([comprehensive, collision].filter(one => one !== undefined))]
+  const rental = find(rentalCode)?.limits?.map(({ amount }) => amount)
+  return [
+    ...(collision === undefined ? [{ kind: 'comprehensiveOnly' } as const] : []),
+    ...(byCar.length > 0 ? byCar : [{ kind: 'deductible', amounts } as const]),
+    ...(rental ? [{ kind: 'rental', amounts: rental } as const] : []),
+  ]
+}
+
+function homeCoverage(find: Find): readonly CoveragePart[] {
+  const dwelling = find('DWELL')
+  const wind = dwelling?.windDeductible
+  const peril = wind && Object.entries(windPerils).find(([, code]) => code === wind.peril)?.[0]
+  return [
+    { kind: 'dwelling', amounts: [limitOf(dwelling)] },
+    { kind: 'belongings', amounts: [limitOf(find('PP'))] },
+    { kind: 'liability', amounts: [limitOf(find('PL'))] },
+    { kind: 'deductible', amounts: [dwelling?.deductible ?? 0] },
+    ...(wind && peril ? [{ kind: 'windDeductible', of: peril, amounts: [wind.percent] } as const] : []),
+  ]
+}
+
+function rentersCoverage(find: Find): readonly CoveragePart[] {
+  const belongings = find('PP')
+  return [
+    { kind: 'belongings', amounts: [limitOf(belongings)] },
+    { kind: 'liability', amounts: [limitOf(find('PL'))] },
+    { kind: 'deductible', amounts: [belongings?.deductible ?? 0] },
+  ]
+}
+
+function limitOf(cover: Cover | undefined): number {
+  return cover?.limits?.[0]?.amount ?? 0
+}
+
+/** The coverages that a reply gives for the first car, or for the home. */
+export function repliedCovers(message: XmlElement): readonly XmlElement[] {
+  const first = firstAt(message, 'PersAutoLineBusiness/PersVeh') ?? firstAt(message, 'HomeLineBusiness/Dwell')
+  return first ? allAt(first, 'Coverage') : []
+}

@@ -1,0 +1,111 @@
+import { type CompulsoryCover, type OtherCover, otherCovers, pricedCovers } from '../../law/auto-covers.ts'
+import { minimumLimits } from '../../law/auto-minimums.ts'
+import type { AutoRisk } from '../../risk/auto.ts'
+import { otherCoversOf } from '../../risk/other-covers.ts'
+import { type AutoLimits, limitsOf } from '../../risk/words.ts'
+import type { CoveragePart } from './coverage.ts'
+
+type CoveredRisk = Pick<AutoRisk, 'state' | 'effective' | 'auto'> & Partial<Pick<AutoRisk, 'vehicles'>>
+
+/**
+ * What an auto policy covers: liability, or injury protection where the state requires that instead; the right to sue; what else the
+ * price includes, by law or by choice, and what it leaves out; then the damage to the cars.
+ */
+export function autoCoverage(risk: CoveredRisk): readonly CoveragePart[] {
+  const { state, auto } = risk
+  const liability = liabilityOf(risk)
+  const included = otherCoverage(risk)
+  const without = pricedCovers(state).leftOut.filter(
+    kind => ![...liability, ...included].some(one => one.kind === kind),
+  )
+  return [
+    ...liability,
+    ...(auto.tort ? [{ kind: 'tort', of: auto.tort } as const] : []),
+    ...included,
+    ...without.map(leftOut),
+    ...damageOf(risk),
+  ]
+}
+
+/** A coverage that the price leaves out. */
+export function leftOut(kind: OtherCover): OtherCoverage {
+  return { kind, amounts: [0] }
+}
+
+function liabilityOf(risk: CoveredRisk): readonly CoveragePart[] {
+  const limits = limitsIn(risk, risk.auto.limits)
+  return [
+    'injuryProtection' in limits
+      ? { kind: 'injuryProtection', amounts: [limits.injuryProtection] }
+      : { kind: 'injury', amounts: [limits.perPerson, limits.perAccident] },
+    { kind: 'property', amounts: [limits.property] },
+  ]
+}
+
+/** The deductible for damage to the cars, or that of each car where they differ, and a rental car. */
+function damageOf(risk: CoveredRisk): readonly CoveragePart[] {
+  const { physicalDamage, deductible } = risk.auto
+  const byCar = risk.vehicles?.map(vehicle => Number(vehicle.deductible ?? deductible)) ?? []
+  const differ = byCar.some(one => one !== Number(deductible))
+  const { rental } = otherCoversOf(risk)
+  if (physicalDamage === 'LIABILITY') return [{ kind: 'liabilityOnly' }]
+  return [
+    ...(physicalDamage === 'COMP' ? [{ kind: 'comprehensiveOnly' } as const] : []),
+    differ
+      ? { kind: 'carDeductibles', amounts: byCar }
+      : { kind: 'deductible', amounts: [Number(deductible)] },
+    ...(rental === '0' ? [] : [{ kind: 'rental', amounts: [Number(rental)] } as const]),
+  ]
+}
+
+type Limited = Pick<AutoRisk, 'state' | 'effective'>
+
+function limitsIn({ state, effective }: Limited, limits: AutoLimits) {
+  return limits === 'MIN' ? minimumLimits({ state, on: effective }) : limitsOf[limits]
+}
+
+/** For one person, then for all; unknown where the state requires injury protection instead. */
+function injuryIn(risk: Limited, limits: AutoLimits): Pick<CoveragePart, 'amounts'> {
+  const amounts = limitsIn(risk, limits)
+  return 'injuryProtection' in amounts ? {} : { amounts: [amounts.perPerson, amounts.perAccident] }
+}
+
+/** A coverage other than liability. */
+export interface OtherCoverage extends CoveragePart {
+  readonly kind: OtherCover
+}
+
+/** What is covered other than liability, as bought, in its usual order. */
+export function otherCoverage(risk: CoveredRisk): readonly OtherCoverage[] {
+  const { included } = pricedCovers(risk.state)
+  const { injuryProtection, uninsured, underinsured, medicalPayments } = otherCoversOf(risk)
+  return otherCovers.flatMap((kind): readonly OtherCoverage[] => {
+    switch (kind) {
+      case 'uninsured':
+        return uninsured === 'NONE' ? [] : [{ kind, ...injuryIn(risk, uninsured) }]
+      case 'underinsured':
+        return underinsured === 'NONE' ? [] : [{ kind, ...injuryIn(risk, underinsured) }]
+      case 'medicalPayments':
+        return medicalPayments === '0' ? [] : [{ kind, amounts: [Number(medicalPayments)] }]
+      case 'injuryProtection':
+        // Where the state requires it instead of liability, it stands there.
+        return 'injuryProtection' in limitsIn(risk, risk.auto.limits)
+          ? []
+          : protectionOf(risk.auto.injuryProtection, injuryProtection)
+      default:
+        return included.filter(one => one.cover === kind).map(byLaw)
+    }
+  })
+}
+
+function byLaw({ cover, least }: CompulsoryCover): OtherCoverage {
+  return { kind: cover, ...(least === undefined ? {} : { amounts: [least] }) }
+}
+
+function protectionOf(level: AutoRisk['auto']['injuryProtection'], amount: number): readonly OtherCoverage[] {
+  const kind = 'injuryProtection'
+  if (level === 'OPTED_OUT') return [{ kind, of: level }]
+  if (level === 'EXCLUDED') return [{ kind, of: level, amounts: [amount] }]
+  if (amount === 0) return []
+  return [Number.isFinite(amount) ? { kind, amounts: [amount] } : { kind, isUnlimited: true }]
+}

@@ -1,0 +1,130 @@
+import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
+import { wholeDollars } from '../units/dollars.ts'
+
+/** What a price covers, part by part, in English. See english.ts. */
+export const englishCoverage = {
+  'coverage.part': (part: CoveragePart) => part.text ?? words[part.kind](part),
+  /** The heading of what several insurers cover of a kind. */
+  'coverage.title': (part: CoveragePart) => {
+    const title = titles[part.kind]
+    return typeof title === 'string' ? title : title(part)
+  },
+} as const
+
+/** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
+const otherThanLiability = {
+  injuryProtection: 'injury protection (PIP)',
+  propertyProtection: 'property protection (PPI)',
+  medicalPayments: 'medical payments',
+  uninsured: 'coverage if an uninsured driver hits you',
+  underinsured: 'coverage if the other driver’s insurance isn’t enough',
+} as const
+
+const elsewhere: Readonly<Record<string, string>> = {
+  EXCLUDED: ' with exclusions',
+  OPTED_OUT: ' without medical care',
+}
+
+const rightsToSue: Readonly<Record<string, string>> = {
+  FULL: 'full right to sue',
+  LIMITED: 'limited right to sue',
+}
+
+const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
+  dwelling: part => `${limits(part)} dwelling`,
+  belongings: part => `${limits(part)} belongings`,
+  liability: part => `${limits(part)} liability`,
+  deductible: part => `${limits(part)} deductible`,
+  carDeductibles: part => `${limits(part)} deductible by car`,
+  windDeductible: part => `${numbers(part)}% ${part.of}`,
+  windPool: ({ of }) => `wind through ${of}`,
+
+  injury: part => `${limits(part)} for injuries you cause`,
+  property: part => `${limits(part)} for damage you cause`,
+  tort: ({ of = '' }) => rightsToSue[of] ?? '',
+  injuryProtection: included,
+  propertyProtection: included,
+  medicalPayments: included,
+  uninsured: included,
+  underinsured: included,
+  comprehensiveOnly: () => 'comprehensive only for your own car',
+  liabilityOnly: () => 'liability only',
+  rental: part => `rental car ${limits(part)} a day`,
+
+  accidentsOnly: () => 'Accidents only',
+  reimbursement: part => `${numbers(part)}% back`,
+  yearlyLimit: part => (part.isUnlimited ? 'no yearly limit' : `${limits(part)} a year`),
+  routineCare: () => 'routine care',
+
+  tripCost: part => `${numbers(part)}% of trip cost`,
+  medical: part => `${limits(part)} medical`,
+  medicalOnly: () => 'Medical only',
+
+  faceAmount: limits,
+  term: part => `${numbers(part)} years`,
+
+  other: ({ label = '' }) => label,
+}
+
+const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => string)>> = {
+  dwelling: 'Dwelling',
+  belongings: 'Belongings',
+  liability: 'Liability',
+  deductible: 'Deductible',
+  carDeductibles: 'Deductible by car',
+  windDeductible: ({ of = '' }) => capitalized(of),
+  windPool: 'Wind',
+
+  injury: 'For injuries you cause',
+  property: 'For damage you cause',
+  tort: ({ of = '' }) => capitalized(rightsToSue[of] ?? ''),
+  injuryProtection: ({ of = '' }) => `Injury protection (PIP)${elsewhere[of] ?? ''}`,
+  propertyProtection: 'Property protection (PPI)',
+  medicalPayments: 'Medical payments',
+  uninsured: 'Coverage if an uninsured driver hits you',
+  underinsured: 'Coverage if the other driver’s insurance isn’t enough',
+  comprehensiveOnly: 'Comprehensive only for your own car',
+  liabilityOnly: 'Liability only',
+  rental: 'Rental car a day',
+
+  accidentsOnly: 'Accidents only',
+  reimbursement: 'Paid back',
+  yearlyLimit: 'Yearly limit',
+  routineCare: 'Routine care',
+
+  tripCost: 'Trip cost',
+  medical: 'Medical',
+  medicalOnly: 'Medical only',
+
+  faceAmount: 'Death benefit',
+  term: 'Term',
+
+  other: ({ label = '', text = '' }) => capitalized(label || text),
+}
+
+/** `$50,000 injury protection (PIP)`, `unlimited injury protection (PIP)`, `no medical payments`. */
+function included(part: CoveragePart & { readonly kind: CoverageKind }): string {
+  const { kind, of = '', amounts = [], isUnlimited } = part
+  const word = `${otherThanLiability[kind as keyof typeof otherThanLiability]}${elsewhere[of] ?? ''}`
+  if (isUnlimited) return `unlimited ${word}`
+  if (amounts.length === 0) return word
+  return amounts.every(amount => amount === 0) ? `no ${word}` : `${limits(part)} ${word}`
+}
+
+/** A limit, or one for each person and one for each accident: `$100,000/$300,000`. */
+function limits({ amounts = [] }: CoveragePart): string {
+  return dollarLimits(amounts)
+}
+
+/** See limits. */
+export function dollarLimits(amounts: readonly number[]): string {
+  return amounts.map(wholeDollars).join('/')
+}
+
+function numbers({ amounts = [] }: CoveragePart): string {
+  return amounts.join('/')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
