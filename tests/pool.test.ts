@@ -108,6 +108,20 @@ describe('migrating', () => {
     expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted())
   })
 
+  test('a database whose offers an earlier version stored is refused in one line, and stays as it is', async () => {
+    const { url } = await freshDatabase()
+    await ask(
+      url,
+      `delete from migration where name = '039-coverage-as-values';
+      set session_replication_role = replica;
+      insert into offer (quote_id, carrier, round, state, settled_at) values ('q', 'bramble', 1, 'done', now())`,
+    )
+    await expect(connect({ url, log: quiet })).rejects.toThrow(
+      /^Migration 039-coverage-as-values failed: The offers in this database .* Start with an empty database\.$/,
+    )
+    expect((await ask(url, 'select carrier from offer')).rows).toEqual([{ carrier: 'bramble' }])
+  })
+
   test('a database of a newer version is refused in one line', async () => {
     const { url } = await freshDatabase()
     await ask(url, `insert into migration (name, timestamp) values ('999-later', '')`)

@@ -105,8 +105,9 @@ export function partValue(part: CoveragePart): string {
  */
 export function extentOf(part: CoveragePart): number | null {
   if (part.isUnlimited) return unlimited
-  if (!part.amounts) return null
-  const sum = part.amounts.reduce((total, amount) => total + amount, 0)
+  const { amounts = [] } = part
+  if (amounts.length === 0) return null
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
   // Minus zero would be told apart from zero.
   return part.isPaidByVisitor || paidByVisitor.has(part.kind) ? 0 - sum : sum
 }

@@ -124,8 +124,10 @@ export function masksOf({ risk, ...person }: Person): Masks {
   }
 }
 
+/** A kind of outcome or coverage is a code of ours, whatever a visitor is called. */
 function inTexts(change: (text: string) => string) {
-  return (_: string, value: string | number) => (typeof value === 'number' ? value : change(value))
+  return (name: string, value: string | number) =>
+    typeof value === 'number' || name === 'kind' ? value : change(value)
 }
 
 function isOurSentence(value: object): boolean {
