@@ -76,9 +76,6 @@ export default defineConfig({
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts', 'tests/e2e/global-setup.ts'],
           ...common,
-          // A browser on a busy machine may lose a press. The summary names what passed only at the second attempt, because such a
-          // test has found a race more often than not.
-          retry: 1,
         },
       },
     ],

@@ -64,12 +64,11 @@ await run(async () => {
     named.length > 0 ? named.includes(name) : paths.length === 0 || project !== undefined
   const chosen = checks.filter(isMeant)
   const node = await setup({ page: chosen.some(({ page }) => page) })
-  const sum = { passed: 0, failed: 0, files: [], retried: [] }
-  const add = ({ passed, failed, files = [], retried = [] }) => {
+  const sum = { passed: 0, failed: 0, files: [] }
+  const add = ({ passed, failed, files = [] }) => {
     sum.passed += passed
     sum.failed += failed
     sum.files.push(...files)
-    sum.retried.push(...retried)
   }
   // Most of them keep one core busy: together they take half the time. Each prints when it is done.
   const commands = chosen.filter(({ project }) => project === undefined)
@@ -78,7 +77,6 @@ await run(async () => {
   const filters = isChanged ? ['--changed', '--passWithNoTests'] : paths
   if (projects.length > 0) add(vitest(node, projects, filters))
   tellSlowest(sum.files)
-  tellRetried(sum.retried)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
 })
@@ -135,12 +133,7 @@ function vitest(node, projects, filters) {
     name: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }))
-  const retried = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(
-      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
-    ),
-  )
-  return { passed: numPassedTests, failed, files, retried }
+  return { passed: numPassedTests, failed, files }
 }
 
 function tellSlowest(files) {
@@ -148,14 +141,6 @@ function tellSlowest(files) {
   console.log('\nThe slowest test files, in seconds:')
   const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
-}
-
-/** A test that fails once has met something, even if it passes the second time. */
-function tellRetried(tests) {
-  if (tests.length === 0) return
-  console.log('\nPassed only at the second attempt:')
-  for (const { fullName, failureMessages } of tests)
-    console.log(`  ${fullName}\n    ${failureMessages[0].split('\n')[0]}`)
 }
 
 function readReport(path) {

@@ -1,5 +1,6 @@
 import { questions } from '../../src/connectors/json-http/contract-risk.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
+import { coverageUnits, planKinds } from '../../src/rating/coverage/coverage.ts'
 import type { InputSpec, Vocabulary } from '../../src/rating/inputs/input.ts'
 import { vocabularyOf } from '../../src/rating/inputs/inputs.ts'
 
@@ -14,6 +15,14 @@ Every member of the question of \`POST /v1/quotes\`, and every input that a rate
 numbers in a plan.
 
 ${insuranceLines.map(linePart).join('\n\n')}
+
+## Kinds of coverage
+
+What a plan may name under \`present.coverage\` and \`present.adds\`, and what its amounts count.
+
+| Kind | Amounts |
+| --- | --- |
+${planKinds.map(kind => `| \`${kind}\` | ${coverageUnits[kind] ?? 'none'} |`).join('\n')}
 `
 }
 

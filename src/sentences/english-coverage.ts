@@ -30,13 +30,15 @@ const rightsToSue: Readonly<Record<string, string>> = {
   LIMITED: 'limited right to sue',
 }
 
+const perils: Readonly<Record<string, string>> = { wind: 'wind', hurricane: 'hurricane' }
+
 const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   dwelling: part => `${limits(part)} dwelling`,
   belongings: part => `${limits(part)} belongings`,
   liability: part => `${limits(part)} liability`,
   deductible: part => `${limits(part)} deductible`,
   carDeductibles: part => `${limits(part)} deductible by car`,
-  windDeductible: part => `${numbers(part)}% ${part.of}`,
+  windDeductible: part => `${numbers(part)}% ${perils[part.of ?? ''] ?? ''}`,
   windPool: ({ of }) => `wind through ${of}`,
 
   injury: part => `${limits(part)} for injuries you cause`,
@@ -72,7 +74,7 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   liability: 'Liability',
   deductible: 'Deductible',
   carDeductibles: 'Deductible by car',
-  windDeductible: ({ of = '' }) => capitalized(of),
+  windDeductible: ({ of = '' }) => capitalized(perils[of] ?? ''),
   windPool: 'Wind',
 
   injury: 'For injuries you cause',
@@ -116,7 +118,7 @@ function limits({ amounts = [] }: CoveragePart): string {
   return dollarLimits(amounts)
 }
 
-/** See limits. */
+/** The same of amounts alone. */
 export function dollarLimits(amounts: readonly number[]): string {
   return amounts.map(wholeDollars).join('/')
 }

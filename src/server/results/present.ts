@@ -59,7 +59,8 @@ export function presentBy(carriers: readonly ShownCarrier[]): Present {
             tell,
           )
           quotes.push(shown)
-          if (one?.kind === 'quoted' && shown.coverage_amount !== '') coverages.set(shown.id, one.coverage)
+          if (one?.kind === 'quoted' && shown.price_info.type === 'price')
+            coverages.set(shown.id, one.coverage)
         }
     }
     const { quotes: compared, shared } = withShared(ranked(quotes), { coverages, tell })

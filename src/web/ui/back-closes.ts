@@ -70,17 +70,17 @@ function leave(): void {
 }
 
 function onStep(event: Event): void {
+  const isSamePage = here().at === page
   if (leaving) {
     leaving.end()
     // Any other page is one that the visitor went to meanwhile.
-    if (here().at === page) {
+    if (isSamePage) {
       event.preventDefault()
       enter()
       leave()
       return
     }
   }
-  const isSamePage = here().at === page
   if (open.length === 0 && !(isSamePage && layersHere() > 0)) return
   if (isSamePage) event.preventDefault()
   closeFrom(layersHere())
