@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { perPeriod } from '../src/units/dollars.ts'
+import { perPeriod } from '../src/units/period.ts'
 import { household } from './support/household.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'
@@ -201,7 +201,7 @@ describe('who had what, and when', () => {
       result.quotes.find(one => one.insurer.name === insurer),
     )
     // In the terms of the card.
-    expect(period).toBe(perPeriod(is?.price_info.policy_period ?? ''))
+    expect(period).toBe(perPeriod(is?.price_info.policy_period ?? 'year'))
     expect(Number(was?.price_info.premium) - Number(is?.price_info.premium)).toBeCloseTo(Number(less), 2)
     expect(after.exact.open).toBe(before.exact.open - 1)
     const quote = after.result.quotes.find(one => one.id === 'bramble')

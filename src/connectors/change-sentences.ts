@@ -43,7 +43,7 @@ function quoted({ deal, others, ...outcome }: Quoted, change: ChangeSentence): Q
 
 function petsIn({ pets }: Pick<Quoted, 'pets'>, change: ChangeSentence): Pick<Quoted, 'pets'> {
   if (!pets) return {}
-  return { pets: pets.map(({ pet, outcome }) => ({ pet: change(pet), outcome: changed(outcome, change) })) }
+  return { pets: pets.map(({ pet, outcome }) => ({ pet, outcome: changed(outcome, change) })) }
 }
 
 function billed(bill: TermBill, change: ChangeSentence): TermBill {

@@ -5,8 +5,9 @@ import type { Coverage } from '../rating/coverage/coverage.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
-import type { Sentence } from '../sentences/sentence.ts'
+import type { PetName, Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
+import type { Period } from '../units/period.ts'
 import type { Access } from './access.ts'
 import type { Callback } from './callback.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -59,12 +60,9 @@ export interface TermBill {
   }
 }
 
-export type Period = 'month' | '6 months' | 'year' | 'trip'
-
 /** What a carrier answered about one of several pets. */
 export interface PetAnswer {
-  /** Which pet, in words. */
-  readonly pet: Sentence
+  readonly pet: PetName
   readonly outcome: Outcome
 }
 

@@ -1,6 +1,6 @@
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
-import type { OwnSentence } from '../sentences/sentence.ts'
+import type { PetName } from '../sentences/sentence.ts'
 import type { AmountLine, CarrierRequest, Outcome, PetAnswer, Quoted, TermBill } from './connector.ts'
 import { badAnswer } from './http-status.ts'
 import { joinProducts } from './join-products.ts'
@@ -42,10 +42,10 @@ export function ifAll(
   return known.length === outcomes.length ? together(request, known) : null
 }
 
-const unnamed: OwnSentence = { key: 'pet.named', values: { breedGroup: 'CAT_MIXED' } }
+const unnamed: PetName = { key: 'pet.named', values: { breedGroup: 'CAT_MIXED' } }
 
 /** Two pets that would be called the same are numbered. */
-function namesIn(request: Pick<CarrierRequest, 'risk'>): readonly OwnSentence[] {
+function namesIn(request: Pick<CarrierRequest, 'risk'>): readonly PetName[] {
   const values = eachPet(request).flatMap(({ risk }) => {
     if (risk.line !== 'pet') return []
     const { breedGroup, ageMonths, dob } = risk.pet

@@ -1,3 +1,4 @@
+import type { Period } from '../units/period.ts'
 import type { CoverPart, Insurer } from './status.ts'
 
 /** The page of a community: what renters insurance costs there for a sample tenant. It contains nothing about a visitor. */
@@ -34,7 +35,7 @@ export interface SamplePrice {
   /** Dollars and cents for one period. */
   readonly premium: string
   /** "month", "6 months", "year". */
-  readonly period: string
+  readonly period: Period
   /** The parts of the cover in which it differs from the shared cover. */
   readonly differences: readonly CoverPart[]
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../units/period.ts'
 import type { Ordered } from './ordered.ts'
 import type { Quote } from './status.ts'
 
@@ -48,7 +49,7 @@ export function orderAddress(quoteId: string): string {
 /** A price in the words of the wire: "14.84", "month". */
 export interface Amount {
   readonly premium: string
-  readonly period: string
+  readonly period: Period
 }
 
 /** A price that no longer stands as it was seen. */

@@ -1,3 +1,5 @@
+import type { Period } from '../units/period.ts'
+
 /**
  * `unpaid`: waits for its payment. `working`: paid, and the insurer is issuing the policy. `held`: paid, and a person has to find
  * out why there is no policy yet. `bound`: there is a policy.
@@ -23,7 +25,7 @@ export interface Ordered {
 /** The price of an order and what it covers, whatever the quote says since. */
 export interface OrderedTerms {
   readonly premium: string
-  readonly policy_period: string
+  readonly policy_period: Period
   /** On one line. */
   readonly coverage_amount: string
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Period } from '../units/period.ts'
 import type { ActionsTaken } from './actions-taken.ts'
 import { type Call, quoteId } from './call.ts'
 import type { OrderedTerms } from './ordered.ts'
@@ -19,7 +20,7 @@ export interface PriceInfo {
   readonly original?: string
   readonly deal?: string
   readonly premium?: string
-  readonly policy_period?: string
+  readonly policy_period?: Period
   readonly popular?: boolean
   readonly estimated?: boolean
   /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
@@ -215,7 +216,7 @@ export interface Spread {
   /** The cheapest price, or the most expensive one, is only an estimate. */
   readonly cheapest_estimated?: true
   readonly dearest_estimated?: true
-  readonly period: string
+  readonly period: Period
   readonly places: readonly number[]
   readonly average?: Average
 }

@@ -1,10 +1,12 @@
 import type { Assumption } from '../risk/assumptions.ts'
 import type { BreedGroup, ChoosableCover, WindPool } from '../risk/words.ts'
 import { counted } from '../units/counted.ts'
-import { dollars, perPeriod, wholeDollars } from '../units/dollars.ts'
+import { dollars, wholeDollars } from '../units/dollars.ts'
 import { longDay } from '../units/long-day.ts'
+import { type Period, perPeriod } from '../units/period.ts'
 import { englishAuto } from './english-auto.ts'
 import { dollarLimits, englishCoverage } from './english-coverage.ts'
+import { englishPrices } from './english-prices.ts'
 
 /**
  * The product's own sentences about offers, in English, by the keys in stored offers. Another language is another file like this
@@ -88,6 +90,9 @@ export const english = {
     insured === all ? `For ${all} pets together.` : `For only ${insured} of ${all} pets.`,
   'price.nothingSaved': ({ dollars: amount }: Dollars) =>
     `You pay ${wholeDollars(amount)} a year now, and none of these prices is lower.`,
+  'price.petsApart': ({ isAlike, cents, period, each }: PetsApart) =>
+    `${isAlike ? 'Insured apart' : 'Insured apart, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${listOf.format(each.map(petAlone))}.`,
+  'price.noOneTakesAll': 'No one insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that begins on ${longDay(day)}.`,
   'price.shared':
@@ -122,9 +127,6 @@ export const english = {
   'decisive.tripHealthLater': 'Existing medical conditions are seldom covered.',
   'decisive.why': 'Why?',
 
-  'step.notSold.age': 'Not sold at your age',
-  'step.notSold.other': 'No insurer sells this',
-
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
     `At your age, insurers here sell terms of ${listOf.format(terms.map(String))} years.`,
   'ways.otherChoice':
@@ -133,10 +135,12 @@ export const english = {
   'ways.help': 'Here’s what insurers say would help:',
   'ways.answers': 'Change an answer',
   'ways.otherLine': 'Get prices for something else',
-  'ways.choice': ({ what, price }: PricedChoice) => `${what}, ${price} or less`,
+  'ways.choice': ({ what, price }: PricedChoice) =>
+    `${what}, ${englishPrices['price.amount'](price)} or less`,
 
   ...englishAuto,
   ...englishCoverage,
+  ...englishPrices,
 
   'gone.call': 'This insurer would like to talk with you.',
   'gone.decline': 'This insurer declined.',
@@ -166,7 +170,8 @@ export type ValuesOf<Key extends Exclude<SentenceKey, PlainKey>> = Parameters<(t
 
 interface PricedChoice {
   readonly what: string
-  readonly price: string
+  /** The cheapest with it; in cents. */
+  readonly price: OwnPrice
 }
 
 interface WindLeft {
@@ -229,7 +234,7 @@ function askedTimes({ risks, insurer = 'this insurer' }: Asked): string {
 /** In cents, for one period. */
 interface OwnPrice {
   readonly cents: number
-  readonly period: string
+  readonly period: Period
 }
 
 function priceOf({ cents, period }: OwnPrice): string {
@@ -265,6 +270,13 @@ interface InsuredPets {
   /** How many pets the price is for, and how many there are. */
   readonly insured: number
   readonly all: number
+}
+
+/** In cents, for one period: all pets, and each with its insurer. */
+interface PetsApart extends OwnPrice {
+  readonly each: readonly { readonly cents: number; readonly insurer: string; readonly pet: NamedPet }[]
+  /** All for the same coverage. */
+  readonly isAlike: boolean
 }
 
 interface NamedPet {
@@ -304,11 +316,16 @@ function money(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
 }
 
-/** `80% back / $500 deductible / $10,000 a year`, and what a plan pays for where that is less or more than usual. */
 /** `Cat, 11 years`; of a young pet the months. */
 function petName({ breedGroup, ageMonths, nth }: NamedPet): string {
   const name = `${breeds[breedGroup]}, ${ageMonths === undefined ? 'age unknown' : petAge(ageMonths)}`
   return nth === undefined ? name : `${name} (pet ${nth})`
+}
+
+/** `$60.00 with Wren for your cat, 11 years` */
+function petAlone({ cents, insurer, pet }: PetsApart['each'][number]): string {
+  const name = petName(pet)
+  return `${dollars(cents)} with ${insurer} for your ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
 function petAge(months: number): string {

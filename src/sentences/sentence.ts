@@ -14,6 +14,9 @@ export type OwnSentence =
       [Key in Exclude<SentenceKey, PlainKey>]: { readonly key: Key; readonly values: ValuesOf<Key> }
     }[Exclude<SentenceKey, PlainKey>]
 
+/** Which of several pets, by its kind and age. */
+export type PetName = Extract<OwnSentence, { readonly key: 'pet.named' }>
+
 /** Text that a carrier sent over a wire, which cannot be known in advance. */
 export interface CarrierWords {
   readonly text: string

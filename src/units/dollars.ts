@@ -12,8 +12,3 @@ export function dollars(amount: number | string): string {
 export function wholeDollars(amount: number): string {
   return `$${grouped.format(amount)}`
 }
-
-/** The period of a premium, after the amount: "a month", "for 6 months". */
-export function perPeriod(period: string): string {
-  return /^\d/.test(period) ? `for ${period}` : `a ${period}`
-}

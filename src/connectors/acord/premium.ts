@@ -1,6 +1,7 @@
 import { cent, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decimal.ts'
 import { type Day, monthsBetween } from '../../units/day.ts'
-import type { AmountLine, Period, TermBill } from '../connector.ts'
+import type { Period } from '../../units/period.ts'
+import type { AmountLine, TermBill } from '../connector.ts'
 import { moneyOf } from '../money.ts'
 import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { periods } from '../../units/period.ts'
 import type { WireReply, WireRequest } from '../connector.ts'
 import { day, textUpTo } from '../json-http/contract-text.ts'
 import { sign } from '../json-http/signature.ts'
@@ -17,7 +18,7 @@ export const bindQuestion = v.object({
   /** The day on which the cover begins. */
   start: day,
   applicant: v.object({ first: textUpTo(100), last: textUpTo(100), email: textUpTo(254) }),
-  price: v.object({ premium: dollars, period: textUpTo(16), total: dollars }),
+  price: v.object({ premium: dollars, period: v.picklist(periods), total: dollars }),
   /** The chosen plan of payment, and the amount paid. */
   payment: v.object({ plan: textUpTo(32), paid: dollars, currency: v.literal('USD') }),
   /** The consent to electronic documents: which text, and when. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { periods } from '../../units/period.ts'
 import { decimalPlaces, moneyOf } from '../money.ts'
 import { code, count, day, textUpTo } from './contract-text.ts'
 
@@ -23,7 +24,7 @@ function isAmount(text: string): boolean {
   return decimalPlaces(text) <= 2 && moneyOf(text) !== null
 }
 
-const period = v.picklist(['month', '6 months', 'year', 'trip'])
+const period = v.picklist(periods)
 const usd = v.literal('USD', 'prices are in USD')
 const quoteNumber = textUpTo(64)
 const sentence = textUpTo(500)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type State, stateCodes } from '../../law/jurisdictions.ts'
 import { insuranceLines } from '../../law/rule.ts'
 import { type Day, isDay } from '../../units/day.ts'
+import { periods } from '../../units/period.ts'
 import { planKinds } from '../coverage/coverage.ts'
 import type { Dec } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
@@ -99,7 +100,7 @@ const familyDocument = v.strictObject({
   approved: v.optional(day),
   reference: text,
   /** The period of the visitor's payments. The steps give the amount of a whole term: a year, or this period. */
-  period: v.picklist(['month', '6 months', 'year', 'trip']),
+  period: v.picklist(periods),
   /** How a year is paid by the month, in twelve equal payments when absent; or in which ways a longer term is paid. */
   payments: v.optional(payments),
   currency: v.literal('USD'),

@@ -13,7 +13,6 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
-import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { type AddressHashes, addressHashes } from '../store/rows/mail-address.ts'
 import { forgetOldLetters } from '../store/rows/mail-files.ts'
@@ -43,10 +42,8 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
   const watches = makePriceWatches({ db, hashes, unreadable })
   const origin = config.siteAddress
   const reading = { ...readingSoFar, tellerOf: makeTellerOf({ db, words: wordsOf(carriers), log }) }
-  const present = presentBy(carriers)
   const compose = composeMailBy({
     reading,
-    present,
     outbox,
     orders: makeOrderStore({ db, unreadable }),
     carriers,
@@ -66,7 +63,7 @@ export function startMail({ config, carriers, resources, reading: readingSoFar, 
   })
   resources.atLast(deliverMails({ outbox, compose, mailer: openMailer(config), refOf, signal, log }))
   const makeOffers = makeOffersOf(carriers, logRatedTo(log, refOf))
-  watchPrices({ watches, outbox, reading, present, makeOffers, signal, log })
+  watchPrices({ watches, outbox, reading, carriers, makeOffers, signal, log })
 }
 
 /** The hashed names of mail addresses in the store. */

@@ -28,11 +28,9 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
-import { bundleBy } from '../results/bundle.ts'
 import { ledgerBy } from '../results/ledger.ts'
 import { loadAdsBy } from '../results/load-ads.ts'
 import { passportBy } from '../results/passport.ts'
-import { presentBy } from '../results/present.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import { makeCarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import { makeCarrierBudget } from '../store/carriers/carrier-budget.ts'
@@ -118,8 +116,6 @@ export async function openService({
   const pictures = openPictures()
   resources.atLast(pictures.close)
   const served = servedBy(config.site, carriers)
-  const present = presentBy(carriers)
-  const bundle = bundleBy(carriers)
   const tellerOf = makeTellerOf({ db, words, log })
   const sent = makeSentQuestions({ db, unreadable })
   const guard = openGuard({ config, resources, outbox, log })
@@ -211,13 +207,11 @@ export async function openService({
       ledgerOf: ledgerBy(carriers),
       articles,
       communities: makeCommunities({
-        ...{ communities, carriers, lines, present, tellerOf, today },
+        ...{ communities, carriers, lines, tellerOf, today },
         // Prices of sample tenants are not offers and do not count as such.
         makeOffers: makeOffersOf(carriers),
         origin: config.siteAddress,
       }),
-      present,
-      bundle,
       passport: passportBy(carriers),
       tellerOf,
       loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),

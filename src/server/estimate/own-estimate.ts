@@ -1,8 +1,9 @@
-import type { Period, Quoted } from '../../connectors/connector.ts'
+import type { Quoted } from '../../connectors/connector.ts'
 import type { Market } from '../../market/market.ts'
 import type { AskableRisk } from '../../risk/askable.ts'
 import { compareCoverage } from '../../risk/compare-coverage.ts'
 import { centsOf } from '../../units/cents.ts'
+import type { Period } from '../../units/period.ts'
 
 /** A price that an insurer itself gave this visitor, and the risk that it is for. */
 export interface OwnPrice {

@@ -1,7 +1,7 @@
-import type { Period } from '../../connectors/connector.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { insuranceLines } from '../../law/rule.ts'
 import type { Day } from '../../units/day.ts'
+import type { Period } from '../../units/period.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { every } from '../platform/every.ts'

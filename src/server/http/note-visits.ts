@@ -1,7 +1,6 @@
 import type { AnswerReply } from '../../contract/answer.ts'
 import type { Properties } from '../../contract/properties.ts'
 import type { SaveQuotesReply } from '../../contract/save-quotes.ts'
-import type { StatusReply } from '../../contract/status.ts'
 import { partnerOf } from '../journey/partner-of.ts'
 import { placeOrder } from '../journey/purchase/place-order.ts'
 import type { Services } from '../journey/services.ts'
@@ -9,6 +8,7 @@ import { saveQuotes } from '../journey/sharing/save-quotes.ts'
 import { sharePrice } from '../journey/sharing/share-price.ts'
 import type { VisitEvent } from '../store/counts/visit-events.ts'
 import type { Order } from '../store/rows/order-store.ts'
+import type { Quote } from '../store/rows/quote.ts'
 
 /** The visitor, whether the visit may be counted, and whether the visitor agreed to share the count. */
 export interface Who {
@@ -55,9 +55,8 @@ export function noteAnswer(
 }
 
 /** Counts that prices were shown. */
-export function noteResults(services: Needs, who: Who, { id, answers }: StatusReply['data']): void {
-  // Every answer names its page, and with it the line.
-  note(services, who, { name: 'quotes_load', quoteId: id, line: lineOf(answers[0]?.route ?? '') })
+export function noteResults(services: Needs, who: Who, { id, line }: Pick<Quote, 'id' | 'line'>): void {
+  note(services, who, { name: 'quotes_load', quoteId: id, line })
 }
 
 /** Erases a visitor's quote, and counts that it was erased. */

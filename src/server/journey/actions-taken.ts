@@ -2,16 +2,19 @@ import type { ActionsTaken } from '../../contract/actions-taken.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import { orderAddress } from '../../contract/continue.ts'
 import { isLive, type Ordered } from '../../contract/ordered.ts'
-import { tellCoverage } from '../../sentences/tell-coverage.ts'
+import type { Coverage } from '../../rating/coverage/coverage.ts'
+import { centsOf } from '../../units/cents.ts'
 import { longDay } from '../../units/long-day.ts'
+import type { Period } from '../../units/period.ts'
 import { todayAt } from '../../units/today.ts'
+import type { PriceView } from '../results/offer-view.ts'
+import { valuesOf } from '../results/shared-coverage.ts'
 import type { Order } from '../store/rows/order-store.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import type { Services } from './services.ts'
 
 type Telling = Pick<Services, 'orders' | 'carriers' | 'today'>
-type TellingTerms = Pick<Services, 'orders' | 'tellerOf'>
 
 /** The latest order of a quote, as pages besides its own tell of it; null where nothing was ordered. */
 export async function orderedOf(services: Telling, quoteId: string): Promise<Ordered | null> {
@@ -48,18 +51,39 @@ interface Taken {
   readonly email: string | undefined
 }
 
+/** What was ordered, whatever the quote says since. */
+export interface OrderTerms {
+  readonly cents: number
+  readonly period: Period
+  readonly coverage: Coverage
+}
+
+/** What was done with the prices of a quote, and what was ordered. */
+export interface TakenActions extends Omit<ActionsTaken, 'ordered'> {
+  readonly ordered?: Ordered
+  /** Null where they can no longer be read. */
+  readonly terms?: OrderTerms | null
+}
+
+/** Whether a price is for the same amount and coverage as an order. */
+export function isSameTerms({ cents, coverage }: OrderTerms, price: PriceView | null): boolean {
+  const isSameCoverage = price?.coverage && valuesOf(price.coverage.parts) === valuesOf(coverage.parts)
+  return price?.cents === cents && Boolean(isSameCoverage)
+}
+
 /** What was done with the prices of a quote; null where nothing was. */
 export async function actionsTaken(
-  services: Telling & TellingTerms & Pick<Services, 'actions' | 'mailNames'>,
+  services: Telling & Pick<Services, 'actions' | 'mailNames'>,
   { quote, email }: Taken,
-): Promise<ActionsTaken | null> {
+): Promise<TakenActions | null> {
   const { actions, carriers, mailNames, orders } = services
   const [order, { mail, watch, shared }] = await Promise.all([orders.ofQuote(quote.id), actions(quote.id)])
   const isOwn =
     email !== undefined && mail !== null && mailNames(email).some(name => name.equals(mail.address))
-  const taken: ActionsTaken = {
+  const taken: TakenActions = {
     ...(order && {
-      ordered: { ...orderedIn(services, order, quote.id), ...(await termsOf(services, order, quote.seal)) },
+      ordered: orderedIn(services, order, quote.id),
+      terms: termsOf(services, order, quote.seal),
     }),
     ...(mail && {
       saved: {
@@ -77,17 +101,11 @@ export async function actionsTaken(
   return Object.keys(taken).length > 0 ? taken : null
 }
 
-async function termsOf(
-  { orders, tellerOf }: TellingTerms,
-  order: Order,
-  seal: Quote['seal'],
-): Promise<Pick<Ordered, 'terms'>> {
+function termsOf({ orders }: Pick<Services, 'orders'>, order: Order, seal: Quote['seal']): OrderTerms | null {
   const details = orders.open(order, seal)
-  if (!details) return {}
-  const { premium, period: policy_period } = details.question.price
-  return {
-    terms: { premium, policy_period, coverage_amount: tellCoverage(details.coverage, await tellerOf([])) },
-  }
+  if (!details) return null
+  const { premium, period } = details.question.price
+  return { cents: centsOf(premium), period, coverage: details.coverage }
 }
 
 type Stored = Awaited<ReturnType<Services['actions']>>

@@ -1,9 +1,27 @@
 import type { CommunityPage, ListedCommunity } from '../../contract/community.ts'
+import type { Tell } from '../../sentences/tell.ts'
+import type { Period } from '../../units/period.ts'
+import type { OfferView } from '../results/offer-view.ts'
+import type { ResultsView } from '../results/results-view.ts'
+
+/** What an insurer would charge the sample tenant. */
+export interface SampleOffer {
+  readonly offer: OfferView
+  readonly cents: number
+  readonly period: Period
+}
+
+/** The page of a community, its prices as values, the best first. */
+export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover'> {
+  readonly offers: readonly SampleOffer[]
+  readonly view: ResultsView
+  readonly tell: Tell
+}
 
 /** The pages of communities, by their ids. */
 export interface Communities {
   /** Each with its address, in the order of their ids. */
   readonly all: readonly ListedCommunity[]
   /** Today's page of a community, the same object all day; undefined for an unknown id. */
-  page(id: string): Promise<CommunityPage> | undefined
+  page(id: string): Promise<MadeCommunity> | undefined
 }

@@ -6,11 +6,9 @@ import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { BundleQuotes } from '../results/bundle.ts'
 import type { LedgerOf } from '../results/ledger.ts'
 import type { LoadAds } from '../results/load-ads.ts'
 import type { MakePassport } from '../results/passport.ts'
-import type { Present } from '../results/present.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { OfferStore } from '../store/carriers/offer-store.ts'
@@ -83,8 +81,6 @@ export interface Services {
   readonly takeCallback: TakeCallback
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
-  readonly present: Present
-  readonly bundle: BundleQuotes
   readonly passport: MakePassport
   readonly tellerOf: TellerOf
   readonly ledgerOf: LedgerOf

@@ -1,11 +1,11 @@
-import type { Carrier } from '../../carriers/carrier.ts'
 import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { asCompany, htmlAsCompany, linesAsCompany } from '../../voice/as-company.ts'
 import { AppError } from '../errors.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
-import type { Present } from '../results/present.ts'
+import type { ShownCarrier } from '../results/offer-view.ts'
+import { viewResults } from '../results/results-view.ts'
 import type { AddressHashes } from '../store/rows/mail-address.ts'
 import type { MailOutbox } from '../store/rows/mail-outbox.ts'
 import type { OrderStore } from '../store/rows/order-store.ts'
@@ -20,12 +20,11 @@ import { changesLetter, watchLetter } from './watch-letters.ts'
 
 interface Deps {
   readonly reading: Reading
-  readonly present: Present
   readonly outbox: Pick<MailOutbox, 'open' | 'isSuppressed'>
   readonly watches: Pick<PriceWatches, 'mailboxOf'>
   readonly hashes: AddressHashes
   readonly orders: Pick<OrderStore, 'ofQuote'>
-  readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer'>[]
+  readonly carriers: readonly ShownCarrier[]
   readonly linkOf: ReturnType<typeof pressLinks>
   /** The public origin: links are never built from a request. */
   readonly origin: string
@@ -42,7 +41,6 @@ const whileReopenedSeconds = 300
 /** Composes each mail just before it is sent, from the offers as they are then. */
 export function composeMailBy({
   reading,
-  present,
   outbox,
   watches,
   hashes,
@@ -93,8 +91,8 @@ export function composeMailBy({
     if (mail.kind === 'order') return letterOfOrder(quote, addressed, { token, stop })
     const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
     if (!finished) return { waitSeconds: whileReopenedSeconds }
-    const results = present(finished)
-    if (results.result.quote_status === 'quoting') return { waitSeconds: whileQuotingSeconds }
+    const view = viewResults(carriers, finished)
+    if (view.isQuoting) return { waitSeconds: whileQuotingSeconds }
     // The token is in the fragment, which no server and no log sees.
     const open = `${origin}/open#t=${token}`
     if (mail.kind === 'changes') {
@@ -102,12 +100,12 @@ export function composeMailBy({
       // While the mail waited, its reader ended the watch, or it went over to another mailbox.
       if (!mailbox || !hashes.all(to).some(name => name.equals(mailbox))) return 'unwanted'
       const links = { open, unwatch: linkOf('unwatch', { quoteId: quote.id, mailbox }), stop }
-      const written = changesLetter({ sender, results, before, links })
+      const written = changesLetter({ sender, view, before, links })
       return written && { ...addressed, ...written }
     }
     const until = addDays(todayAt(quote.createdAt), sender.retentionDays - 1)
     const links = { open, erase: `${open}&to=erase`, stop }
-    return { ...addressed, ...quotesLetter({ sender, results, links, until }) }
+    return { ...addressed, ...quotesLetter({ sender, view, tell: finished.tell, links, until }) }
   }
   return sender.assistant ? compose : async mail => byCompany(await compose(mail))
 }

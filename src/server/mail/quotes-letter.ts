@@ -1,7 +1,12 @@
-import type { CoverPart, Quote, StatusReply } from '../../contract/status.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import type { Tell } from '../../sentences/tell.ts'
 import { counted } from '../../units/counted.ts'
 import type { Day } from '../../units/day.ts'
-import { dollars, perPeriod } from '../../units/dollars.ts'
+import { dollars } from '../../units/dollars.ts'
+import { perPeriod } from '../../units/period.ts'
+import type { OfferView, PriceView } from '../results/offer-view.ts'
+import type { ResultsView } from '../results/results-view.ts'
+import { differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
 import { html, nameInMail } from './html.ts'
 import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
@@ -19,7 +24,9 @@ export interface LetterLinks {
 
 export interface QuotesLetter {
   readonly sender: Sender
-  readonly results: Pick<StatusReply['data'], 'quote_number' | 'quotes_title' | 'result'>
+  readonly view: ResultsView
+  /** Renders the sentences of these offers. */
+  readonly tell: Tell
   readonly links: LetterLinks
   /** The last day on which the links work. */
   readonly until: Day
@@ -32,11 +39,12 @@ const mostPrices = 12
  * The letter with a visitor's offers, as HTML and as text. It names insurers and prices, and nothing of the visitor: no name,
  * birth date, address or car.
  */
-export function quotesLetter({ sender, results, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
+export function quotesLetter({ sender, view, tell, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
-  const { quote_number: number, quotes_title: insurance } = results
-  const prices = results.result.quotes.filter(isPriced)
-  const lines = prices.slice(0, mostPrices).map(lineOf)
+  const { number, line } = view.quote
+  const insurance = insuranceOf(line)
+  const prices = view.offers.filter(({ price }) => price !== null)
+  const lines = prices.slice(0, mostPrices).flatMap(offer => lineOf(offer, view.coverage, tell))
   const more = prices.length - lines.length
   const [first] = lines
   const said = {
@@ -47,7 +55,7 @@ export function quotesLetter({ sender, results, links, until }: QuotesLetter): O
     intro: first
       ? `${insurance}: ${counted(prices.length, 'price')} for quote ${number}, in the order of the page.`
       : `${insurance}: no insurer gave a price for quote ${number}. The page says why, insurer by insurer.`,
-    cover: first ? coverOf(results.result) : '',
+    cover: first ? coverOf(view.coverage, tell) : '',
     more: more > 0 ? `${counted(more, 'more price')} on the page.` : '',
     link: `The button works in any browser until ${longDay(until)}. Whoever has this email can use it, so please don’t forward it.`,
     why: `You’re getting this email because someone entered this address at ${sender.name} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
@@ -90,39 +98,49 @@ export function quotesLetter({ sender, results, links, until }: QuotesLetter): O
   }
 }
 
-type Priced = Quote & { readonly price_info: { readonly premium: string } }
-
-function isPriced(quote: Quote): quote is Priced {
-  return quote.price_info.type === 'price' && quote.price_info.premium !== undefined && !quote.ad
-}
-
 /** What the prices are for; empty where they have nothing in common. */
-function coverOf({ shared: { cover, is_of_all } }: StatusReply['data']['result']): string {
-  if (cover.length === 0) return ''
-  return `Coverage: ${cover.join(', ')}.${is_of_all ? '' : ' Where a price is for something else, it says so.'}`
+function coverOf({ parts, isOfAll }: SharedCoverage, tell: Tell): string {
+  if (parts.length === 0) return ''
+  const told = parts.map(part => tell({ key: 'coverage.part', values: part }))
+  return `Coverage: ${told.join(', ')}.${isOfAll ? '' : ' Where a price is for something else, it says so.'}`
 }
 
-function lineOf({ insurer, price_info: price, cover = [] }: Priced): PriceLine {
-  const { premium, policy_period: period, estimated, expires_at: expires } = price
-  const isConfirmed = !estimated
-  return {
-    insurer: nameInMail(insurer.name),
-    amount: dollars(premium),
-    period: period === undefined ? '' : perPeriod(period),
-    label: isConfirmed ? '✓ Confirmed' : '~ Estimate',
-    isConfirmed,
-    note: [
-      ...(['less', 'more', 'other'] as const).flatMap(kind => differing(cover, kind)),
-      ...(expires === undefined ? [] : [`Valid until ${longDay(expires)}`]),
-    ].join('. '),
-  }
+function lineOf(
+  { insurer, price, outcome }: OfferView,
+  shared: SharedCoverage,
+  tell: Tell,
+): readonly PriceLine[] {
+  if (!price) return []
+  const { cents, period, isEstimated } = price
+  const expires = outcome?.kind === 'quoted' ? outcome.expiresAt : undefined
+  return [
+    {
+      insurer: nameInMail(insurer),
+      amount: dollars(cents),
+      period: period === null ? '' : perPeriod(period),
+      label: isEstimated ? '~ Estimate' : '✓ Confirmed',
+      isConfirmed: !isEstimated,
+      note: [
+        ...differences(price, shared, tell),
+        ...(expires === undefined ? [] : [`Valid until ${longDay(expires)}`]),
+      ].join('. '),
+    },
+  ]
 }
 
 /** "Less coverage: $100,000 liability" */
-function differing(cover: readonly CoverPart[], kind: NonNullable<CoverPart['differs']>): readonly string[] {
-  const parts = cover.filter(({ differs }) => differs === kind).map(({ text }) => text)
-  const label = { less: 'Less coverage: ', more: 'More coverage: ', other: 'Its own coverage: ' }[kind]
-  return parts.length === 0 ? [] : [label + parts.join(', ')]
+function differences(
+  { coverage, coversLess }: PriceView,
+  shared: SharedCoverage,
+  tell: Tell,
+): readonly string[] {
+  const parts = coverage?.parts ?? []
+  const byKind = Map.groupBy(parts, part => differenceFrom(shared, part, coversLess))
+  return (['less', 'more', 'other'] as const).flatMap(kind => {
+    const told = (byKind.get(kind) ?? []).map(part => tell({ key: 'coverage.part', values: part }))
+    const label = { less: 'Less coverage: ', more: 'More coverage: ', other: 'Its own coverage: ' }[kind]
+    return told.length === 0 ? [] : [label + told.join(', ')]
+  })
 }
 
 function textOf({ insurer, amount, period, label, note }: PriceLine): string {

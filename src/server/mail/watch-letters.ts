@@ -1,6 +1,9 @@
-import type { Quote, StatusReply } from '../../contract/status.ts'
-import { dollars, perPeriod } from '../../units/dollars.ts'
-import type { KnownPrices } from '../store/rows/mail-outbox.ts'
+import { insuranceOf } from '../../lines/insurance-of.ts'
+import { dollars } from '../../units/dollars.ts'
+import { perPeriod } from '../../units/period.ts'
+import type { OfferView } from '../results/offer-view.ts'
+import type { ResultsView } from '../results/results-view.ts'
+import type { KnownPrice, KnownPrices } from '../store/rows/mail-outbox.ts'
 import { nameInMail } from './html.ts'
 import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
@@ -36,9 +39,14 @@ export function watchLetter({
   }
 }
 
+/** What a letter says of a quote's offers. */
+type LetterView = Pick<ResultsView, 'quote'> & {
+  readonly offers: readonly Pick<OfferView, 'id' | 'insurer' | 'price'>[]
+}
+
 export interface ChangesLetter {
   readonly sender: Sender
-  readonly results: Pick<StatusReply['data'], 'quote_number' | 'quotes_title' | 'result'>
+  readonly view: LetterView
   readonly before: KnownPrices
   readonly links: { readonly open: string; readonly unwatch: string; readonly stop: string }
 }
@@ -49,17 +57,16 @@ export interface ChangesLetter {
  */
 export function changesLetter({
   sender,
-  results,
+  view: { quote, offers },
   before,
   links,
 }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
   const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
-  const { quotes } = results.result
-  const changed = new Set(changedIn(before, pricesIn(quotes)))
-  const lines = quotes.flatMap(quote => (changed.has(quote.id) ? changeOf(quote, before[quote.id]) : []))
+  const changed = new Set(changedIn(before, pricesIn(offers)))
+  const lines = offers.flatMap(offer => (changed.has(offer.id) ? changeOf(offer, before[offer.id]) : []))
   if (lines.length === 0) return null
   const heading = lines.length === 1 ? 'A price has changed.' : `${lines.length} prices have changed.`
-  const intro = `${results.quotes_title}, quote ${results.quote_number}. I asked the insurers again with the same answers.`
+  const intro = `${insuranceOf(quote.line)}, quote ${quote.number}. I asked the insurers again with the same answers.`
   const why =
     'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.'
   return {
@@ -91,21 +98,26 @@ export function changesLetter({
 }
 
 /** A changed price that still exists; insurers whose price is gone are shown on the page. */
-function changeOf({ insurer, price_info: price }: Quote, known: string | undefined): readonly PriceLine[] {
-  if (price.type !== 'price' || price.premium === undefined) return []
-  const isConfirmed = !price.estimated
-  const [premium, ...period] = known?.split(' ') ?? []
+function changeOf(
+  { insurer, price }: Pick<OfferView, 'insurer' | 'price'>,
+  known: KnownPrice | undefined,
+): readonly PriceLine[] {
+  if (!price) return []
+  const { isEstimated } = price
+  const { amount, period } = wordsOf(price)
+  const before = known && wordsOf(known)
   return [
     {
-      insurer: nameInMail(insurer.name),
-      amount: dollars(price.premium),
-      period: price.policy_period === undefined ? '' : perPeriod(price.policy_period),
-      label: isConfirmed ? '✓ Confirmed' : '~ Estimate',
-      isConfirmed,
-      note:
-        premium === undefined
-          ? 'New'
-          : `Before: ${[dollars(premium), period.length > 0 ? perPeriod(period.join(' ')) : ''].join(' ').trim()}`,
+      insurer: nameInMail(insurer),
+      amount,
+      period,
+      label: isEstimated ? '~ Estimate' : '✓ Confirmed',
+      isConfirmed: !isEstimated,
+      note: before ? `Before: ${[before.amount, before.period].filter(Boolean).join(' ')}` : 'New',
     },
   ]
+}
+
+function wordsOf({ cents, period }: KnownPrice) {
+  return { amount: dollars(cents), period: period === null ? '' : perPeriod(period) }
 }

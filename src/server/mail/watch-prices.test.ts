@@ -1,27 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../contract/status.ts'
 import { loadSite } from '../../site/load-site.ts'
+import type { OfferView } from '../results/offer-view.ts'
+import { offerOf, priced } from '../results/testing.ts'
 import { changesLetter } from './watch-letters.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
 
-function priced(id: string, premium: string, more: Partial<Quote> = {}): Quote {
-  return {
-    id,
-    insurer: { name: `${id} & Sons (demo)`, logo: '', tag_line: '', badges: [] },
-    description: '',
-    coverage_amount: '',
-    price_info: { type: 'price', premium, policy_period: 'month', estimated: false },
-    actions: [],
-    ...more,
-  } as Quote
-}
+const priceOf = (id: string, cents: number) => offerOf(id, priced(cents), { insurer: `${id} & Sons (demo)` })
 
-const results = (quotes: readonly Quote[]) =>
-  ({
-    quote_number: 'KM4T-7XRC',
-    quotes_title: 'Renters insurance',
-    result: { quote_status: 'complete', quotes, email_needed: false, has_more_results: false },
-  }) as unknown as Parameters<typeof changesLetter>[0]['results']
+const view = (...offers: readonly OfferView[]) => ({
+  quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters' as const, round: 1, savedRound: null },
+  offers,
+})
+
+const monthly = (cents: number) => ({ cents, period: 'month' as const })
 
 const links = {
   open: 'https://q.example/open#t=x',
@@ -33,25 +24,24 @@ const sender = loadSite()
 
 describe('what changed', () => {
   test('is each price that is another one, or that came', () => {
-    const before = { oak: '14.84 month', elm: '20.00 month', fir: '9.00 month' }
-    expect(changedIn(before, { oak: '14.84 month', elm: '20.01 month', ash: '3.00 month' })).toEqual([
+    const before = { oak: monthly(1484), elm: monthly(2000), fir: monthly(900) }
+    expect(changedIn(before, { oak: monthly(1484), elm: monthly(2001), ash: monthly(300) })).toEqual([
       'elm',
       'ash',
     ])
     expect(changedIn(before, before)).toEqual([])
   })
 
-  test("counts neither ads nor what isn't a price", () => {
-    const ad = priced('ad', '1.00', { ad: { network: 'n' } })
-    const declined = priced('no', '1.00', { price_info: { type: 'declined' } })
-    expect(pricesIn([priced('oak', '14.84'), ad, declined])).toEqual({ oak: '14.84 month' })
+  test('counts a price of the same amount for another period, and nothing that isn’t a price', () => {
+    expect(changedIn({ oak: monthly(1_484) }, { oak: { cents: 1_484, period: 'year' } })).toEqual(['oak'])
+    expect(pricesIn([priceOf('oak', 1_484), offerOf('no', 'declined')])).toEqual({ oak: monthly(1_484) })
   })
 
   test('goes out with the old and the new price, and a header to end it at one press (RFC 8058)', () => {
     const letter = changesLetter({
       sender,
-      results: results([priced('oak', '14.84'), priced('elm', '1020.01'), priced('ash', '3.00')]),
-      before: { oak: '14.84 month', elm: '20.00 month' },
+      view: view(priceOf('oak', 1_484), priceOf('elm', 102_001), priceOf('ash', 300)),
+      before: { oak: monthly(1484), elm: monthly(2000) },
       links,
     })
     expect(letter?.headers).toEqual({
@@ -65,7 +55,7 @@ describe('what changed', () => {
   })
 
   test('is no mail when it is nothing', () => {
-    const quotes = [priced('oak', '14.84')]
-    expect(changesLetter({ sender, results: results(quotes), before: pricesIn(quotes), links })).toBeNull()
+    const offers = [priceOf('oak', 1_484)]
+    expect(changesLetter({ sender, view: view(...offers), before: pricesIn(offers), links })).toBeNull()
   })
 })

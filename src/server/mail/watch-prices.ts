@@ -1,11 +1,12 @@
-import type { Quote as ShownQuote } from '../../contract/status.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { isDisclosed } from '../journey/quoting/is-disclosed.ts'
 import type { MakeOffers } from '../journey/quoting/make-offers.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
-import type { Present } from '../results/present.ts'
+import type { OfferView, ShownCarrier } from '../results/offer-view.ts'
+import { viewResults } from '../results/results-view.ts'
 import type { KnownPrices, MailOutbox } from '../store/rows/mail-outbox.ts'
 import type { DueWatch, PriceWatches } from '../store/rows/price-watches.ts'
 
@@ -13,7 +14,7 @@ interface Deps {
   readonly watches: PriceWatches
   readonly outbox: Pick<MailOutbox, 'add'>
   readonly reading: Reading
-  readonly present: Present
+  readonly carriers: readonly ShownCarrier[]
   readonly makeOffers: MakeOffers
 }
 
@@ -41,15 +42,15 @@ export function watchPrices({ signal, log, ...deps }: Deps & { signal: AbortSign
  * alone.
  */
 export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
-  const { watches, reading, present } = deps
+  const { watches, reading, carriers } = deps
   const quote = await reading.quotes.readAny(watch.quoteId)
   const wish = quote && watches.open(watch, quote.seal)
   if (!quote || !wish) return
   const finished = await readFinished(reading, quote.visitor, quote.id).catch(() => null)
   if (!finished) return
-  const { result } = present(finished)
-  if (result.quote_status === 'quoting') return watches.isAsking(quote.id)
-  const prices = pricesIn(result.quotes)
+  const { isQuoting, offers } = viewResults(carriers, finished)
+  if (isQuoting) return watches.isAsking(quote.id)
+  const prices = pricesIn(offers)
   const isFirst = watch.prices === null
   if (!isFirst && !watch.asking) return askAgain(finished, deps)
   const before = isFirst ? {} : wish.prices
@@ -75,15 +76,13 @@ async function askAgain(
 }
 
 /** The prices of a result by carrier. */
-export function pricesIn(quotes: readonly ShownQuote[]): KnownPrices {
+export function pricesIn(offers: readonly Pick<OfferView, 'id' | 'price'>[]): KnownPrices {
   return Object.fromEntries(
-    quotes.flatMap(({ id, ad, price_info: { type, premium, policy_period: period } }) =>
-      type === 'price' && premium !== undefined && !ad ? [[id, `${premium} ${period ?? ''}`.trim()]] : [],
-    ),
+    offers.flatMap(({ id, price }) => (price ? [[id, { cents: price.cents, period: price.period }]] : [])),
   )
 }
 
 /** The carriers whose price changed, or that have one for the first time; one that is gone is no reason to write. */
 export function changedIn(before: KnownPrices, now: KnownPrices): readonly string[] {
-  return Object.keys(now).filter(carrier => before[carrier] !== now[carrier])
+  return Object.keys(now).filter(carrier => !isDeepStrictEqual(before[carrier], now[carrier]))
 }

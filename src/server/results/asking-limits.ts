@@ -1,6 +1,6 @@
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
-import { spokenName } from './price-steps.ts'
+import { displayName } from './products.ts'
 
 const limits: ReadonlySet<string> = new Set([
   'estimate.heardEnough',
@@ -17,7 +17,7 @@ export function saysLimit(sentence: Sentence): boolean {
 /** A stored sentence with the name of the insurer that it is about: names are no part of what an offer stores. */
 export function withInsurer(sentence: Sentence, { name }: { readonly name: string }): Sentence {
   if (!('key' in sentence)) return sentence
-  const insurer = spokenName(name)
+  const insurer = displayName(name)
   switch (sentence.key) {
     case 'estimate.heardEnough':
     case 'unavailable.heardEnough':

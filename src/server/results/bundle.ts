@@ -1,24 +1,38 @@
-import { carrierOf } from '../../contract/carrier-of.ts'
-import type { BestBundle, Quote } from '../../contract/status.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
-import { insuranceOf } from '../../lines/insurance-of.ts'
-import { amountOf, centsOf } from '../../units/cents.ts'
-import type { ShownCarrier } from './present-offer.ts'
+import type { OfferView } from './offer-view.ts'
+import type { ResultsView } from './results-view.ts'
 
-/** The offers of one line, as the visitor sees them. */
+/** The offers of one line. */
 export interface LineOffers {
   readonly line: InsuranceLine
-  readonly state: string
-  readonly quotes: readonly Quote[]
-  /** Whether an insurer may still answer. */
-  readonly isQuoting: boolean
+  readonly view: {
+    readonly address: Pick<ResultsView['address'], 'state'>
+    readonly offers: readonly OfferView[]
+    readonly isQuoting: boolean
+  }
 }
 
-/** The offers of the first line with their prices in a bundle with the second, and the cheapest bundle of all. */
-export type BundleQuotes = (
-  here: LineOffers,
-  there: LineOffers,
-) => { readonly quotes: readonly Quote[]; readonly best?: BestBundle }
+/** What a year comes to in a bundle, and without one, in cents with fees and surcharges. */
+interface BundledYear {
+  readonly alone: number
+  readonly year: number
+}
+
+/** The offers of a line in bundles with another line. */
+export interface Bundles {
+  readonly with: InsuranceLine
+  /** By the ids of the offers that have one. */
+  readonly byOffer: ReadonlyMap<string, BundledYear>
+  /** The cheapest of all; absent where no insurer makes one. */
+  readonly best?: BestBundle
+}
+
+/** Both policies together, in cents. */
+export interface BestBundle extends BundledYear {
+  readonly insurer: string
+  /** The cheapest offers of both lines, whoever makes them; null while an insurer of either may still answer. */
+  readonly apart: number | null
+}
 
 /** Whether a bundle applies: a car, and the home of its driver. */
 export function isBundled(line: string, other: string): boolean {
@@ -27,83 +41,58 @@ export function isBundled(line: string, other: string): boolean {
 }
 
 /**
- * Bundles by the discounts that carriers themselves give. Only an insurer's own prices of both lines make one, in one state,
- * where it gives the discount: nothing is guessed. A plan that covers less than usual makes none.
+ * Bundles of two lines of a visitor, by the discounts that carriers themselves give; null where these lines make none. Only an
+ * insurer's own prices of both make one, in one state, where it gives the discount: nothing is guessed. A plan that covers less than
+ * usual makes none. Pure.
  */
-export function bundleBy(carriers: readonly Pick<ShownCarrier, 'id' | 'bundle'>[]): BundleQuotes {
-  const discounts = new Map(carriers.map(({ id, bundle }) => [id, bundle]))
-
-  function inBundle(quote: Quote, { line, state }: LineOffers) {
-    const discount = discounts.get(carrierOf(quote.id))
-    const off = discount?.off[line]
-    const alone = ownYear(quote)
-    if (!discount?.states.some(one => one === state) || off === undefined || alone === null) return null
-    return {
-      alone: alone.total,
-      year: alone.fees + Math.round(((alone.total - alone.fees) * (100 - off)) / 100),
-    }
-  }
-
-  return (here, there) => {
-    if (!isBundled(here.line, there.line) || here.state !== there.state) return { quotes: here.quotes }
-    const other = insuranceOf(there.line).toLowerCase()
-    const partners = partnersIn(there.quotes.map(quote => ({ id: quote.id, side: inBundle(quote, there) })))
-    const bundles = here.quotes.map(quote => {
-      const [own, partner] = [inBundle(quote, here), partners.get(carrierOf(quote.id))]
-      return { quote, sides: own && partner ? { own, partner } : null }
-    })
-    const quotes = bundles.map(({ quote, sides }) =>
-      sides
-        ? {
-            ...quote,
-            bundle: { with: other, year: amountOf(sides.own.year), alone: amountOf(sides.own.alone) },
-          }
-        : quote,
-    )
-    const [cheapest] = bundles
-      .flatMap(({ quote, sides }) => (sides ? [{ insurer: quote.insurer.name, ...together(sides) }] : []))
-      .sort((a, b) => a.year - b.year)
-    if (!cheapest) return { quotes }
-    const apart = here.isQuoting || there.isQuoting ? null : leastApart(here, there)
-    const best = {
-      insurer: cheapest.insurer,
-      with: other,
-      year: amountOf(cheapest.year),
-      ...(apart !== null && { apart: amountOf(apart) }),
-      saves: savingOf(cheapest, apart),
-    }
-    return { quotes, best }
+export function bundlesOf(here: LineOffers, there: LineOffers): Bundles | null {
+  if (!isBundled(here.line, there.line) || here.view.address.state !== there.view.address.state) return null
+  const partners = partnersIn(there)
+  const bundles = here.view.offers.flatMap(offer => {
+    const [own, partner] = [inBundle(offer, here), partners.get(offer.carrier.id)]
+    return own && partner ? [{ offer, own, partner }] : []
+  })
+  const [cheapest] = bundles
+    .map(({ offer, own, partner }) => ({
+      insurer: offer.insurer,
+      year: own.year + partner.year,
+      alone: own.alone + partner.alone,
+    }))
+    .toSorted((a, b) => a.year - b.year)
+  const apart = here.view.isQuoting || there.view.isQuoting ? null : leastApart(here, there)
+  return {
+    with: there.line,
+    byOffer: new Map(bundles.map(({ offer, own }) => [offer.id, own])),
+    ...(cheapest ? { best: { ...cheapest, apart } } : {}),
   }
 }
 
+/** An offer's year as a part of a bundle; null where its insurer gives no discount for it. */
+function inBundle(offer: OfferView, { line, view }: LineOffers): BundledYear | null {
+  const { bundle } = offer.carrier
+  const off = bundle?.off[line]
+  const alone = ownYear(offer)
+  if (!bundle?.states.some(state => state === view.address.state) || off === undefined || alone === null)
+    return null
+  const { cents, fees } = alone
+  return { alone: cents, year: fees + Math.round(((cents - fees) * (100 - off)) / 100) }
+}
+
 /** By carrier, the cheapest of its products in the other line. */
-function partnersIn(sides: readonly { id: string; side: Side | null }[]): ReadonlyMap<string, Side> {
-  const dearestFirst = sides
-    .flatMap(({ id, side }) => (side ? [[carrierOf(id), side] as const] : []))
+function partnersIn(there: LineOffers): ReadonlyMap<string, BundledYear> {
+  const dearestFirst = there.view.offers
+    .flatMap(offer => {
+      const year = inBundle(offer, there)
+      return year ? [[offer.carrier.id, year] as const] : []
+    })
     .toSorted(([, a], [, b]) => b.year - a.year)
   return new Map(dearestFirst)
 }
 
-function savingOf({ year, alone }: Side, apart: number | null): BestBundle['saves'] {
-  return apart !== null && year < apart
-    ? { amount: amountOf(apart - year), against: 'any-two' }
-    : { amount: amountOf(alone - year), against: 'same-insurer' }
-}
-
-interface Side {
-  readonly alone: number
-  readonly year: number
-}
-
-function together({ own, partner }: { own: Side; partner: Side }): Side {
-  return { alone: own.alone + partner.alone, year: own.year + partner.year }
-}
-
 /** What a year of an insurer's own price comes to, and the fees and surcharges in it, in cents; null for any other. */
-function ownYear({ price_info, ad }: Quote): { total: number; fees: number } | null {
-  const { type, source, narrow, year_total, year_fees = '0' } = price_info
-  if (ad || type !== 'price' || source !== 'insurer' || narrow || year_total === undefined) return null
-  return { total: centsOf(year_total), fees: centsOf(year_fees) }
+function ownYear({ price }: OfferView): { readonly cents: number; readonly fees: number } | null {
+  if (!price?.year || price.source !== 'insurer' || price.isNarrow) return null
+  return { cents: price.year.cents, fees: price.year.fees ?? 0 }
 }
 
 /** The cheapest offers of both lines, whoever makes them; null where a line has none. */
@@ -113,9 +102,9 @@ function leastApart(here: LineOffers, there: LineOffers): number | null {
 }
 
 /** The cheapest year among an offer's own prices; undefined where there is none. */
-function leastYear({ quotes }: LineOffers): number | undefined {
-  return quotes
-    .flatMap(quote => ownYear(quote)?.total ?? [])
-    .sort((a, b) => a - b)
+function leastYear({ view }: LineOffers): number | undefined {
+  return view.offers
+    .flatMap(offer => ownYear(offer)?.cents ?? [])
+    .toSorted((a, b) => a - b)
     .at(0)
 }

@@ -1,10 +1,8 @@
-import { carrierOf } from '../../contract/carrier-of.ts'
-import { addressOf } from '../../contract/quote-address.ts'
-import type { Decisive, Quote } from '../../contract/status.ts'
 import type { Assumption } from '../../risk/assumptions.ts'
-import type { Tell } from '../../sentences/tell.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { questionFor } from './asked-as.ts'
+import type { OfferView } from './offer-view.ts'
 import type { OpenableQuestion } from './passport.ts'
 
 /** A card has room for two lines. */
@@ -29,46 +27,55 @@ const decided = [
 const leftOut = ['tripHealth', 'tripHealthSoon', 'tripHealthLater'] as const satisfies readonly Assumption[]
 const leftOutBy = 'firstPayment'
 
+/** What decides about a price, assumed or left out of it, and the page of the question behind it if there is one. */
+export interface Decisive {
+  readonly says: OwnSentence
+  readonly ask?: { readonly says: OwnSentence; readonly route: string }
+}
+
 interface Assumed {
-  readonly quoteId: string
   readonly offers: readonly Pick<Offer, 'carrier' | 'outcome'>[]
   /** Every question that the visitor may open, by name. */
   readonly questions: ReadonlyMap<string, OpenableQuestion>
   /** The names of those that are answered. */
   readonly answered: ReadonlySet<string>
-  readonly tell: Tell
 }
 
-/** The quotes with the assumptions that decide their prices, each with the page where the visitor can answer instead. */
-export function withDecisive(
-  quotes: readonly Quote[],
-  { quoteId, offers, questions, answered, tell }: Assumed,
-): readonly Quote[] {
-  const linesOf = ({ id, price_info }: Quote): readonly Decisive[] => {
-    const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))?.outcome
-    if (price_info.type !== 'price' || outcome?.kind !== 'quoted') return []
-    const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
-    const askIn = (name: string, text: string) => {
-      const question = questions.get(name)
-      return question && { ask: { text, href: addressOf(question.route, '', quoteId) } }
-    }
-    const assumed = decided.flatMap((name): Decisive[] => {
-      const key = `assumed.${name}` as const
-      const asked = questionFor({ key }) ?? ''
-      const ask = askIn(asked, tell({ key: 'decisive.isTrue' }))
-      if (!keys.has(key) || !ask || answered.has(asked)) return []
-      return [{ text: tell({ key: `decisive.${name}` }), ...ask }]
-    })
-    const excluded = leftOut
-      .filter(name => keys.has(`assumed.${name}`))
-      .map(name => ({
-        text: tell({ key: `decisive.${name}` }),
-        ...askIn(leftOutBy, tell({ key: 'decisive.why' })),
-      }))
-    return [...excluded, ...assumed]
+/** The assumptions that decide the prices of offers, by the ids of the offers. */
+export function decisiveOf(
+  listed: readonly Pick<OfferView, 'id' | 'carrier' | 'kind'>[],
+  assumed: Assumed,
+): ReadonlyMap<string, readonly Decisive[]> {
+  return new Map(
+    listed.map(({ id, carrier, kind }) => [
+      id,
+      kind === 'price' ? linesOf(carrier.id, assumed).slice(0, most) : [],
+    ]),
+  )
+}
+
+function linesOf(carrier: string, { offers, questions, answered }: Assumed): readonly Decisive[] {
+  const outcome = offers.find(one => one.carrier === carrier)?.outcome
+  if (outcome?.kind !== 'quoted') return []
+  const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
+  const askIn = (name: string, says: OwnSentence): Pick<Decisive, 'ask'> => {
+    const question = questions.get(name)
+    return question ? { ask: { says, route: question.route } } : {}
   }
-  return quotes.map(quote => {
-    const lines = linesOf(quote).slice(0, most)
-    return lines.length > 0 ? { ...quote, decisive: lines } : quote
+  const assumed = decided.flatMap((name): Decisive[] => {
+    const key = `assumed.${name}` as const
+    const asked = questionFor({ key }) ?? ''
+    const isOpen = questions.has(asked) && !answered.has(asked)
+    if (!keys.has(key) || !isOpen) return []
+    return [{ says: { key: `decisive.${name}` }, ...askIn(asked, { key: 'decisive.isTrue' }) }]
   })
+  const excluded = leftOut
+    .filter(name => keys.has(`assumed.${name}`))
+    .map(
+      (name): Decisive => ({
+        says: { key: `decisive.${name}` },
+        ...askIn(leftOutBy, { key: 'decisive.why' }),
+      }),
+    )
+  return [...excluded, ...assumed]
 }

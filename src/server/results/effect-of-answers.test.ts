@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { effectOfAnswers } from './effect-of-answers.ts'
 import type { ComparedPrice } from './price-steps.ts'
+import { tell } from './testing.ts'
 
-const priceOf = (insurer: string, dollars: number, period = 'month'): ComparedPrice => ({
+const priceOf = (insurer: string, dollars: number, period: 'month' | 'trip' = 'month'): ComparedPrice => ({
   carrier: insurer.toLowerCase(),
   insurer,
   premium: Math.round(dollars * 100),
@@ -11,7 +12,7 @@ const priceOf = (insurer: string, dollars: number, period = 'month'): ComparedPr
 })
 
 const effectOf = (without: readonly ComparedPrice[], withAnswers: readonly ComparedPrice[], gone = 0) =>
-  effectOfAnswers({ without, withAnswers, gone })
+  effectOfAnswers({ without, withAnswers, gone }).map(tell)
 
 describe('what answers did to prices', () => {
   const before = [priceOf('Acorn', 20), priceOf('Birch', 20), priceOf('Cedar', 20)]

@@ -1,5 +1,5 @@
-import { counted } from '../../units/counted.ts'
-import { type ComparedPrice, moreOrLessEach } from './price-steps.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
+import type { ComparedPrice } from './price-steps.ts'
 
 interface Answered {
   /** The prices without the answers and with them, both in the order in which insurers are listed. */
@@ -10,35 +10,25 @@ interface Answered {
 }
 
 /**
- * What answers did to prices, in sentences: at the first insurer that has a price without them and with them, how many of all such
- * prices moved, and how many insurers have none any more. Empty where the answers did nothing that we know of.
+ * What answers did to prices: at the first insurer that has a price without them and with them, how many of all such prices moved,
+ * and how many insurers have none any more. Empty where the answers did nothing that we know of. Pure.
  */
-export function effectOfAnswers({ without, withAnswers, gone }: Answered): readonly string[] {
+export function effectOfAnswers({ without, withAnswers, gone }: Answered): readonly OwnSentence[] {
+  const insurers = gone
   const differences = withAnswers.flatMap(({ carrier, insurer, period, premium }) => {
     const before = without.find(price => price.carrier === carrier)
     return before ? [{ insurer, period, cents: premium - before.premium }] : []
   })
   const [first, ...others] = differences
-  if (!first) return gone > 0 ? [`With the details you added, ${noLongerPriced(gone)}.`] : []
-  const { insurer, cents, period } = first
+  if (!first) return gone > 0 ? [{ key: 'effect.goneOnly', values: { insurers } }] : []
+  const counts = {
+    all: differences.length,
+    fell: differences.filter(({ cents }) => cents < 0).length,
+    rose: differences.filter(({ cents }) => cents > 0).length,
+  }
   return [
-    `With the details you added, ${insurer} costs ${moreOrLessEach(cents, period)}.`,
-    ...(others.length > 0 ? [countOf(differences.map(({ cents }) => cents))] : []),
-    ...(gone > 0 ? [`${noLongerPriced(gone)}.`] : []),
+    { key: 'effect.first', values: first },
+    ...(others.length > 0 ? [{ key: 'effect.counts', values: counts } as const] : []),
+    ...(gone > 0 ? [{ key: 'effect.gone', values: { insurers } } as const] : []),
   ]
-}
-
-function noLongerPriced(count: number): string {
-  return `${counted(count, 'insurer')} no longer ${count === 1 ? 'gives' : 'give'} a price`
-}
-
-/** How many prices by rates that we hold moved, and in which direction. */
-function countOf(differences: readonly number[]): string {
-  const all = differences.length
-  const fell = differences.filter(cents => cents < 0).length
-  const rose = differences.filter(cents => cents > 0).length
-  if (fell === all) return `All ${all} prices that I work out myself went down.`
-  if (rose === all) return `All ${all} prices that I work out myself went up.`
-  const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
-  return `Of ${all} prices that I work out myself, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
 }

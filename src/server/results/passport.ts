@@ -3,7 +3,6 @@ import type { Quoted } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
 import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/passport.ts'
 import type { EarlierAnswer } from '../../contract/properties.ts'
-import type { Quote as ShownQuote } from '../../contract/status.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
@@ -21,8 +20,6 @@ export type OpenableQuestion = Pick<EarlierAnswer, 'route' | 'label' | 'question
 /** An offer of a finished quote, and what its price rests on. */
 export interface PassportRequest {
   readonly offer: Pick<Offer, 'carrier' | 'outcome'>
-  /** As the card shows it. */
-  readonly shown: ShownQuote
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
   readonly answers: readonly EarlierAnswer[]
@@ -31,11 +28,11 @@ export interface PassportRequest {
   readonly tell: Tell
 }
 
-export type MakePassport = (request: PassportRequest) => Passport
+export type MakePassport = (request: PassportRequest) => Omit<Passport, 'quote'>
 
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
 export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): MakePassport {
-  return ({ offer, shown, risk, answers, questions, tell }) => {
+  return ({ offer, risk, answers, questions, tell }) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
     const carrier = carriers.find(({ id }) => id === offer.carrier)
     const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }, tell) : null
@@ -47,7 +44,6 @@ export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | '
       }
     })
     return {
-      quote: shown,
       answers,
       assumptions: assumed,
       ...(worksheet ? { worksheet } : {}),

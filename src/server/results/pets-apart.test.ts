@@ -1,94 +1,101 @@
 import { expect, test } from 'vitest'
-import type { PetPrice, Quote } from '../../contract/status.ts'
+import type { Outcome } from '../../connectors/connector.ts'
+import type { CoveragePart } from '../../rating/coverage/coverage.ts'
+import type { OfferView, PriceView } from './offer-view.ts'
 import { petsApart } from './pets-apart.ts'
+import { sharedCoverage } from './shared-coverage.ts'
+import { offerOf, priced, quoted, tell } from './testing.ts'
 
-const [old, older] = ['Cat, 11 years', 'Cat, 14 years'] as const
+const [old, older] = [11, 14]
+const usualParts: readonly CoveragePart[] = [{ kind: 'reimbursement', amounts: [80] }]
 
-function offer(id: string, pets: readonly PetPrice[], more: Partial<Quote['price_info']> = {}): Quote {
-  const cents = pets.reduce((sum, { premium = '0' }) => sum + Number(premium), 0)
-  const isPartial = pets.some(({ premium }) => premium === undefined)
-  return {
-    id,
-    insurer: { name: `${id} (demo)`, logo: '', tag_line: '', badges: [] },
-    ...{ description: '', coverage_amount: '', actions: [] },
-    price_info: {
-      ...{ type: 'price', source: 'insurer', policy_period: 'month', premium: cents.toFixed(2), pets },
-      ...(isPartial ? { narrow: true } : {}),
-      ...more,
-    },
-  }
+interface Pet {
+  readonly age: number
+  /** In dollars; absent for a pet that is declined. */
+  readonly premium?: string
+  readonly narrow?: true
+  readonly parts?: readonly CoveragePart[]
 }
-const both = (id: string, first: string, second: string) =>
+
+function offer(id: string, pets: readonly Pet[], more: Partial<PriceView> = {}): OfferView {
+  const cents = pets.reduce((sum, { premium = '0' }) => sum + Math.round(Number(premium) * 100), 0)
+  const [parts = usualParts] = pets.map(pet => pet.parts)
+  const price = { isNarrow: pets.some(({ premium }) => premium === undefined), coverage: { parts }, ...more }
+  return offerOf(id, priced(cents, price), {
+    pets: pets.map(pet => ({
+      pet: { key: 'pet.named', values: { breedGroup: 'CAT_MIXED', ageMonths: pet.age * 12 } },
+      outcome: outcomeOf(pet),
+    })),
+  })
+}
+
+function outcomeOf({ premium, narrow, parts = usualParts }: Pet): Outcome {
+  return premium === undefined
+    ? { kind: 'declined', code: 'age', message: { text: 'Too old.' } }
+    : quoted(premium, { coverage: { parts }, ...(narrow ? { narrow } : {}) })
+}
+
+/** What is said of these offers, whose usual coverage is the first one's. */
+function said(...offers: readonly OfferView[]): string {
+  const shared = sharedCoverage(offers.slice(0, 1).map(({ price }) => price?.coverage?.parts ?? []))
+  return petsApart(offers, shared).map(tell).join(' ')
+}
+
+const both = (id: string, first: string, second: string, parts = usualParts) =>
   offer(id, [
-    { name: old, premium: first },
-    { name: older, premium: second },
+    { age: old, premium: first, parts },
+    { age: older, premium: second, parts },
   ])
-const refusing = offer('wren', [
-  { name: old, premium: '60.00' },
-  { name: older, message: 'Too old.' },
-])
+const refusing = offer('wren', [{ age: old, premium: '60.00' }, { age: older }])
 
 test('pets that cost less apart say so, each with its insurer', () => {
-  expect(petsApart([both('finch', '80.00', '97.60'), refusing])).toBe(
+  expect(said(both('finch', '80.00', '97.60'), refusing)).toBe(
     'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 
 test('nothing is said where one insurer takes all of them for no more', () => {
-  expect(petsApart([both('finch', '60.00', '97.60'), refusing])).toBeUndefined()
+  expect(said(both('finch', '60.00', '97.60'), refusing)).toBe('')
 })
 
 test('a price for less cover than the others is no price apart', () => {
-  const less = {
-    ...both('thin', '40.00', '50.00'),
-    cover: [{ title: 'Paid back', text: '70% back', extent: 70, differs: 'less' as const }],
-  }
-  expect(petsApart([both('finch', '80.00', '97.60'), refusing, less])).toBe(
+  const less = both('thin', '40.00', '50.00', [{ kind: 'reimbursement', amounts: [70] }])
+  expect(said(both('finch', '80.00', '97.60'), refusing, less)).toBe(
     'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 
 test('prices apart for different coverage say so, and are not taken for the price of one coverage', () => {
-  const better = { ...refusing, coverage_amount: '$500 deductible / 90% back / no yearly limit' }
-  const usual = {
-    ...both('finch', '80.00', '97.60'),
-    coverage_amount: '$500 deductible / 80% back / $10,000 a year',
-  }
-  expect(petsApart([usual, better])).toMatch(
+  const parts: readonly CoveragePart[] = [{ kind: 'reimbursement', amounts: [90] }]
+  const better = offer('wren', [{ age: old, premium: '60.00', parts }, { age: older }])
+  expect(said(both('finch', '80.00', '97.60'), better)).toMatch(
     /^Insured apart, with different coverage, they’d cost \$157\.60 a month: /,
   )
-  expect(petsApart([usual, { ...better, coverage_amount: usual.coverage_amount }])).toMatch(
-    /^Insured apart, they’d cost /,
-  )
+  expect(said(both('finch', '80.00', '97.60'), refusing)).toMatch(/^Insured apart, they’d cost /)
 })
 
 test('where no one insurer takes all of them, that is said too', () => {
-  const other = offer('finch', [
-    { name: old, message: 'No cats.' },
-    { name: older, premium: '97.60' },
-  ])
-  expect(petsApart([other, refusing])).toMatch(/^No one insurer here takes all of your pets\. Insured apart/)
+  const other = offer('finch', [{ age: old }, { age: older, premium: '97.60' }])
+  expect(said(other, refusing)).toMatch(/^No one insurer here takes all of your pets\. Insured apart/)
 })
 
 test('estimates and plans that cover less don’t count, and a pet that nobody takes has no sum', () => {
   const narrow = offer(
     'accident',
     [
-      { name: old, premium: '9.00', narrow: true },
-      { name: older, premium: '9.00', narrow: true },
+      { age: old, premium: '9.00', narrow: true },
+      { age: older, premium: '9.00', narrow: true },
     ],
-    { narrow: true },
+    { isNarrow: true },
   )
   const guessed = offer(
     'guess',
     [
-      { name: old, premium: '1.00' },
-      { name: older, premium: '1.00' },
+      { age: old, premium: '1.00' },
+      { age: older, premium: '1.00' },
     ],
-    {
-      source: 'similar plans',
-    },
+    { source: 'similar plans' },
   )
-  expect(petsApart([narrow, guessed, refusing])).toBeUndefined()
-  expect(petsApart([])).toBeUndefined()
+  expect(said(narrow, guessed, refusing)).toBe('')
+  expect(said()).toBe('')
 })

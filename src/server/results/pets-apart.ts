@@ -1,58 +1,64 @@
-import type { Quote } from '../../contract/status.ts'
+import type { Quoted } from '../../connectors/connector.ts'
+import type { Coverage } from '../../rating/coverage/coverage.ts'
+import type { OwnSentence, PetName } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
-import { dollars, perPeriod } from '../../units/dollars.ts'
-import { spokenName } from './price-steps.ts'
+import { type OfferView, type PriceView, petsLeftOut } from './offer-view.ts'
+import { displayName } from './products.ts'
+import { differenceFrom, type SharedCoverage, valuesOf } from './shared-coverage.ts'
 
 /** One pet's own price at an insurer. */
 interface AlonePrice {
   readonly insurer: string
-  readonly name: string
+  readonly pet: PetName['values']
   readonly cents: number
-  /** What it covers, in the words of the offer. */
-  readonly coverage: string
+  readonly coverage: Coverage
 }
 
 /**
- * What several pets would cost at the cheapest insurer of each, as a sentence; undefined where one insurer takes all of them for no
- * more, or where no insurer takes one of them. Only insurers' own prices for the usual cover count. Pure.
+ * What several pets would cost at the cheapest insurer of each, as sentences; empty where one insurer takes all of them for no more,
+ * or where no insurer takes one of them. Only insurers' own prices for the usual cover count. Pure.
  */
-export function petsApart(quotes: readonly Quote[]): string | undefined {
-  const priced = quotes.filter(
-    ({ ad, cover = [], price_info: { type, source } }) =>
-      !ad && type === 'price' && source === 'insurer' && !cover.some(({ differs }) => differs === 'less'),
+export function petsApart(offers: readonly OfferView[], shared: SharedCoverage): readonly OwnSentence[] {
+  const priced = offers.filter(
+    ({ price }) => price?.source === 'insurer' && price.period !== null && !coversLess(price, shared),
   )
   const [first] = priced
-  const period = first?.price_info.policy_period
-  const alike = priced.filter(({ price_info }) => price_info.policy_period === period)
-  const apart = (first?.price_info.pets ?? []).map((_, at) => cheapestOf(alike, at))
-  const found = apart.filter(one => one !== undefined)
-  if (period === undefined || found.length < 2 || found.length < apart.length) return undefined
-  const sum = found.reduce((cents, one) => cents + one.cents, 0)
-  const whole = alike.filter(isWhole)
-  const usual = whole.filter(({ price_info }) => !price_info.narrow)
-  if (usual.some(({ price_info: { premium = '0' } }) => centsOf(premium) <= sum)) return undefined
-  const nobody = whole.length === 0 ? 'No one insurer here takes all of your pets. ' : ''
-  const each = found.map(
-    ({ insurer, name, cents }) =>
-      `${dollars(cents)} with ${spokenName(insurer)} for your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  )
-  const isAlike = found.every(({ coverage }) => coverage === found[0]?.coverage)
-  const apartFrom = isAlike ? 'Insured apart' : 'Insured apart, with different coverage'
-  return `${nobody}${apartFrom}, they’d cost ${dollars(sum)} ${perPeriod(period)}: ${listOf.format(each)}.`
+  const period = first?.price?.period ?? null
+  const alike = priced.filter(({ price }) => price?.period === period)
+  const apart = (first?.pets ?? []).map((_, at) => cheapestOf(alike, at))
+  const each = apart.filter(one => one !== undefined)
+  if (period === null || each.length < 2 || each.length < apart.length) return []
+  const cents = each.reduce((sum, one) => sum + one.cents, 0)
+  const whole = alike.flatMap(offer => (offer.price && petsLeftOut(offer) === 0 ? [offer.price] : []))
+  if (whole.some(price => !price.isNarrow && price.cents <= cents)) return []
+  const covered = each.map(({ coverage }) => valuesOf(coverage.parts))
+  return [
+    ...(whole.length === 0 ? [{ key: 'price.noOneTakesAll' } as const] : []),
+    {
+      key: 'price.petsApart',
+      values: {
+        isAlike: covered.every(value => value === covered[0]),
+        cents,
+        period,
+        each: each.map(one => ({ cents: one.cents, insurer: displayName(one.insurer), pet: one.pet })),
+      },
+    },
+  ]
 }
 
-const listOf = new Intl.ListFormat('en-US')
-
-function isWhole({ price_info: { pets = [] } }: Quote): boolean {
-  return pets.every(({ premium }) => premium !== undefined)
+function coversLess(price: PriceView, shared: SharedCoverage): boolean {
+  return (price.coverage?.parts ?? []).some(part => differenceFrom(shared, part, price.coversLess) === 'less')
 }
 
-function cheapestOf(quotes: readonly Quote[], at: number): AlonePrice | undefined {
-  const prices = quotes.flatMap(({ insurer, coverage_amount, price_info: { pets = [] } }) => {
-    const pet = pets[at]
-    if (pet?.premium === undefined || pet.narrow) return []
-    const coverage = pet.coverage_amount ?? coverage_amount
-    return [{ insurer: insurer.name, name: pet.name, cents: centsOf(pet.premium), coverage }]
+function cheapestOf(offers: readonly OfferView[], at: number): AlonePrice | undefined {
+  const prices = offers.flatMap(({ insurer, pets }) => {
+    const { pet, outcome } = pets[at] ?? {}
+    if (!pet || outcome?.kind !== 'quoted' || outcome.narrow) return []
+    return [{ insurer, pet: pet.values, ...priceIn(outcome) }]
   })
   return prices.toSorted((a, b) => a.cents - b.cents).at(0)
+}
+
+function priceIn({ premium, coverage }: Quoted) {
+  return { cents: centsOf(premium), coverage }
 }

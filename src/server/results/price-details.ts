@@ -4,7 +4,7 @@ import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { centsOf } from '../../units/cents.ts'
 
 /** What a card shows about a price beside its amount: what the cover leaves out, what is in the total, how to pay. */
-export function priceDetails({ bill, source, period, assumed, pets }: Quoted): readonly Sentence[] {
+export function priceDetails({ bill, source, period, assumed, pets }: Quoted): readonly OwnSentence[] {
   const included = includedIn(bill, period)
   return [
     ...(pets ? [insuredPets(pets)] : []),
@@ -28,7 +28,7 @@ const exclusions: ReadonlySet<string> = new Set([
 ] satisfies SentenceKey[])
 
 /** Whether a sentence names what the cover leaves out, which the card shows beside the cover. */
-export function isExclusion(sentence: Sentence): boolean {
+export function isExclusion(sentence: Sentence): sentence is OwnSentence {
   return 'key' in sentence && exclusions.has(sentence.key)
 }
 

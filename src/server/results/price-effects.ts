@@ -1,5 +1,5 @@
-import type { PriceEffect } from '../../contract/covers.ts'
-import { type ComparedPrice, moreOrLessEach, premiumStep } from './price-steps.ts'
+import type { Period } from '../../units/period.ts'
+import { type ComparedPrice, premiumStep } from './price-steps.ts'
 
 /** The most effects that are shown. */
 const most = 8
@@ -13,14 +13,22 @@ export interface Alternative {
   readonly after: readonly ComparedPrice[]
 }
 
+/** How much more each period would cost, in cents; never zero. */
+export interface PriceEffect extends Pick<Alternative, 'what' | 'route'> {
+  readonly cents: number
+  readonly period: Period
+}
+
 /**
- * The answers and covers that move today's cheapest insurer's price, the largest effect first. What moves nothing is left out.
- * Pure; prices are in cents.
+ * The answers and covers that move today's cheapest insurer's price, the largest effect first. What moves nothing is left out. Pure.
  */
 export function priceEffects(
   today: readonly ComparedPrice[],
   alternatives: readonly Alternative[],
 ): readonly PriceEffect[] {
+  const [reference] = today
+  if (!reference) return []
+  const { period } = reference
   const moving = alternatives.flatMap(one => {
     const cents = premiumStep(today, one.after)
     return cents === null || cents === 0 ? [] : [{ ...one, cents }]
@@ -31,10 +39,5 @@ export function priceEffects(
   return ofEachGroup
     .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents))
     .slice(0, most)
-    .map(({ what, route, cents }) => ({
-      what,
-      effect: moreOrLessEach(cents, today[0]?.period ?? ''),
-      is_less: cents < 0,
-      route,
-    }))
+    .map(({ what, route, cents }) => ({ what, route, cents, period }))
 }

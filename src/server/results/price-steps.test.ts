@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Alternative, priceEffects } from './price-effects.ts'
-import { type ComparedPrice, moreOrLess, premiumStep, priceStep } from './price-steps.ts'
+import { type ComparedPrice, premiumStep, priceStep } from './price-steps.ts'
+import { tell } from './testing.ts'
 
 const price = (carrier: string, dollars: number): ComparedPrice => ({
   carrier,
@@ -11,38 +12,47 @@ const price = (carrier: string, dollars: number): ComparedPrice => ({
 })
 const today = [price('Wickerby', 38), price('Bramble', 40)]
 
+/** A step in words. */
+function said(...of: Parameters<typeof priceStep>) {
+  const step = priceStep(...of)
+  return step && { price: tell(step.price), ...(step.cheapest ? { cheapest: tell(step.cheapest) } : {}) }
+}
+
 describe('a step of cover', () => {
   test('is shown in the prices of today’s cheapest insurer', () => {
-    expect(priceStep(today, [price('Wickerby', 33), price('Bramble', 36)])).toEqual({
+    expect(said(today, [price('Wickerby', 33), price('Bramble', 36)])).toEqual({
       price: '$33 a month, $5 less',
     })
-    expect(priceStep(today, [price('Wickerby', 38), price('Bramble', 41)])).toEqual({
+    expect(said(today, [price('Wickerby', 38), price('Bramble', 41)])).toEqual({
       price: '$38 a month, the same',
     })
   })
 
   test('names another insurer that would then be cheaper', () => {
-    expect(priceStep(today, [price('Bramble', 34), price('Wickerby', 35.5)])).toEqual({
+    expect(said(today, [price('Bramble', 34), price('Wickerby', 35.5)])).toEqual({
       price: '$35.50 a month, $2.50 less',
       cheapest: '$34 with Bramble',
     })
-    expect(priceStep(today, [price('Bramble', 34)])).toEqual({
+    expect(said(today, [price('Bramble', 34)])).toEqual({
       price: 'No price at Wickerby',
       cheapest: '$34 with Bramble',
     })
   })
 
   test('is the cheapest price where nobody has one today, and is not shown where nobody has one then', () => {
-    expect(priceStep([], [price('Bramble', 34), price('Wickerby', 36)])).toEqual({
+    expect(said([], [price('Bramble', 34), price('Wickerby', 36)])).toEqual({
       price: 'From $34 a month with Bramble',
     })
-    expect(priceStep([], [])).toBeNull()
-    expect(priceStep(today, [])).toEqual({ price: 'No price at Wickerby' })
+    expect(said([], [])).toBeNull()
+    expect(said(today, [])).toEqual({ price: 'No price at Wickerby' })
     expect(premiumStep(today, [])).toBeNull()
   })
 
   test('is said without cents where there are none', () => {
-    expect([-500, 4128, 0].map(moreOrLess)).toEqual(['$5 less', '$41.28 more', 'the same'])
+    const differences = [-500, 4128, 0].map(cents =>
+      tell({ key: 'price.difference', values: { cents, period: 'trip' } }),
+    )
+    expect(differences).toEqual(['$5 less', '$41.28 more', 'the same'])
   })
 })
 
@@ -66,20 +76,20 @@ describe('what changes the price', () => {
     expect(effects).toEqual([
       {
         what: 'Deductible: $2,500',
-        effect: '$5 less a month',
-        is_less: true,
+        cents: -500,
+        period: 'month',
         route: '/quote/renters/deductible',
       },
       {
         what: 'New: fire sprinklers',
-        effect: '$2 less a month',
-        is_less: true,
+        cents: -200,
+        period: 'month',
         route: '/quote/renters/sprinklers',
       },
       {
         what: 'Liability: $300,000',
-        effect: '$1 more a month',
-        is_less: false,
+        cents: 100,
+        period: 'month',
         route: '/quote/renters/liability',
       },
     ])

@@ -1,40 +1,22 @@
-import { dollars, perPeriod } from '../../units/dollars.ts'
+import type { OwnSentence } from '../../sentences/sentence.ts'
+import type { Period } from '../../units/period.ts'
+import { displayName } from './products.ts'
 
 /** A price as steps compare it, in cents. */
 export interface ComparedPrice {
+  /** The id of its offer. */
   readonly carrier: string
   readonly insurer: string
   readonly premium: number
-  readonly period: string
+  readonly period: Period
   readonly year: number
 }
 
 export interface PriceStep {
-  /** What today's cheapest insurer would charge then: "$33 a month, $5 less"; without a price today, the cheapest price. */
-  readonly price: string
+  /** What today's cheapest insurer would charge then; without a price today, the cheapest price. */
+  readonly price: OwnSentence
   /** Another insurer that would then be cheaper still. */
-  readonly cheapest?: string
-}
-
-/** Cents as people write them: "$41", or "$41.28". */
-function plainDollars(cents: number): string {
-  return dollars(cents).replace(/\.00$/, '')
-}
-
-/** "$5 less", "$5 more", or "the same". */
-export function moreOrLess(difference: number): string {
-  if (difference === 0) return 'the same'
-  return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
-}
-
-/** The same for each period of a price: "$5 less a month", "$52 less for 6 months", "$10 less" for a trip. */
-export function moreOrLessEach(cents: number, period: string): string {
-  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} ${perPeriod(period)}`
-}
-
-/** The name without the mark of a demonstration, which every price of the list shows. */
-export function spokenName(insurer: string): string {
-  return insurer.replace(/ \(demo\)$/, '')
+  readonly cheapest?: OwnSentence
 }
 
 /**
@@ -47,15 +29,19 @@ export function priceStep(
 ): PriceStep | null {
   const [reference] = today
   const [best] = after
-  if (!reference) return best ? { price: `From ${priceOf(best)} with ${spokenName(best.insurer)}` } : null
+  if (!reference) return best ? { price: { key: 'step.from', values: priceIn(best) } } : null
   const same = after.find(({ carrier }) => carrier === reference.carrier)
   const isOther = best !== undefined && best.carrier !== reference.carrier
   const cheapest =
-    isOther && best.year < (same?.year ?? Number.POSITIVE_INFINITY)
-      ? { cheapest: `${priceBeside(reference, best)} with ${spokenName(best.insurer)}` }
-      : {}
-  if (!same) return { price: `No price at ${spokenName(reference.insurer)}`, ...cheapest }
-  return { price: `${priceOf(same)}, ${moreOrLess(same.premium - reference.premium)}`, ...cheapest }
+    isOther && best.year < (same?.year ?? Number.POSITIVE_INFINITY) ? cheaperThan(reference, best) : {}
+  if (!same)
+    return {
+      price: { key: 'step.noPrice', values: { insurer: displayName(reference.insurer) } },
+      ...cheapest,
+    }
+  const { premium: cents, period } = same
+  const values = { cents, period, difference: cents - reference.premium }
+  return { price: { key: 'step.price', values }, ...cheapest }
 }
 
 /** How much more, or less, each period costs with today's cheapest insurer; null without its price. */
@@ -65,12 +51,11 @@ export function premiumStep(today: readonly ComparedPrice[], after: readonly Com
   return reference && same ? same.premium - reference.premium : null
 }
 
-/** The amount alone below a price of the same period, or the amount with its period. */
-function priceBeside(reference: ComparedPrice, best: ComparedPrice): string {
-  return best.period === reference.period ? plainDollars(best.premium) : priceOf(best)
+function cheaperThan(reference: ComparedPrice, best: ComparedPrice): Pick<PriceStep, 'cheapest'> {
+  const values = { ...priceIn(best), isSamePeriod: best.period === reference.period }
+  return { cheapest: { key: 'step.cheaper', values } }
 }
 
-/** "$33 a month". */
-export function priceOf({ premium, period }: Pick<ComparedPrice, 'premium' | 'period'>): string {
-  return `${plainDollars(premium)} ${perPeriod(period)}`
+function priceIn({ premium, period, insurer }: ComparedPrice) {
+  return { cents: premium, period, insurer: displayName(insurer) }
 }

@@ -24,6 +24,11 @@ export function settledOffer<Stored extends Omit<Offer, 'round'>>(
   return offer ? { offer, quoted: productIn(offer.outcome, offerId) } : null
 }
 
+/** The name without the mark of a demonstration, which every price of the list shows. */
+export function displayName(insurer: string): string {
+  return insurer.replace(/ \(demo\)$/, '')
+}
+
 /** An insurer's name with that of its product: `Kestrel Plus`, and `Kestrel Plus (demo)` for a demonstration. */
 export function nameWithProduct(insurer: string, product: string): string {
   const [, name = insurer, mark = ''] = /^(.*?)( \(demo\))?$/.exec(insurer) ?? []

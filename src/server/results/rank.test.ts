@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceInfo, Quote } from '../../contract/status.ts'
-import {
-  beforeAds,
-  groups,
-  popularity,
-  ranked,
-  ratingBonus,
-  timesAYear,
-  withAds,
-  withPopular,
-} from './rank.ts'
+import { timesAYear } from '../../units/period.ts'
+import type { OfferView, PriceView } from './offer-view.ts'
+import { beforeAds, groups, popularity, popularOf, ranked, ratingBonus, withAds } from './rank.ts'
+import { carrierOf, offerOf, priced, quoted } from './testing.ts'
 
-function quoteOf(id: string, price_info: PriceInfo, rating = 4): Quote {
-  const review = { rating, review_count: 10 }
-  return {
-    id,
-    insurer: { name: id, logo: '', tag_line: '', badges: [], review },
-    description: '',
-    coverage_amount: '',
-    price_info,
-    actions: [],
-  }
-}
+const rated = (id: string, price: Parameters<typeof offerOf>[1], rating = 4) =>
+  offerOf(id, price, { carrier: carrierOf(id, { rating, reviewCount: 10 }) })
 
 describe('the page "How I order the list"', () => {
   const words = readFileSync(new URL('../../texts/default/order.md', import.meta.url), 'utf8')
@@ -60,115 +44,111 @@ describe('the page "How I order the list"', () => {
   })
 })
 
-const price = (premium: string, more: Partial<PriceInfo> = {}): PriceInfo => ({
-  type: 'price',
-  premium,
-  ...more,
-})
-const ids = (quotes: readonly Quote[]) => quotes.map(({ id }) => id)
+const ids = (offers: readonly { readonly id: string }[]) => offers.map(({ id }) => id)
 
 test('a price that leaves out a pet comes after all that leave out fewer, whatever they cost or cover', () => {
-  const pets = (...premiums: readonly (string | undefined)[]) =>
-    premiums.map((premium, at) => ({ name: `Cat ${at}`, ...(premium === undefined ? {} : { premium }) }))
-  const quotes = [
-    quoteOf('one', price('10.00', { narrow: true, pets: pets('10.00', undefined, undefined) })),
-    quoteOf('two', price('30.00', { narrow: true, pets: pets('10.00', '20.00', undefined) })),
-    quoteOf('accidents', price('20.00', { narrow: true, pets: pets('5.00', '5.00', '10.00') })),
-    quoteOf('all', price('90.00', { pets: pets('30.00', '30.00', '30.00') })),
+  const pets = (...prices: readonly (string | undefined)[]) => ({
+    pets: prices.map(price => ({
+      pet: { key: 'pet.named', values: { breedGroup: 'CAT_MIXED' } } as const,
+      outcome:
+        price === undefined
+          ? ({ kind: 'declined', code: 'age', message: { text: 'Too old.' } } as const)
+          : quoted(price),
+    })),
+  })
+  const narrow = { isNarrow: true }
+  const offers = [
+    offerOf('one', priced(1000, narrow), pets('10.00', undefined, undefined)),
+    offerOf('two', priced(3000, narrow), pets('10.00', '20.00', undefined)),
+    offerOf('accidents', priced(2000, narrow), pets('5.00', '5.00', '10.00')),
+    offerOf('all', priced(9000), pets('30.00', '30.00', '30.00')),
   ]
-  expect(ids(ranked(quotes))).toEqual(['all', 'accidents', 'two', 'one'])
+  expect(ids(ranked(offers))).toEqual(['all', 'accidents', 'two', 'one'])
 })
 
 describe('prices of different periods', () => {
   test('are compared over the same span: a month twelve times, six months twice', () => {
-    const quotes = [
-      quoteOf('year', price('1210.00', { policy_period: 'year' })),
-      quoteOf('half', price('604.00', { policy_period: '6 months' })),
-      quoteOf('month', price('100.50', { policy_period: 'month' })),
+    const offers = [
+      rated('year', priced(121000, { period: 'year' })),
+      rated('half', priced(60400, { period: '6 months' })),
+      rated('month', priced(10050, { period: 'month' })),
     ]
-    expect(ids(ranked(quotes))).toEqual(['month', 'half', 'year'])
+    expect(ids(ranked(offers))).toEqual(['month', 'half', 'year'])
   })
 
   test('if equal over a year, go by what else counts and then by id', () => {
-    const quotes = [
-      quoteOf('b', price('120.00', { policy_period: 'year' })),
-      quoteOf('a', price('10.00', { policy_period: 'month' })),
-      quoteOf('0', price('60.00', { policy_period: '6 months', estimated: true }), 3),
+    const offers = [
+      rated('b', priced(12000, { period: 'year' })),
+      rated('a', priced(1000, { period: 'month' })),
+      rated('0', priced(6_000, { period: '6 months', isEstimated: true }), 3),
     ]
-    expect(ids(ranked(quotes))).toEqual(['a', 'b', '0'])
+    expect(ids(ranked(offers))).toEqual(['a', 'b', '0'])
   })
 
   test('give no advantage to a price without a period', () => {
-    const quotes = [
-      quoteOf('periodic', price('15.00', { policy_period: 'month' })),
-      quoteOf('unclear', price('20.00')),
+    const offers = [
+      rated('periodic', priced(1500, { period: 'month' })),
+      rated('unclear', priced(2_000, { period: null })),
     ]
-    expect(ids(ranked(quotes))).toEqual(['periodic', 'unclear'])
+    expect(ids(ranked(offers))).toEqual(['periodic', 'unclear'])
   })
 })
 
 describe('a plan that covers less than the usual', () => {
-  const quotes = [
-    quoteOf('accidents', price('9.00', { policy_period: 'month', narrow: true })),
-    quoteOf('full', price('60.00', { policy_period: 'month' })),
-    quoteOf('estimate', price('80.00', { policy_period: 'month', estimated: true })),
-    quoteOf('desk', { type: 'call' }),
+  const offers = [
+    rated('accidents', priced(900, { isNarrow: true })),
+    rated('full', priced(6000, { period: 'month' })),
+    rated('estimate', priced(8_000, { isEstimated: true })),
+    rated('desk', 'call'),
   ]
 
   test('comes after every price of the usual cover and before the calls, however low its own price is', () => {
-    expect(ids(ranked(quotes))).toEqual(['full', 'estimate', 'accidents', 'desk'])
+    expect(ids(ranked(offers))).toEqual(['full', 'estimate', 'accidents', 'desk'])
   })
 
   test('is never the popular choice, and makes no choice of one other price', () => {
-    const popular = (of: readonly Quote[]) =>
-      ids(withPopular(ranked(of)).filter(one => one.price_info.popular))
-    expect(popular(quotes)).toEqual(['full'])
-    expect(popular(quotes.filter(({ id }) => id !== 'estimate'))).toEqual([])
+    expect(popularOf(ranked(offers))?.id).toBe('full')
+    expect(popularOf(ranked(offers.filter(({ id }) => id !== 'estimate')))).toBeUndefined()
   })
 })
 
 const cents = fc.integer({ min: 1, max: 100_000 })
-const money = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-const priceInfo: fc.Arbitrary<PriceInfo> = fc.oneof(
-  fc.record({
-    type: fc.constant('price' as const),
-    premium: cents.map(money),
-    policy_period: fc.constantFrom('month', '6 months', 'year', 'trip'),
-    estimated: fc.boolean(),
-    narrow: fc.boolean(),
-  }),
-  fc.record({ type: fc.constantFrom('call', 'declined', 'unavailable', 'failed', 'quoting') }),
-)
-const anyQuotes = fc
-  .array(fc.tuple(priceInfo, fc.integer({ min: 0, max: 50 })), { maxLength: 14 })
-  .map(all => all.map(([info, stars], index) => quoteOf(`c${index}`, info, stars / 10)))
-const anyAds = fc.integer({ min: 0, max: 5 }).map(count =>
-  Array.from({ length: count }, (_, index) => ({
-    ...quoteOf(`x-ad-${index}`, { type: 'unavailable' }),
-    ad: { network: 'X' },
-  })),
-)
+const price: fc.Arbitrary<PriceView> = fc
+  .record({
+    cents,
+    period: fc.constantFrom('month', '6 months', 'year', 'trip'),
+    isEstimated: fc.boolean(),
+    isNarrow: fc.boolean(),
+  })
+  .map(({ cents, ...more }) => priced(cents, more))
+const kind = fc.constantFrom('call', 'declined', 'unavailable', 'failed', 'quoting')
+const anyOffers = fc
+  .array(fc.tuple(fc.oneof(price, kind), fc.integer({ min: 0, max: 50 })), { maxLength: 14 })
+  .map(all => all.map(([info, stars], index) => rated(`c${index}`, info, stars / 10)))
+const anyAds = fc
+  .integer({ min: 0, max: 5 })
+  .map(count => Array.from({ length: count }, (_, index) => ({ id: `x-ad-${index}` })))
 
 describe('the order, whatever comes in', () => {
   test('is the same in whatever order the offers arrive, and loses none', () => {
-    const shuffled = anyQuotes.chain(quotes =>
-      fc.tuple(fc.constant(quotes), fc.shuffledSubarray(quotes, { minLength: quotes.length })),
+    const shuffled = anyOffers.chain(offers =>
+      fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
     )
     fc.assert(
-      fc.property(shuffled, ([quotes, others]) => {
-        expect(ids(ranked(others))).toEqual(ids(ranked(quotes)))
-        expect(ids(ranked(ranked(quotes)))).toEqual(ids(ranked(quotes)))
-        expect(ids(ranked(quotes)).toSorted()).toEqual(ids(quotes).toSorted())
+      fc.property(shuffled, ([offers, others]) => {
+        expect(ids(ranked(others))).toEqual(ids(ranked(offers)))
+        expect(ids(ranked(ranked(offers)))).toEqual(ids(ranked(offers)))
+        expect(ids(ranked(offers)).toSorted()).toEqual(ids(offers).toSorted())
       }),
     )
   })
 
   test('is one for every pair: two entries stand in the same order in every list of their kind', () => {
     fc.assert(
-      fc.property(anyQuotes, quotes => {
-        const list = ids(ranked(quotes))
-        for (const [at, a] of quotes.entries())
-          for (const b of quotes.slice(at + 1)) {
+      fc.property(anyOffers, offers => {
+        const list = ids(ranked(offers))
+        for (const [at, a] of offers.entries())
+          for (const b of offers.slice(at + 1)) {
             const two = ids(ranked([b, a]))
             expect(list.indexOf(two[0] ?? '')).toBeLessThan(list.indexOf(two[1] ?? ''))
           }
@@ -183,11 +163,11 @@ describe('the order, whatever comes in', () => {
         fc.integer({ min: 0, max: 5 }),
         fc.integer({ min: 0, max: 5 }),
         (amount, sure, guessed) => {
-          const quotes = [
-            quoteOf('a', price(money(amount), { estimated: true }), guessed),
-            quoteOf('b', price(money(amount)), sure),
+          const offers = [
+            rated('a', priced(amount, { isEstimated: true }), guessed),
+            rated('b', priced(amount), sure),
           ]
-          expect(ids(ranked(quotes))).toEqual(['b', 'a'])
+          expect(ids(ranked(offers))).toEqual(['b', 'a'])
         },
       ),
     )
@@ -202,51 +182,52 @@ describe('the order, whatever comes in', () => {
         fc.integer({ min: 0, max: 5 }),
         (low, more, a, b) => {
           const dear = Math.floor(low / 0.98) + more
-          const quotes = [quoteOf('a', price(money(dear)), a), quoteOf('b', price(money(low)), b)]
-          expect(ids(ranked(quotes))).toEqual(['b', 'a'])
+          const offers = [rated('a', priced(dear), a), rated('b', priced(low), b)]
+          expect(ids(ranked(offers))).toEqual(['b', 'a'])
         },
       ),
     )
   })
 
   test('is moved by nothing that an insurer could pay for: name, logo, badges, text and buttons', () => {
-    const adorned = (quote: Quote): Quote => ({
-      ...quote,
-      insurer: {
-        ...quote.insurer,
-        name: 'A',
-        logo: '/gold.svg',
-        badges: [{ text: 'Sponsor', description: 'Pays.' }],
+    const adorned = (offer: OfferView): OfferView => ({
+      ...offer,
+      insurer: 'A',
+      carrier: {
+        ...offer.carrier,
+        phone: '(800) 555-0199',
+        hosts: ['a.example'],
+        insurer: {
+          ...offer.carrier.insurer,
+          name: 'A',
+          logo: '/gold.svg',
+          badges: [{ text: 'Sponsor', description: 'Pays.' }],
+          descriptionHtml: '<p>Best</p>',
+        },
       },
-      description: '<p>Best</p>',
-      actions: [{ type: 'other', text: 'Buy', primary: true, url: 'https://a.example', external: true }],
     })
     fc.assert(
-      fc.property(anyQuotes, fc.nat(13), (quotes, at) => {
-        const paid = quotes.map((quote, index) => (index === at ? adorned(quote) : quote))
-        expect(ids(ranked(paid))).toEqual(ids(ranked(quotes)))
+      fc.property(anyOffers, fc.nat(13), (offers, at) => {
+        const paid = offers.map((offer, index) => (index === at ? adorned(offer) : offer))
+        expect(ids(ranked(paid))).toEqual(ids(ranked(offers)))
       }),
     )
   })
 
-  test('marks one price as popular where there are several, never an ad', () => {
+  test('has one popular price where there are several of the usual cover', () => {
     fc.assert(
-      fc.property(anyQuotes, anyAds, (quotes, ads) => {
-        const popular = withAds(withPopular(ranked(quotes)), ads).filter(
-          ({ price_info }) => price_info.popular,
-        )
-        const prices = quotes.filter(({ price_info }) => price_info.type === 'price' && !price_info.narrow)
-        expect(popular).toHaveLength(prices.length > 1 ? 1 : 0)
-        expect(popular.some(({ ad }) => ad)).toBe(false)
+      fc.property(anyOffers, offers => {
+        const popular = popularOf(ranked(offers))
+        const usual = offers.filter(one => one.price && !one.price.isNarrow)
+        expect(usual.length > 1 ? usual.includes(popular as OfferView) : popular === undefined).toBe(true)
       }),
     )
   })
 })
 
 describe('ads', () => {
-  const offers = (count: number) =>
-    Array.from({ length: count }, (_, at) => quoteOf(`c${at}`, price(`${at + 1}.00`)))
-  const ad = (id: string): Quote => ({ ...quoteOf(id, { type: 'unavailable' }), ad: { network: 'X' } })
+  const offers = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `c${at}` }))
+  const ad = (id: string) => ({ id })
 
   test('stand after the third entry and at the end (spec 4.7.2)', () => {
     const list = withAds(offers(5), [ad('x1'), ad('x2'), ad('x3')])
@@ -260,12 +241,13 @@ describe('ads', () => {
 
   test('are never among the first three, and change no order of the others', () => {
     fc.assert(
-      fc.property(anyQuotes, anyAds, (quotes, ads) => {
-        const list = withAds(quotes, ads)
-        expect(list.filter(quote => !quote.ad)).toEqual(quotes)
-        expect(list.filter(quote => quote.ad)).toEqual(ads)
-        const first = list.findIndex(quote => quote.ad)
-        if (first >= 0) expect(first).toBeGreaterThanOrEqual(Math.min(beforeAds, quotes.length))
+      fc.property(anyOffers, anyAds, (offers, ads) => {
+        const list = withAds<{ readonly id: string }>(offers, ads)
+        const isAd = ({ id }: { readonly id: string }) => ads.some(one => one.id === id)
+        expect(list.filter(one => !isAd(one))).toEqual(offers)
+        expect(list.filter(isAd)).toEqual(ads)
+        const first = list.findIndex(isAd)
+        if (first >= 0) expect(first).toBeGreaterThanOrEqual(Math.min(beforeAds, offers.length))
       }),
     )
   })

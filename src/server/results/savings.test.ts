@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '../../contract/status.ts'
-import { nothingSaved, withSavings } from './savings.ts'
+import type { PriceView } from './offer-view.ts'
+import { nothingSaved, savingsIn } from './savings.ts'
+import { offerOf, priced } from './testing.ts'
 
-const yearly = (premium: string, more: Partial<Quote['price_info']> = {}): Quote => ({
-  id: 'finch',
-  insurer: { name: 'Finch (demo)', logo: '', tag_line: '', badges: [] },
-  ...{ description: '', coverage_amount: '', actions: [] },
-  price_info: { type: 'price', source: 'insurer', policy_period: 'year', premium, ...more },
-})
+const yearly = (id: string, cents: number, more: Partial<PriceView> = {}) =>
+  offerOf(id, priced(cents, { period: 'year', ...more }))
 const paying = (text: string) => ({ premium: { text } })
 
 test('a price below what the visitor pays today says what it saves, unless it covers less', () => {
-  const quotes = [yearly('1500.00'), yearly('2500.00'), yearly('1400.00', { narrow: true })]
-  const saved = withSavings(quotes, paying('2000')).map(({ price_info }) => price_info.saves)
-  expect(saved).toEqual(['500.00', undefined, undefined])
-  expect(withSavings(quotes, {})).toEqual(quotes)
+  const offers = [
+    yearly('finch', 150_000),
+    yearly('heron', 250_000),
+    yearly('thin', 140_000, { isNarrow: true }),
+    offerOf('monthly', priced(10_000)),
+  ]
+  expect([...savingsIn(offers, paying('2000'))]).toEqual([['finch', 50_000]])
+  expect(savingsIn(offers, {}).size).toBe(0)
 })
 
 test('where no price is lower, that is said, for the question promised to show it', () => {
-  expect(nothingSaved([yearly('8299.00'), yearly('2000.00')], paying('2000'))).toEqual([
+  const none = [yearly('finch', 829_900), yearly('heron', 200_000)]
+  expect(nothingSaved(none, paying('2000'))).toEqual([
     { key: 'price.nothingSaved', values: { dollars: 2000 } },
   ])
-  expect(nothingSaved([yearly('8299.00'), yearly('1999.99')], paying('2000'))).toEqual([])
+  expect(nothingSaved([yearly('finch', 829_900), yearly('heron', 199_999)], paying('2000'))).toEqual([])
   expect(nothingSaved([], paying('2000'))).toEqual([])
-  expect(nothingSaved([yearly('8299.00')], {})).toEqual([])
+  expect(nothingSaved(none, {})).toEqual([])
 })

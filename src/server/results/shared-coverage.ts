@@ -18,7 +18,8 @@ export function sharedCoverage(offers: readonly Parts[]): SharedCoverage {
   return { parts, isOfAll: offers.every(offer => valuesOf(offer) === value) }
 }
 
-function valuesOf(parts: Parts): string {
+/** Equal for coverages that cover the same. */
+export function valuesOf(parts: Parts): string {
   return parts.map(partValue).join()
 }
 

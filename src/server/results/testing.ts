@@ -1,7 +1,6 @@
 import type { Outcome, Quoted } from '../../connectors/connector.ts'
 import { tellBy } from '../../sentences/tell.ts'
-import { presentBy } from './present.ts'
-import type { ShownCarrier } from './present-offer.ts'
+import type { OfferKind, OfferView, PriceView, ShownCarrier } from './offer-view.ts'
 
 export function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): ShownCarrier {
   return {
@@ -46,34 +45,32 @@ export const application = {
 
 export const tell = tellBy(new Map())
 
-export const settledAt = new Date('2026-11-21T19:14:00Z')
-
-/** Presents one outcome per carrier, `undefined` for one that is still open. */
-export function present(
-  outcomes: Record<string, Outcome | null | undefined>,
-  carriers?: readonly ShownCarrier[],
-) {
-  const offers = Object.entries(outcomes).map(([carrier, outcome]) => ({
-    carrier,
-    state: outcome === undefined ? ('open' as const) : ('done' as const),
-    outcome: outcome ?? null,
-    standIn: false,
-    settledAt: outcome === undefined ? null : settledAt,
-  }))
-  const panel = carriers ?? Object.keys(outcomes).map(id => carrierOf(id))
-  return presentBy(panel)({
-    quote: { id: 'q1', number: 'KM4T-7XRC', line: 'renters', round: 1, savedRound: null },
-    application,
-    offers,
-    tell,
-  })
+/** An insurer's own price for a month. */
+export function priced(cents: number, more: Partial<PriceView> = {}): PriceView {
+  return {
+    cents,
+    period: 'month',
+    isEstimated: false,
+    isNarrow: false,
+    coversLess: false,
+    source: 'insurer',
+    isAwaited: false,
+    quotedAt: null,
+    year: null,
+    coverage: null,
+    ...more,
+  }
 }
 
-export const only = (outcome: Outcome | null | undefined) => {
-  const [quote] = present({ bramble: outcome }).result.quotes
-  if (!quote) throw new Error('nothing was presented')
-  return quote
+/** An offer with a price, or of a kind without one. */
+export function offerOf(
+  id: string,
+  price: PriceView | Exclude<OfferKind, 'price'>,
+  more: Partial<OfferView> = {},
+): OfferView {
+  const carrier = carrierOf(id)
+  const of = { id, carrier, insurer: carrier.insurer.name, outcome: null, pets: [] }
+  return typeof price === 'string'
+    ? { ...of, kind: price, price: null, ...more }
+    : { ...of, kind: 'price', price, ...more }
 }
-
-/** The ids of the offers, in the order of the list. */
-export const order = (data: ReturnType<typeof present>) => data.result.quotes.map(({ id }) => id)

@@ -29,7 +29,7 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
 /** The price that was pressed, where it is not the present one. */
 function Seen({ seen, quote: { price_info } }: Continuing) {
   if (!seen) return null
-  const { premium = '0', policy_period = '' } = price_info
+  const { premium = '0', policy_period = seen.period } = price_info
   const was = `${dollars(seen.premium)} ${perPeriod(seen.period)}`
   const is = `${dollars(premium)} ${perPeriod(policy_period)}`
   return (
@@ -197,8 +197,9 @@ function Call({ quote: { insurer, actions } }: Pick<Continuing, 'quote'>) {
 }
 
 /** "It was $14.84 a month. It is $15.02 a month now." */
-function change(before: Continuing['before'], { premium = '0', policy_period = '' }: PriceInfo): string {
+function change(before: Continuing['before'], now: PriceInfo): string {
   if (!before) return ''
+  const { premium = '0', policy_period = before.period } = now
   const was = `${dollars(before.premium)} ${perPeriod(before.period)}`
   const is = `${dollars(premium)} ${perPeriod(policy_period)}`
   return was === is

@@ -38,7 +38,8 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
               {cheapest.price_info.estimated && '~ '}
               {dollars(cheapest.price_info.premium ?? '0')}
             </strong>{' '}
-            {perPeriod(cheapest.price_info.policy_period ?? '')} <span>with {cheapest.insurer.name}</span>
+            {cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period)}{' '}
+            <span>with {cheapest.insurer.name}</span>
           </>
         ) : (
           `No price ${result.quote_status === 'quoting' ? 'yet' : 'for this coverage'}`

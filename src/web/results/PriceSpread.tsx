@@ -48,7 +48,7 @@ export function PriceSpread({ spread }: { spread: Spread }) {
       </svg>
       <figcaption className={styles.caption}>
         <VisuallyHidden>{figures.map(([label, amount]) => `${label}: ${amount}. `)}</VisuallyHidden>
-        {period !== '' && <span>{perPeriod(period)}</span>}
+        <span>{perPeriod(period)}</span>
         {average && <InfoTip tip={<Source average={average} />}>About the state average</InfoTip>}
       </figcaption>
     </figure>

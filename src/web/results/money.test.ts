@@ -24,7 +24,7 @@ describe('money', () => {
   })
 
   test('a period is in plain words', () => {
-    expect(['month', 'year', 'trip', '6 months'].map(perPeriod)).toEqual([
+    expect((['month', 'year', 'trip', '6 months'] as const).map(perPeriod)).toEqual([
       'a month',
       'a year',
       'a trip',

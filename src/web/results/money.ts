@@ -1,6 +1,7 @@
 import { centsOf, moneyParts } from '../../units/cents.ts'
 
-export { dollars, perPeriod } from '../../units/dollars.ts'
+export { dollars } from '../../units/dollars.ts'
+export { perPeriod } from '../../units/period.ts'
 
 /** The two parts of a displayed price: dollars with thousands separators, and two digits of cents. */
 export function priceParts(amount: string): { readonly dollars: string; readonly cents: string } {

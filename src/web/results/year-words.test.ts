@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Period } from '../../units/period.ts'
 import { yearWords } from './year-words.ts'
 
-const price = (premium: string, policy_period: string, year: object = {}) => ({
+const price = (premium: string, policy_period: Period, year: object = {}) => ({
   type: 'price' as const,
   premium,
   policy_period,

@@ -3,9 +3,9 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { market as ourMarket } from '../../../market/market.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
+import { timesAYear } from '../../../units/period.ts'
 import { indexOf, type Ratios } from '../../estimate/index-of.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
-import { timesAYear } from '../../results/rank.ts'
 import { section, table } from './table.ts'
 
 interface Estimated {

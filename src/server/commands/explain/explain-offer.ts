@@ -10,9 +10,10 @@ import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
 import type { PriceIndex } from '../../estimate/price-index.ts'
+import { tellResults } from '../../http/wire/tell-results.ts'
 import { riskOf } from '../../journey/quoting/risk-of.ts'
 import type { QuoteRef } from '../../platform/log.ts'
-import { presentBy } from '../../results/present.ts'
+import { viewResults } from '../../results/results-view.ts'
 import type { TellerOf } from '../../results/teller.ts'
 import type { Offer, OfferHistory, OfferStore } from '../../store/carriers/offer-store.ts'
 import { windowMs } from '../../store/carriers/offer-window.ts'
@@ -199,7 +200,7 @@ interface OfferAndQuote {
 function shownText({ deps, quote, application, offers, offer, masks, tell }: OfferAndQuote): string {
   // Masked before our own sentences become text, so that nothing is taken out of those.
   const said = offers.map(one => ({ ...one, outcome: masks.theirs(one.outcome) }))
-  const { result } = presentBy(deps.carriers)({ quote, application, offers: said, tell })
+  const result = tellResults(viewResults(deps.carriers, { quote, application, offers: said }), { tell })
   const network = deps.carriers.find(({ id }) => id === offer.carrier)?.insurer.name
   const cards = result.quotes.filter(
     ({ id, ad }) => carrierOf(id) === offer.carrier || (ad && ad.network === network),

@@ -3,14 +3,15 @@ import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { noteResults } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
+import { tellStatus } from '../wire/tell-status.ts'
 
 export const call = status
 
 /** The offers of a quote (spec 7.3). */
 export function handler(services: Services): Handler<typeof status> {
   return async ({ ask, who }) => {
-    const data = await showResults(services, { ...who, id: ask.quote_id })
-    noteResults(services, who, data)
-    return { data }
+    const page = await showResults(services, { ...who, id: ask.quote_id })
+    noteResults(services, who, page.finished.quote)
+    return { data: tellStatus(page, who.isCounted) }
   }
 }

@@ -2,6 +2,7 @@ import { updateQuote } from '../../../contract/update-quote.ts'
 import { updateQuote as update } from '../../journey/adjusting/update-quote.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'
+import { tellResults } from '../wire/tell-results.ts'
 
 export const call = updateQuote
 
@@ -9,6 +10,8 @@ export const call = updateQuote
 export function handler(services: Services): Handler<typeof updateQuote> {
   return async ({ ask, visitor, sender, key }) => {
     const { quote_id: quoteId, data } = ask
-    return { data: await update(services, { visitor, quoteId, changes: data.changes, sender, key }) }
+    const request = { visitor, quoteId, changes: data.changes, sender, key }
+    const { finished, view, changes, covers } = await update(services, request)
+    return { data: { result: tellResults(view, finished), changes, covers } }
   }
 }

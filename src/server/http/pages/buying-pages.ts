@@ -24,6 +24,7 @@ import type { Services } from '../../journey/services.ts'
 import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
+import { tellCard } from '../wire/tell-results.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -42,7 +43,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const ordered = await orderBeside(services, of)
     if (ordered && !isAnyway(request)) return askFirst(reply, { ...of, seen, ordered })
     const { isCounted } = request
-    const continuing = await showContinuing(services, { ...of, sender, isCounted, seen, ordered })
+    const { card, ...shown } = await showContinuing(services, { ...of, sender, isCounted, seen, ordered })
+    const continuing = { quote: tellCard(card), ...shown }
     if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
@@ -149,8 +151,13 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
   return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
 }
 
-function showForm(reply: FastifyReply, { finished, shown }: Buyable, buying: Buying): FastifyReply {
-  const title = `Order from ${shown.insurer.name}`
+function showForm(
+  reply: FastifyReply,
+  { finished, card }: Buyable,
+  form: Omit<Buying, 'quote'>,
+): FastifyReply {
+  const title = `Order from ${card.offer.insurer}`
+  const buying = { quote: tellCard(card), ...form }
   return reply.page({
     screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },
   })

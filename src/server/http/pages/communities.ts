@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../journey/services.ts'
+import { tellCommunity } from '../wire/tell-community.ts'
 
 /**
  * The pages of communities (spec 2.1.4). The page for an unknown community still shows how to get a price. The cookies are for
@@ -7,13 +8,14 @@ import type { Services } from '../../journey/services.ts'
  */
 export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
-    const community = await communities.page(request.params.id)
+    const made = await communities.page(request.params.id)
     reply.welcome()
-    if (!community) {
+    if (!made) {
       const title = 'I don’t know that community yet'
       const screen = { article: 'communities', title, communities: communities.all } as const
       return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
     }
+    const community = tellCommunity(made)
     const title = `Renters insurance for ${community.name} tenants in ${community.place}`
     const screen = { article: 'community', title, community } as const
     const lead_id = `${request.params.id}-${community.day}`

@@ -10,6 +10,7 @@ import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
+import { tellResults } from '../wire/tell-results.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -21,14 +22,15 @@ interface Deps {
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
-    const covers = await showCovers(services, { visitor: request.visitor, id })
+    const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
+    const result = tellResults(view, finished)
     const opened = openedBy(request)
     return reply.welcome().page({
       screen: {
         name: 'article',
         article: 'cover',
         title: 'Adjust your policy',
-        covers: { ...covers, ...(opened && { opened }), ...(problem && { problem }) },
+        covers: { ...covers, result, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         header: true,
         footer: true,

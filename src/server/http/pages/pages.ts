@@ -2,19 +2,14 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
-import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
-import type { ArticleScreen, Screen } from '../../../contract/page.ts'
+import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
-import { longDay } from '../../../units/long-day.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
-import { showExactness } from '../../journey/results/show-exactness.ts'
-import { showPassport } from '../../journey/results/show-passport.ts'
-import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
 import { showData } from '../../journey/sharing/show-data.ts'
@@ -23,14 +18,14 @@ import { askAgain, reviewAnswers } from '../../journey/wizard/review-answers.ts'
 import { showAgain, showStep, stepOn } from '../../journey/wizard/show-step.ts'
 import type { SentAnswer, StepRequest } from '../../journey/wizard/step-request.ts'
 import { takeAnswer } from '../../journey/wizard/take-answer.ts'
-import { demoAdPath } from '../../results/present-ads.ts'
-import { pricesFile } from '../../results/prices-file.ts'
-import { eraseAndNote, noteAnswer, noteResults, noteStep } from '../note-visits.ts'
+import { eraseAndNote, noteAnswer, noteStep } from '../note-visits.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
+import { demoAdPath } from '../wire/tell-ad.ts'
+import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { agentPages } from './agent-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 import { communityPages } from './communities.ts'
@@ -38,12 +33,13 @@ import { coverPages } from './cover-pages.ts'
 import { mailPages } from './mail-pages.ts'
 import { openingOf, withOpening } from './opening.ts'
 import { pageBefore } from './page-before.ts'
-import { pricesDocument } from './prices-document.ts'
-import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { pathOf, queryOf, queryTextOf } from './request-address.ts'
+import { resultPages } from './result-pages.ts'
 import { savePages } from './save-pages.ts'
 import { sharePages } from './share-pages.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
-import { frameOf, textPages } from './text-pages.ts'
+import { articleIn, frameOf, textPages } from './text-pages.ts'
 
 /** More fields than any page has: a larger form is not ours and is not shown again. */
 const mostFields = 200
@@ -75,6 +71,7 @@ export async function pages(
   agentPages(app, { services, guard })
   communityPages(app, services)
   buyingPages(app, { services, guard })
+  resultPages(app, services)
 
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
@@ -95,36 +92,6 @@ export async function pages(
       return reply.page({ screen: { ...screen, text, ...quoteBefore(request) } })
     })
   }
-
-  app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
-    const id = quoteIdOf(request)
-    const query = queryTextOf(request)
-    const clean = withoutOrigin(query)
-    if (clean !== query)
-      return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
-    const { visitor, isCounted } = request
-    const data = await showResults(services, { visitor, id, isCounted })
-    noteResults(services, request, data)
-    return reply.welcome().page({
-      screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
-    })
-  })
-
-  app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
-    const id = quoteIdOf(request)
-    const of = { visitor: request.visitor, id, offer: offerIdOf(request) }
-    const passport = await showPassport(services, of)
-    const title = `How ${passport.quote.insurer.name}’s price came about`
-    const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
-    return reply.welcome().page({ screen: { ...screen, quoteId: id } })
-  })
-
-  app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
-    const id = quoteIdOf(request)
-    const exact = await showExactness(services, request.visitor, id)
-    const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
-    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id } })
-  })
 
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const id = quoteIdOf(request)
@@ -160,7 +127,10 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ledger, others } = await showData(services, request.visitor, id)
-    const shares = await sharesOf(services, quote)
+    const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
+      ...share,
+      price: tellSharedPrice(price),
+    }))
     const screen = articleIn(request, { article: 'data', title: 'Your data' })
     return reply.welcome().page({
       lead_id: quote.number,
@@ -181,23 +151,6 @@ export async function pages(
       insurers: ledger,
     }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
-  })
-
-  app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
-    const { visitor, isCounted } = request
-    const results = await showResults(services, { visitor, id: quoteIdOf(request), isCounted })
-    reply.type('text/html; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.html"`)
-    const printed = { site: services.site.name, day: longDay(services.today()) }
-    return reply.send(pricesDocument(results, printed))
-  })
-
-  app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
-    const { visitor, isCounted } = request
-    const results = await showResults(services, { visitor, id: quoteIdOf(request), isCounted })
-    reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
-    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
   })
 
   // Changed cookies make the browser drop pages of the quote from its back/forward cache.
@@ -363,27 +316,6 @@ function screenOf({ code }: AppError, request: string): Screen {
     default:
       return { name: 'trouble', kind: 'refused', request }
   }
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/'
-}
-
-/** A query may contain question marks of its own. */
-function queryTextOf(request: FastifyRequest): string {
-  return request.url.slice(pathOf(request).length)
-}
-
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(queryTextOf(request))
-}
-
-/** An article in the frame that its address asks for. */
-function articleIn<const Page extends Pick<ArticleScreen, 'article' | 'title'>>(
-  request: FastifyRequest,
-  page: Page,
-) {
-  return { name: 'article', ...page, ...frameOf(request) } as const
 }
 
 /** The quote that the address names, of a page that follows one of that quote’s own pages. */

@@ -1,6 +1,7 @@
 import type { Quote, StatusReply } from '../../../contract/status.ts'
-import { dollars, perPeriod } from '../../../units/dollars.ts'
+import { dollars } from '../../../units/dollars.ts'
 import { longDay } from '../../../units/long-day.ts'
+import { perPeriod } from '../../../units/period.ts'
 import { type Html, html } from '../../mail/html.ts'
 
 interface Printed {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dollars, perPeriod } from '../../../units/dollars.ts'
+import { dollars } from '../../../units/dollars.ts'
+import { perPeriod } from '../../../units/period.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
 import { shareAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -23,7 +25,8 @@ const frame = { header: true, footer: true } as const
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
-    const share = await showShare(services, { quoteId, ...of })
+    const shown = await showShare(services, { quoteId, ...of })
+    const share = { ...shown, price: tellSharedPrice(shown.price) }
     const title = `Share ${share.price.insurer.name}’s price`
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.welcome().page({
@@ -56,7 +59,8 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   )
 
   app.get<LinkRoute>('/shared/:token', async (request, reply) => {
-    const shared = await showShared(services, request.params.token)
+    const { price, url } = await showShared(services, request.params.token)
+    const shared = { price: tellSharedPrice(price), url }
     const { insurer, price_info } = shared.price
     const { premium = '0', policy_period } = price_info
     const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
@@ -67,7 +71,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   // No messenger may cache the page, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
-    const picture = await services.pictures.of(pricePicture(price, services.site))
+    const picture = await services.pictures.of(pricePicture(tellSharedPrice(price), services.site))
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })
 }

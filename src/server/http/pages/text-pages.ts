@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ArticleScreen } from '../../../contract/page.ts'
 import type { Services } from '../../journey/services.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { pageBefore } from './page-before.ts'
@@ -22,4 +23,12 @@ export function textPages(app: FastifyInstance, { articles, lines }: Services): 
 export function frameOf(request: FastifyRequest): { header: boolean; footer: boolean } {
   const query = new URL(request.url, 'http://localhost').searchParams
   return { header: query.get('show_header') !== 'false', footer: query.get('show_footer') !== 'false' }
+}
+
+/** An article in the frame that its address asks for. */
+export function articleIn<const Page extends Pick<ArticleScreen, 'article' | 'title'>>(
+  request: FastifyRequest,
+  page: Page,
+) {
+  return { name: 'article', ...page, ...frameOf(request) } as const
 }

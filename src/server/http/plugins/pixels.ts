@@ -6,7 +6,8 @@ import { quoteId } from '../../../contract/call.ts'
 import { AppError } from '../../errors.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { adId, pixelPath } from '../../results/present-ads.ts'
+import { adId } from '../../results/results-view.ts'
+import { pixelPath } from '../wire/tell-ad.ts'
 
 interface Deps {
   readonly services: Services

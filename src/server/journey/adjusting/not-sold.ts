@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../connectors/connector.ts'
-import { carrierOf } from '../../../contract/carrier-of.ts'
-import type { Quote as ShownQuote } from '../../../contract/status.ts'
 import type { Answers } from '../../../wizard/walk.ts'
+import type { OfferView } from '../../results/offer-view.ts'
 import type { RatePlans } from '../quoting/make-offers.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Finished } from '../results/show-results.ts'
@@ -13,14 +12,14 @@ export type NotSold = 'age' | 'other'
 export function notSoldBy(
   { ratePlans }: { readonly ratePlans: RatePlans },
   { quote, application: present, offers, journey: { today } }: Finished,
-  quotes: readonly ShownQuote[],
+  listed: readonly OfferView[],
 ): (application: Answers) => NotSold | undefined {
   const termIn = (application: Answers) => {
     const risk = riskOf({ line: quote.line, application, today })
     return risk.line === 'life' ? Number(risk.life.term) : undefined
   }
   const told = new Map(offers.map(({ carrier, outcome }) => [carrier, outcome]))
-  const insurers = quotes.filter(({ ad }) => !ad).map(({ id }) => carrierOf(id))
+  const insurers = listed.map(({ carrier }) => carrier.id)
   return application => {
     const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today })
     const own = insurers.flatMap(id => rated.get(id) ?? [])

@@ -1,21 +1,16 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
 import type { CoversPage, CoverToChoose, LatestChange, ReferencePrice } from '../../../contract/covers.ts'
-import type { QuoteResult } from '../../../contract/status.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
+import type { OwnSentence } from '../../../sentences/sentence.ts'
+import type { Tell } from '../../../sentences/tell.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Stop } from '../../../wizard/walk.ts'
-import { yearCents } from '../../results/present-offer.ts'
+import { type OfferView, yearCents } from '../../results/offer-view.ts'
 import { type Alternative, priceEffects } from '../../results/price-effects.ts'
-import {
-  type ComparedPrice,
-  moreOrLessEach,
-  type PriceStep,
-  priceOf,
-  priceStep,
-  spokenName,
-} from '../../results/price-steps.ts'
-import { productsOf } from '../../results/products.ts'
+import { type ComparedPrice, type PriceStep, priceStep } from '../../results/price-steps.ts'
+import { displayName, productsOf } from '../../results/products.ts'
+import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { type PricedCover, pricedCovers, pricedLevers } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import { type AnsweredRound, answeredRound } from '../coverage/own-prices.ts'
@@ -26,44 +21,67 @@ import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
 
+/** The page of the covers, and the prices beside them. */
+export interface ShownCovers {
+  readonly finished: Finished
+  readonly view: ResultsView
+  readonly covers: Omit<CoversPage, 'result'>
+}
+
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
 export async function showCovers(
   services: Services,
   { visitor, id }: { readonly visitor: Buffer; readonly id: string },
-): Promise<CoversPage> {
-  return coversPage(services, await readFinished(services, visitor, id))
+): Promise<ShownCovers> {
+  return coversOf(services, await readFinished(services, visitor, id))
 }
 
 /** The same for a quote that has been read already. */
-export function coversPage(
-  { present, ratePlans }: Pick<Services, 'present' | 'ratePlans'>,
+export function coversOf(
+  { carriers, ratePlans }: Pick<Services, 'carriers' | 'ratePlans'>,
   finished: Finished,
-): CoversPage {
-  const { result } = present(finished)
-  const rate = planPricesOf({ ratePlans }, finished, result.quotes)
+): ShownCovers {
+  const view = viewResults(carriers, finished)
+  const { offers } = view
+  const { tell } = finished
+  const rate = planPricesOf({ ratePlans }, finished, offers)
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
-  const latest = latestOf(finished, result)
+  const latest = latestOf(finished, offers)
   const [cheapest] = today
-  const notSold = notSoldBy({ ratePlans }, finished, result.quotes)
+  const notSold = notSoldBy({ ratePlans }, finished, offers)
   const stepTo: StepTo = ({ application, after }) => {
     const why = application && after.length === 0 ? notSold(application) : undefined
-    return why ? { price: finished.tell({ key: `step.notSold.${why}` }) } : priceStep(today, after)
+    return why ? { price: { key: `step.notSold.${why}` } } : priceStep(today, after)
   }
+  const effects = priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)])
   return {
-    covers: covers.map(cover => toChoose(cover, stepTo)),
-    result,
-    ...(latest ? { latest } : {}),
-    ...lateStart(finished),
-    effects: priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)]),
-    ...(cheapest ? { reference: referenceOf(cheapest, result) } : {}),
+    finished,
+    view,
+    covers: {
+      covers: covers.map(cover => toChoose(cover, { stepTo, tell })),
+      ...(latest ? { latest } : {}),
+      ...lateStart(finished),
+      effects: effects.map(({ what, route, ...values }) => ({
+        what,
+        effect: tell({ key: 'price.difference', values }),
+        is_less: values.cents < 0,
+        route,
+      })),
+      ...(cheapest ? { reference: referenceOf(cheapest, offers, tell) } : {}),
+    },
   }
 }
 
-/** What another choice of a cover would cost, in words; null where nobody can say. */
+/** What another choice of a cover would cost; null where nobody can say. */
 type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
 
-function toChoose(cover: PricedCover, stepTo: StepTo): CoverToChoose {
+interface Choosing {
+  readonly stepTo: StepTo
+  readonly tell: Tell
+}
+
+function toChoose(cover: PricedCover, { stepTo, tell }: Choosing): CoverToChoose {
   const { stop, name, key, chosen, choices } = cover
   const { title, privacyShort } = stop.step.props
   return {
@@ -80,11 +98,16 @@ function toChoose(cover: PricedCover, stepTo: StepTo): CoverToChoose {
         title: amount ?? title,
         ...descriptionOf(amount === undefined ? description : title),
         is_chosen: isChosen,
-        ...(isChosen ? {} : stepTo(choice)),
+        ...(isChosen ? {} : toldStep(stepTo(choice), tell)),
       }
     }),
     ...daysOf(stop, chosen),
   }
+}
+
+function toldStep(step: PriceStep | null, tell: Tell) {
+  if (!step) return {}
+  return { price: tell(step.price), ...(step.cheapest ? { cheapest: tell(step.cheapest) } : {}) }
 }
 
 /** The possible days, where any day may be chosen. */
@@ -104,29 +127,28 @@ function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] 
 }
 
 /** What the latest change did to the cheapest of the prices that existed before it too; null before any change. */
-function latestOf(finished: Finished, { quotes }: QuoteResult): LatestChange | null {
-  const { quote, earlier } = finished
+function latestOf(finished: Finished, listed: readonly OfferView[]): LatestChange | null {
+  const { quote, earlier, tell } = finished
   const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
   if (!before) return null
   const [then, now] = [ownPrices(before.offers), ownPrices(answeredRound(quote, finished.offers).offers)]
   const [best] = [...now]
     .filter(([id]) => then.has(id))
     .toSorted(([, a], [, b]) => yearCents(a.bill) - yearCents(b.bill))
-  return { difference: differenceOf(best, then, quotes), ...waysBack({ quote, earlier }) }
+  return { difference: tell(differenceOf(best, then, listed)), ...waysBack({ quote, earlier }) }
 }
 
 function differenceOf(
   best: readonly [id: string, quoted: Quoted] | undefined,
   then: ReadonlyMap<string, Quoted>,
-  quotes: QuoteResult['quotes'],
-): string {
+  listed: readonly OfferView[],
+): OwnSentence {
   const before = best && then.get(best[0])
-  if (!best || !before) return 'No insurer has had a price for both.'
+  if (!best || !before) return { key: 'price.sinceChangeUnknown' }
   const [id, { premium, period }] = best
   const cents = centsOf(premium) - centsOf(before.premium)
-  const insurer = quotes.find(quote => quote.id === id)?.insurer.name ?? ''
-  const difference = cents === 0 ? 'The same price as before' : `${moreOrLessEach(cents, period)} than before`
-  return `${difference}, with ${spokenName(insurer)}.`
+  const insurer = displayName(listed.find(offer => offer.id === id)?.insurer ?? '')
+  return { key: 'price.sinceChange', values: { cents, period, insurer } }
 }
 
 /** The prices that insurers gave for the usual cover, by offer. */
@@ -150,14 +172,15 @@ function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange
 
 /** The price in which the steps are shown, and who is cheaper. */
 function referenceOf(
-  { insurer, premium, period, carrier }: ComparedPrice,
-  { quotes }: QuoteResult,
+  { insurer, premium: cents, period, carrier }: ComparedPrice,
+  listed: readonly OfferView[],
+  tell: Tell,
 ): ReferencePrice {
-  const best = quotes.find(({ ad, price_info: { type, narrow } }) => !ad && type === 'price' && !narrow)
-  const isOther = best !== undefined && carrierOf(best.id) !== carrierOf(carrier)
+  const best = listed.find(({ price }) => price && !price.isNarrow)
+  const isOther = best !== undefined && best.carrier.id !== carrierOf(carrier)
   return {
-    insurer: spokenName(insurer),
-    price: priceOf({ premium, period }),
-    ...(isOther ? { cheaper: spokenName(best.insurer.name) } : {}),
+    insurer: displayName(insurer),
+    price: tell({ key: 'price.amount', values: { cents, period } }),
+    ...(isOther ? { cheaper: displayName(best.insurer) } : {}),
   }
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { UpdateQuoteReply } from '../../../contract/update-quote.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { type ChangedCovers, type Changes, changeCovers } from '../coverage/change-covers.ts'
 import { undoToAfter } from '../coverage/tried-covers.ts'
@@ -10,7 +9,12 @@ import { type Finished, readFinished } from '../results/show-results.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
 import { restingOffers } from './resting-offers.ts'
-import { coversPage } from './show-covers.ts'
+import { coversOf, type ShownCovers } from './show-covers.ts'
+
+/** What became of each change, and the quote as it is now. */
+export interface UpdatedQuote extends ShownCovers {
+  readonly changes: ChangedCovers['changes']
+}
 
 export interface UpdateRequest {
   readonly visitor: Buffer
@@ -25,15 +29,12 @@ export interface UpdateRequest {
  * Changes covers of a finished quote: plans rate at once, other carriers are asked again. Safe to repeat with or without a key.
  * Throws `AppError` as `showResults` does, `conflict` for a key that was used for other changes, or as `Admit` does.
  */
-export async function updateQuote(
-  services: Services,
-  request: UpdateRequest,
-): Promise<UpdateQuoteReply['data']> {
+export async function updateQuote(services: Services, request: UpdateRequest): Promise<UpdatedQuote> {
   const { visitor, quoteId } = request
-  const replyWith = (finished: Finished, changes: ChangedCovers['changes']) => {
-    const { result, ...covers } = coversPage(services, finished)
-    return { result, changes, covers }
-  }
+  const replyWith = (finished: Finished, changes: ChangedCovers['changes']) => ({
+    ...coversOf(services, finished),
+    changes,
+  })
   return retryOnConflict(async tried => {
     const finished = await readFinished(services, visitor, quoteId)
     const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })

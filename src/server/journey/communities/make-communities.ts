@@ -1,15 +1,15 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
-import type { CommunityPage, SamplePrice } from '../../../contract/community.ts'
-import type { Quote } from '../../../contract/status.ts'
 import { counted } from '../../../units/counted.ts'
 import type { Day } from '../../../units/day.ts'
 import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
-import type { Communities } from '../communities.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import { viewResults } from '../../results/results-view.ts'
+import type { Communities, MadeCommunity, SampleOffer } from '../communities.ts'
 import type { Services } from '../services.ts'
 import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
 
-interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'present' | 'tellerOf' | 'today'> {
+interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'tellerOf' | 'today'> {
   readonly communities: readonly Community[]
   readonly carriers: readonly Carrier[]
   /** The ids in the pages' addresses. */
@@ -23,7 +23,7 @@ interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'present' | 'tell
  */
 export function makeCommunities(deps: Deps): Communities {
   const { communities, today } = deps
-  const made = new Map<string, { readonly day: Day; readonly page: Promise<CommunityPage> }>()
+  const made = new Map<string, { readonly day: Day; readonly page: Promise<MadeCommunity> }>()
   return {
     all: communities.map(community => ({
       name: community.name,
@@ -43,21 +43,22 @@ export function makeCommunities(deps: Deps): Communities {
   }
 }
 
-async function makePage(deps: Deps, community: Community, day: Day): Promise<CommunityPage> {
+async function makePage(deps: Deps, community: Community, day: Day): Promise<MadeCommunity> {
   const { lines, origin } = deps
   const answers = sampleAnswers(community, day)
   const journey: Journey = { line: lines.byName('renters'), answers, today: day }
   const walked = walk(journey)
-  const { quotes, cover } = await quoted(deps, { community, walked, day })
-  const prices = quotes.map(samplePrice)
+  const { view, tell } = await quoted(deps, { community, walked, day })
+  const offers = view.offers.flatMap(sampleOffer)
   const { name, kind, zip, fictional: isFictional, questions } = community
   return {
-    ...{ name, kind, zip, isFictional, questions, cover, prices, day },
+    ...{ name, kind, zip, isFictional, questions, day },
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
-    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(prices.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
+    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
     tenant: sampleTenant(community, journey, walked),
-    others: othersIn(deps.carriers, community, prices),
+    others: othersIn(deps.carriers, community, offers),
+    ...{ offers, view, tell },
   }
 }
 
@@ -67,8 +68,8 @@ interface Sample {
   readonly day: Day
 }
 
-/** The prices for a sample tenant, best first, and the cover that they share. */
-async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walked, day }: Sample) {
+/** The prices for a sample tenant, the best first. */
+async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, walked, day }: Sample) {
   const { open, application } = walked
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
@@ -81,35 +82,24 @@ async function quoted({ makeOffers, present, tellerOf }: Deps, { community, walk
       : [{ ...offer, state: 'done' as const, standIn: false, settledAt: new Date(day) }],
   )
   const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
-  const { result } = present({ quote, application, offers, tell: await tellerOf(offers) })
-  return {
-    quotes: result.quotes.filter(({ price_info }) => price_info.type === 'price'),
-    cover: result.shared.cover,
-  }
+  return { view: viewResults(carriers, { quote, application, offers }), tell: await tellerOf(offers) }
 }
 
-function samplePrice({ id, insurer, price_info, cover = [] }: Quote): SamplePrice {
-  const { name, logo, tag_line, review } = insurer
-  const { premium = '0', policy_period: period = 'month' } = price_info
-  return {
-    id,
-    insurer: { name, logo, tag_line, ...(review ? { review } : {}) },
-    premium,
-    period,
-    differences: cover.filter(({ differs }) => differs !== undefined),
-  }
+function sampleOffer(offer: OfferView): readonly SampleOffer[] {
+  const { cents, period } = offer.price ?? {}
+  return cents === undefined || !period ? [] : [{ offer, cents, period }]
 }
 
 /** How many insurers write renters insurance in a community's state but have no price on its page. */
 function othersIn(
   carriers: readonly Carrier[],
   { state }: Community,
-  prices: readonly SamplePrice[],
+  offers: readonly SampleOffer[],
 ): number {
   const writing = carriers.filter(({ lines: { renters } }) => {
     return renters?.connector.via !== 'ads' && renters?.states.includes(state)
   })
-  return writing.filter(({ id }) => !prices.some(price => price.id === id)).length
+  return writing.filter(({ id }) => !offers.some(({ offer }) => offer.id === id)).length
 }
 
 function placeOf({ city, state }: Community): string {

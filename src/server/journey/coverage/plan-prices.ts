@@ -1,7 +1,6 @@
-import type { Quote as ShownQuote } from '../../../contract/status.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Answers, Journey } from '../../../wizard/walk.ts'
-import { yearCents } from '../../results/present-offer.ts'
+import { type OfferView, yearCents } from '../../results/offer-view.ts'
 import type { ComparedPrice } from '../../results/price-steps.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Services } from '../services.ts'
@@ -24,17 +23,17 @@ interface ListedPrice extends ComparedPrice {
 export function listedPlanPrices(
   { ratePlans }: Pick<Services, 'ratePlans'>,
   { quote, journey }: QuoteJourney,
-  quotes: readonly ShownQuote[],
+  listed: readonly OfferView[],
 ): (application: Answers) => readonly ListedPrice[] {
   return application => {
     const rated = ratePlans({ quoteId: quote.id, line: quote.line, application, today: journey.today })
-    return quotes.flatMap(({ id, ad, insurer }) => {
+    return listed.flatMap(({ id, insurer }) => {
       const outcome = rated.get(id)
-      if (ad || outcome?.kind !== 'quoted') return []
+      if (outcome?.kind !== 'quoted') return []
       const { premium, period, bill, narrow, pets = [] } = outcome
       const leavesOut = pets.some(pet => pet.outcome.kind !== 'quoted')
       const price = { premium: centsOf(premium), period, year: yearCents(bill) }
-      return [{ carrier: id, insurer: insurer.name, ...price, isNarrow: Boolean(narrow), leavesOut }]
+      return [{ carrier: id, insurer, ...price, isNarrow: Boolean(narrow), leavesOut }]
     })
   }
 }

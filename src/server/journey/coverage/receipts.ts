@@ -1,9 +1,10 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import type { Receipt, Quote as ShownQuote } from '../../../contract/status.ts'
+import { centsOf } from '../../../units/cents.ts'
 import type { Day } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
+import type { OfferView } from '../../results/offer-view.ts'
 import { productIn } from '../../results/products.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
@@ -35,26 +36,42 @@ interface Confirmed {
   readonly round: number | null
 }
 
-/** The offers with what their insurers confirmed today for the coverages that the visitor tried, the oldest first. */
-export function withReceipts(finished: Finished, quotes: readonly ShownQuote[]): readonly ShownQuote[] {
+/** A price that an insurer has confirmed for one choice of coverage. */
+export interface Receipt {
+  readonly cents: number
+  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
+  readonly cover: string
+  /** The round of the quote to go back to; absent for the coverage that stands now. */
+  readonly round?: number
+}
+
+/**
+ * What insurers confirmed today for the coverages that the visitor tried, the oldest first, by the ids of their offers. None for
+ * fewer than two.
+ */
+export function receiptsOf(
+  finished: Finished,
+  offers: readonly Pick<OfferView, 'id'>[],
+): ReadonlyMap<string, readonly Receipt[]> {
   const tried = triedCovers(finished)
-  if (tried.length < 2) return quotes
+  if (tried.length < 2) return new Map()
   const coverages = tried.map(({ covers }) => covers)
   const now = chosenCovers(finished)
   const differing = coverages.flatMap(covers => differingCovers(covers, [now])).map(({ name }) => name)
   const all = { now, coverages, isOneCover: new Set(differing).size === 1 }
-  return quotes.map(quote => {
+  const receipts = offers.map(({ id }) => {
     const confirmed = tried
       .flatMap(({ offers, covers, round }): Confirmed[] => {
-        const outcome = offers.find(({ carrier }) => carrier === carrierOf(quote.id))
-        const quoted = outcome && quote.ad === undefined ? productIn(outcome.outcome, quote.id) : null
+        const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))
+        const quoted = outcome ? productIn(outcome.outcome, id) : null
         return outcome && quoted && isOf(finished.journey.today, quoted, outcome.settledAt)
           ? [{ quoted, covers, round }]
           : []
       })
       .slice(-most)
-    return confirmed.length < 2 ? quote : { ...quote, receipts: confirmed.map(one => receiptOf(one, all)) }
+    return [id, confirmed.length < 2 ? [] : confirmed.map(one => receiptOf(one, all))] as const
   })
+  return new Map(receipts)
 }
 
 /** Every coverage that was tried, beside the present one. */
@@ -107,5 +124,5 @@ function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt 
         .map(({ words }) => words)
         .join('')
     : inWords(differingCovers(covers, [tried.now]))
-  return { premium: quoted.premium, cover, ...(round === null ? {} : { round }) }
+  return { cents: centsOf(quoted.premium), cover, ...(round === null ? {} : { round }) }
 }

@@ -46,14 +46,20 @@ export async function readBuyable(services: Services, of: Offered): Promise<Buya
 }
 
 /** The form that orders an offer, filled in with earlier answers. */
-export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): Buying {
-  const { shown, quoted, carrier, finished } = buyable
+export function buyScreen({
+  visitor,
+  buyable,
+}: {
+  visitor: Buffer
+  buyable: Buyable
+}): Omit<Buying, 'quote'> {
+  const { card, quoted, carrier, finished } = buyable
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
   const isMaker = finished.quote.visitor.equals(visitor)
   const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
   const typed: OrderData = {
-    quote: shown.id,
+    quote: card.offer.id,
     plan: plans[0]?.id ?? '',
     start: start.from,
     first_name: first,
@@ -62,7 +68,6 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
     esign: false,
   }
   return {
-    quote: shown,
     ...(carrier.demo ? { demoNote: demonstration.form } : {}),
     plans,
     ...(finished.quote.line === 'travel' ? {} : { start }),

@@ -3,10 +3,11 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
 import { buyAddress, type Continuing, type SeenPrice, type ToPass } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
-import type { Quote as ShownQuote } from '../../../contract/status.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
+import type { Tell } from '../../../sentences/tell.ts'
 import { AppError } from '../../errors.ts'
 import { productIn, settledOffer } from '../../results/products.ts'
+import { type Card, viewResults } from '../../results/results-view.ts'
 import { bindsLine, carrierPage } from '../../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
 import { passDoor, type Sender } from '../quoting/admit.ts'
@@ -33,8 +34,8 @@ const freshMs = 15 * 60_000
 /** A price that was confirmed a moment ago, or could not be. */
 export interface Confirmed {
   readonly finished: Finished
-  /** The card as it is now. */
-  readonly shown: ShownQuote
+  /** As it is now. */
+  readonly card: Card
   readonly result: Continuing['result']
   /** The price itself; null where there is none any more. */
   readonly quoted: Quoted | null
@@ -102,17 +103,22 @@ interface Continued extends Asked {
   readonly seen: SeenPrice | null
 }
 
+/** The result of confirming a price, and where it leads, with the price's card. */
+export interface ShownContinuing extends Omit<Continuing, 'quote'> {
+  readonly card: Card
+}
+
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
 export async function showContinuing(
   services: Services,
   { isCounted, seen, ordered, ...of }: Continued,
-): Promise<Continuing> {
-  const { shown, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
+): Promise<ShownContinuing> {
+  const { card, result, quoted, check, finished, toPass } = await confirmPrice(services, of)
   const carrier = services.carriers.find(({ id }) => id === carrierOf(of.offer))
   const click = isCounted ? finished.quote.number : undefined
   const page = result === 'same' && carrier && quoted ? carrierPage(carrier, { quoted, click }) : null
   return {
-    quote: shown,
+    card,
     result,
     ...(result === 'same' &&
     !ordered &&
@@ -124,7 +130,7 @@ export async function showContinuing(
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
-    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page, shown }) : {}),
+    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page }, card.tell) : {}),
     ...(page !== null && carrier?.demo ? { demoNote: demonstration.page } : {}),
     ...(toPass ? { toPass } : {}),
     ...(ordered ? { ordered } : {}),
@@ -138,15 +144,13 @@ interface ToContinue {
   readonly click: string | undefined
   /** The page of the first pet with a price. */
   readonly page: string
-  readonly shown: ShownQuote
 }
 
 /** The carrier's pages for pets that it has not quoted on the page of the first. */
-function furtherPages({ carrier, quoted, click, page, shown }: ToContinue): Pick<Continuing, 'further'> {
-  const pages = (quoted.pets ?? []).flatMap(({ outcome }, at) => {
+function furtherPages({ carrier, quoted, click, page }: ToContinue, tell: Tell): Pick<Continuing, 'further'> {
+  const pages = (quoted.pets ?? []).flatMap(({ pet, outcome }) => {
     const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click }) : null
-    const name = shown.price_info.pets?.[at]?.name
-    return own === null || own === page || name === undefined ? [] : [{ name, page: own }]
+    return own === null || own === page ? [] : [{ name: tell(pet), page: own }]
   })
   return pages.length > 0 ? { further: pages } : {}
 }
@@ -168,11 +172,13 @@ interface Checked {
 function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
   const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
   // Where a product is gone, the carrier's own card shows what it offers now.
-  const { quotes } = services.present(finished).result
+  const view = viewResults(services.carriers, finished)
   const shown =
-    quotes.find(({ id }) => id === offer) ?? quotes.find(({ id }) => carrierOf(id) === carrierOf(offer))
+    view.offers.find(({ id }) => id === offer) ??
+    view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  return { finished, shown, result: quoted ? result : 'gone', quoted, check, toPass }
+  const card = { view, offer: shown, tell: finished.tell }
+  return { finished, card, result: quoted ? result : 'gone', quoted, check, toPass }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Exactness } from '../../../contract/exact.ts'
-import type { StatusReply } from '../../../contract/status.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
+import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Answers, Journey, Stop, Walk } from '../../../wizard/walk.ts'
 import { effectOfAnswers } from '../../results/effect-of-answers.ts'
 import { type ExactingQuestion, exactness } from '../../results/exactness.ts'
+import type { OfferView } from '../../results/offer-view.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
@@ -14,8 +15,6 @@ import { listedPlanPrices } from '../coverage/plan-prices.ts'
 import type { RatePlans } from '../quoting/make-offers.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { questionsOf } from '../wizard/questions-of.ts'
-
-type Data = StatusReply['data']
 
 /** A quote whose questions are all answered. */
 interface FinishedQuote {
@@ -29,23 +28,23 @@ interface FinishedQuote {
   readonly tell: Tell
 }
 
-/** What would make the prices of a finished quote exact; `quotes` are its offers as they are listed. */
+/** What would make the prices of a finished quote exact; `listed` are its offers in the order of the list. */
 export function exactnessOf(
   { ratePlans }: { readonly ratePlans: RatePlans },
   finished: FinishedQuote,
-  quotes: Data['result']['quotes'],
+  listed: readonly OfferView[],
 ): Exactness {
   const { walked, offers, tell } = finished
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
-  const effects = hasAnswers ? effectsIn(ratePlans, finished, quotes) : []
+  const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
   const notes = factual.flatMap(({ notes = [] }) => notes)
   return exactness({
     offers,
     questions: questionsOf(walked),
     exacting,
-    effects: [...notes, ...effects],
+    effects: [...notes, ...effects.map(tell)],
     tell,
   })
 }
@@ -69,11 +68,11 @@ function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): Exac
 function effectsIn(
   ratePlans: RatePlans,
   finished: FinishedQuote,
-  quotes: Data['result']['quotes'],
-): readonly string[] {
+  listed: readonly OfferView[],
+): readonly OwnSentence[] {
   const { application } = finished
   const facts = factsIn(finished).map(({ asks }) => asks.name)
-  const pricesOf = listedPlanPrices({ ratePlans }, finished, quotes)
+  const pricesOf = listedPlanPrices({ ratePlans }, finished, listed)
   const [without, withAnswers] = [pricesOf(answersBut(facts, application)), pricesOf(application)]
   const gone = without.filter(({ carrier }) => !withAnswers.some(price => price.carrier === carrier))
   const refusing = new Set([...gone.map(({ carrier }) => carrier), ...refusingNow(finished, facts)])

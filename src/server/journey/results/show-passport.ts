@@ -1,9 +1,9 @@
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import type { Passport } from '../../../contract/passport.ts'
 import { todayAt } from '../../../units/today.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { productIn } from '../../results/products.ts'
+import { type Card, viewResults } from '../../results/results-view.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
@@ -17,26 +17,32 @@ interface PassportOf {
   readonly offer: string
 }
 
+/** How a price came about, and its card. */
+export interface ShownPassport extends ReturnType<Services['passport']> {
+  readonly card: Card
+}
+
 /**
  * How one price of a visitor's quote came about. Throws `quote-expired` as `showResults` does, and `not-found` where
  * that carrier has no price in it.
  */
-export async function showPassport(services: Services, of: PassportOf): Promise<Passport> {
+export async function showPassport(services: Services, of: PassportOf): Promise<ShownPassport> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { quote, application, offers, journey, walked, tell } = finished
   const say = ownAnswer({ quote, visitor: of.visitor, journey, walked })
-  const shown = services.present(finished).result.quotes.find(({ id }) => id === of.offer)
+  const view = viewResults(services.carriers, finished)
+  const shown = view.offers.find(({ id }) => id === of.offer)
   const offer = offers.find(({ carrier }) => carrier === carrierOf(of.offer))
-  if (!offer || !shown || shown.ad || shown.price_info.type !== 'price') throw new AppError('not-found')
+  if (!offer || !shown?.price) throw new AppError('not-found')
   // A price is explained as of the day on which it was made.
   const today = offer.settledAt ? todayAt(offer.settledAt) : services.today()
   const then = today === journey.today ? application : walk({ ...journey, today }).application
-  return services.passport({
+  const explained = services.passport({
     offer: { ...offer, outcome: productIn(offer.outcome, of.offer) ?? offer.outcome },
-    shown,
     risk: riskOf({ line: quote.line, application: then, today }),
     answers: answerPages(walked).map(say),
     questions: questionsOf(walked),
     tell,
   })
+  return { card: { view, offer: shown, tell }, ...explained }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { lines } from '../../../lines/index.ts'
 import { randomWalk } from '../../../lines/testing.ts'
+import { carrierOf } from '../../results/testing.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { Services } from '../services.ts'
 import { showResults } from './show-results.ts'
@@ -18,7 +19,6 @@ const offer: Offer = {
 /** A store whose quote moves on to the next of these rounds with every read; only the second has offers. */
 function storeOf(rounds: readonly number[]) {
   let looks = 0
-  const counts: number[] = []
   const services = {
     lines,
     today: () => '2026-11-21',
@@ -37,23 +37,20 @@ function storeOf(rounds: readonly number[]) {
     actions: async () => ({ mail: null, watch: null, shared: [] }),
     tellerOf: async () => () => '',
     ratePlans: () => new Map(),
-    present: ({ offers }: { offers: Offer[] }) => {
-      counts.push(offers.length)
-      return { result: { quotes: [] } }
-    },
+    carriers: [carrierOf('bramble')],
   }
   // The few services that the results page uses.
-  return { services: services as unknown as Services, counts }
+  return services as unknown as Services
 }
 
 it('never shows an empty list because another tab began a new round between two reads', async () => {
-  const { services, counts } = storeOf([1, 2])
-  await showResults(services, { visitor: Buffer.alloc(32), id: 'q', isCounted: true })
-  expect(counts).toEqual([1])
+  const services = storeOf([1, 2])
+  const { view } = await showResults(services, { visitor: Buffer.alloc(32), id: 'q' })
+  expect(view.offers).toHaveLength(1)
 })
 
 it('shows an empty list when no carrier writes there', async () => {
-  const { services, counts } = storeOf([1])
-  await showResults(services, { visitor: Buffer.alloc(32), id: 'q', isCounted: true })
-  expect(counts).toEqual([0])
+  const services = storeOf([1])
+  const { view } = await showResults(services, { visitor: Buffer.alloc(32), id: 'q' })
+  expect(view.offers).toEqual([])
 })

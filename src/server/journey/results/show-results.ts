@@ -1,15 +1,14 @@
-import { isLive, type Ordered } from '../../../contract/ordered.ts'
 import type { OtherLine } from '../../../contract/other-lines.ts'
-import type { Quote as ShownQuote, StatusReply } from '../../../contract/status.ts'
-import type { InsuranceLine } from '../../../law/rule.ts'
+import type { StatusReply, WaysOn } from '../../../contract/status.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { averageFor } from '../../results/average.ts'
-import { isBundled, type LineOffers } from '../../results/bundle.ts'
-import { withDecisive } from '../../results/decisive.ts'
+import { type Bundles, bundlesOf, isBundled } from '../../results/bundle.ts'
+import { decisiveOf } from '../../results/decisive.ts'
 import { emailOf } from '../../results/email-of.ts'
-import { actionsTaken } from '../actions-taken.ts'
-import { withReceipts } from '../coverage/receipts.ts'
+import { type ResultsView, viewResults } from '../../results/results-view.ts'
+import { actionsTaken, type TakenActions } from '../actions-taken.ts'
+import { receiptsOf } from '../coverage/receipts.ts'
 import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -23,97 +22,79 @@ import { exactnessOf } from './exactness-of.ts'
 import { lateStart } from './late-start.ts'
 import { waysOn } from './ways-on.ts'
 
-interface Viewed extends QuoteOf {
-  /** The visitor's clicks may be counted. */
-  readonly isCounted: boolean
+/** What the results page shows, as values but for what questions say in words. */
+export interface ResultsPage {
+  readonly finished: Finished
+  readonly view: ResultsView
+  /** With the visitor's quote for a car, or a home; null where there is none. */
+  readonly bundles: Bundles | null
+  /** What decides about prices, and what insurers confirmed for other choices of coverage, by the ids of offers. */
+  readonly decisive: ReturnType<typeof decisiveOf>
+  readonly receipts: ReturnType<typeof receiptsOf>
+  readonly exact: StatusReply['data']['exact']
+  readonly others: readonly OtherLine[]
+  readonly ways: WaysOn | undefined
+  readonly further: ReturnType<typeof furtherPage>
+  /** What the visitor did with the prices; null for nothing. */
+  readonly taken: TakenActions | null
+  readonly own: OwnParts
 }
 
 /** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
-export async function showResults(
-  services: Services,
-  { visitor, id, isCounted }: Viewed,
-): Promise<StatusReply['data']> {
-  const finished = await readFinished(services, visitor, id)
-  return withAnswers({ services, finished, visitor }, services.present({ ...finished, isCounted }))
+export async function showResults(services: Services, { visitor, id }: QuoteOf): Promise<ResultsPage> {
+  return pageOf(services, await readFinished(services, visitor, id), visitor)
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
-export async function showMore(services: Services, of: Viewed): Promise<StatusReply['data']> {
-  const { visitor, id, isCounted } = of
-  const { present, loadAds } = services
-  const finished = await readFinished(services, visitor, id)
-  const before = present({ ...finished, isCounted })
-  if (!before.result.has_more_results) return withAnswers({ services, finished, visitor }, before)
+export async function showMore(services: Services, of: QuoteOf): Promise<ResultsPage> {
+  const finished = await readFinished(services, of.visitor, of.id)
+  const { hasMore, address } = viewResults(services.carriers, finished)
+  if (!hasMore) return pageOf(services, finished, of.visitor)
   const askedCarriers = new Set(finished.offers.map(({ carrier }) => carrier))
-  await loadAds({ quote: finished.quote, state: before.address.state, askedCarriers })
+  await services.loadAds({ quote: finished.quote, state: address.state, askedCarriers })
   return showResults(services, of)
 }
 
-interface Read {
-  readonly services: Services
-  readonly finished: Finished
-  readonly visitor: Buffer
-}
-
-/** The offers with the answers behind them, how many questions would still make them exact, and the quotes of other lines. */
-async function withAnswers(
-  { services, finished, visitor }: Read,
-  presented: ReturnType<Services['present']>,
-): Promise<StatusReply['data']> {
-  const { open, effects } = exactnessOf(services, finished, presented.result.quotes)
-  const others = await otherLines(services, visitor, finished.quote)
-  const { quotes: bundledQuotes, best } = await bundled({ services, finished, visitor }, presented, others)
-  const quotes = withDecisive(bundledQuotes, {
-    ...finished,
-    quoteId: finished.quote.id,
-    questions: questionsOf(finished.walked),
-    answered: answeredIn(finished.walked),
-  })
-  const ways = waysOn(services, finished, quotes)
+async function pageOf(services: Services, finished: Finished, visitor: Buffer): Promise<ResultsPage> {
+  const { quote, walked } = finished
+  const view = viewResults(services.carriers, finished)
+  const { open, effects } = exactnessOf(services, finished, view.offers)
+  const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
-  const taken = await actionsTaken(services, { quote: finished.quote, email: own.email })
+  const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
   return {
-    ...presented,
-    result: {
-      ...presented.result,
-      quotes: withReceipts(finished, quotes).map(quote => withMark(quote, taken?.ordered)),
-    },
-    ...own,
+    finished,
+    view,
+    bundles: await bundlesWith(services, { finished, view, others, visitor }),
+    decisive: decisiveOf(view.offers, { offers: finished.offers, ...questions }),
+    receipts: receiptsOf(finished, view.offers),
     exact: { open: open.length, effects },
     others,
-    ...furtherPage(finished.quote, finished.walked),
-    ...(best && { bundle: best }),
-    ...(ways && { ways }),
-    ...(taken && { actions_taken: taken }),
+    ways: waysOn(services, finished, view.offers),
+    further: furtherPage(quote, walked),
+    taken: await actionsTaken(services, { quote, email: own.email }),
+    own,
   }
 }
 
-/** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
-function withMark(quote: ShownQuote, ordered: Ordered | undefined): ShownQuote {
-  if (!ordered || ordered.offer !== quote.id || !isLive(ordered)) return quote
-  const mark = ordered.status === 'bound' ? 'Your policy' : 'Your order'
-  const { terms } = ordered
-  const isSame =
-    terms?.premium === quote.price_info.premium && terms?.coverage_amount === quote.coverage_amount
-  return { ...quote, mark, ...(terms && !isSame ? { ordered_terms: terms } : {}) }
+interface Bundling {
+  readonly finished: Finished
+  readonly view: ResultsView
+  readonly others: readonly OtherLine[]
+  readonly visitor: Buffer
 }
 
-/** The offers with their prices in a bundle with the visitor's quote for a car, or a home. */
-async function bundled(
-  { services, finished, visitor }: Read,
-  presented: ReturnType<Services['present']>,
-  others: readonly OtherLine[],
-): Promise<ReturnType<Services['bundle']>> {
+/** The bundles with the visitor's quote for a car, or a home. */
+async function bundlesWith(
+  services: Services,
+  { finished, view, others, visitor }: Bundling,
+): Promise<Bundles | null> {
   const { line } = finished.quote
   const other = others.find(one => one.is_complete && isBundled(line, one.line))
   const there = other && (await readFinished(services, visitor, other.id).catch(ifGone))
-  if (!there) return { quotes: presented.result.quotes }
-  return services.bundle(offersOf(line, presented), offersOf(there.quote.line, services.present(there)))
-}
-
-function offersOf(line: InsuranceLine, { result, address }: ReturnType<Services['present']>): LineOffers {
-  const { quotes, quote_status } = result
-  return { line, state: address.state, quotes, isQuoting: quote_status === 'quoting' }
+  if (!there) return null
+  const { quote } = there
+  return bundlesOf({ line, view }, { line: quote.line, view: viewResults(services.carriers, there) })
 }
 
 /** A quote may be erased or changed between two reads; then there is no bundle for now. */
@@ -150,11 +131,10 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   return { quote, application, offers, earlier, journey, walked, average, tell: await tellerOf(offers) }
 }
 
+type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email' | 'late_start'>
+
 /** The part of its own answers that this browser may read. */
-function ownParts(
-  finished: Finished,
-  visitor: Buffer,
-): Pick<StatusReply['data'], 'answers' | 'changes' | 'email' | 'late_start'> {
+function ownParts(finished: Finished, visitor: Buffer): OwnParts {
   return {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
     changes: changedAnswers(finished),

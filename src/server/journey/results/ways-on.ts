@@ -1,7 +1,9 @@
 import { addressOf } from '../../../contract/quote-address.ts'
-import type { Quote as ShownQuote, WaysOn } from '../../../contract/status.ts'
+import type { WaysOn } from '../../../contract/status.ts'
 import type { Tell } from '../../../sentences/tell.ts'
-import { type ComparedPrice, priceOf } from '../../results/price-steps.ts'
+import { withInsurer } from '../../results/asking-limits.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import type { ComparedPrice } from '../../results/price-steps.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import {
   type FinishedJourney,
@@ -28,14 +30,13 @@ interface FinishedQuote extends FinishedJourney {
 export function waysOn(
   { ratePlans }: Pick<Services, 'ratePlans'>,
   finished: FinishedQuote,
-  quotes: readonly ShownQuote[],
+  insurers: readonly OfferView[],
 ): WaysOn | undefined {
-  const insurers = quotes.filter(({ ad }) => !ad)
-  const declining = insurers.filter(({ price_info }) => price_info.type === 'declined')
-  const isPriceless = !insurers.some(({ price_info: { type } }) => type === 'price' || type === 'quoting')
+  const declining = insurers.filter(({ kind }) => kind === 'declined')
+  const isPriceless = !insurers.some(({ kind }) => kind === 'price' || kind === 'quoting')
   if (!isPriceless && declining.length * 2 <= insurers.length) return undefined
   const { quote, tell } = finished
-  const rate = planPricesOf({ ratePlans }, finished, quotes)
+  const rate = planPricesOf({ ratePlans }, finished, insurers)
   const isWon = ({ after }: { readonly after: readonly ComparedPrice[] }) => wonBy(declining, after) > 0
   const covers = pricedCovers(finished, rate)
   const choices = covers
@@ -45,10 +46,15 @@ export function waysOn(
     .slice(0, most)
   const levers = pricedLevers(finished, rate).filter(isWon).slice(0, most)
   if (!isPriceless && choices.length + levers.length === 0) return undefined
-  const help = helpOf(declining)
-  const textOf = ({ what, after }: Pick<OtherChoice, 'what' | 'after'>) =>
-    tell({ key: 'ways.choice', values: { what, price: after[0] ? priceOf(after[0]) : '' } })
-  const hasPrice = insurers.some(({ price_info }) => price_info.type === 'price')
+  const help = helpOf(declining, tell)
+  const textOf = ({ what, after: [best] }: Pick<OtherChoice, 'what' | 'after'>) =>
+    best
+      ? tell({
+          key: 'ways.choice',
+          values: { what, price: { cents: best.premium, period: best.period } },
+        })
+      : what
+  const hasPrice = insurers.some(({ kind }) => kind === 'price')
   const terms = hasPrice ? [] : termsSold(covers)
   return {
     says: [
@@ -73,7 +79,7 @@ export function waysOn(
 }
 
 /** How many insurers that decline now have a price then. */
-function wonBy(declining: readonly ShownQuote[], after: readonly ComparedPrice[]): number {
+function wonBy(declining: readonly OfferView[], after: readonly ComparedPrice[]): number {
   return after.filter(({ carrier }) => declining.some(({ id }) => id === carrier)).length
 }
 
@@ -99,6 +105,9 @@ function termsSold(covers: readonly PricedCover[]): readonly number[] {
 }
 
 /** What declining insurers say would help, each sentence once. */
-function helpOf(declining: readonly ShownQuote[]): readonly string[] {
-  return [...new Set(declining.flatMap(({ price_info }) => price_info.text ?? []))]
+function helpOf(declining: readonly OfferView[], tell: Tell): readonly string[] {
+  const help = declining.flatMap(({ outcome, carrier }) =>
+    outcome?.kind === 'declined' && outcome.text ? [tell(withInsurer(outcome.text, carrier.insurer))] : [],
+  )
+  return [...new Set(help)]
 }

@@ -2,9 +2,12 @@ import type { AgentForm, AgentPage, AgentRequest } from '../../../contract/agent
 import type { Contact } from '../../../kinds/contact/contact.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { momentIn } from '../../results/moment.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import { viewResults } from '../../results/results-view.ts'
 import type { Lead, LeadPrice } from '../../store/rows/lead.ts'
 import type { KnownLead, LeadGrounds } from '../../store/rows/lead-outbox.ts'
 import { mailboxIn } from '../../store/rows/mail-address.ts'
@@ -141,7 +144,7 @@ interface Asked {
 /** Passes on only what the visitor chose: no phone number for an email, no email for a call. */
 function leadOf({ services, finished, typed, to }: Asked): Lead {
   const { quote } = finished
-  const { address, result } = services.present(finished)
+  const { address, offers } = viewResults(services.carriers, finished)
   const inviteCode = inviteCodeIn(finished.application)
   const wantsCall = typed.reach_by === 'phone'
   return {
@@ -149,7 +152,7 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     quoteNumber: quote.number,
     line: quote.line,
     state: address.state,
-    zip: address.zip_code,
+    zip: address.zip,
     firstName: typed.first_name.trim(),
     lastName: typed.last_name.trim(),
     reachBy: wantsCall ? 'phone' : 'email',
@@ -158,18 +161,14 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     consent: consentTo(to),
     partner: partnerOf(quote.answers) ?? '',
     ...(inviteCode && { inviteCode }),
-    prices: result.quotes.flatMap(pricesOf),
+    prices: offers.flatMap(pricesOf),
     answers: typed.answers ? passableAnswers(finished) : [],
   }
 }
 
-function pricesOf({
-  insurer,
-  ad,
-  price_info: { premium, policy_period },
-}: ReturnType<Services['present']>['result']['quotes'][number]): LeadPrice[] {
-  if (ad || premium === undefined || policy_period === undefined) return []
-  return [{ insurer: insurer.name, premium, period: policy_period }]
+function pricesOf({ insurer, price }: OfferView): LeadPrice[] {
+  if (!price?.period) return []
+  return [{ insurer, premium: amountOf(price.cents), period: price.period }]
 }
 
 /** A request as its visitor sees it: the kinds of data passed on, without their values. */

@@ -1,6 +1,8 @@
-import type { PriceShare, SharedPrice } from '../../../contract/shared-price.ts'
+import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
-import { priceToShare } from '../../results/price-to-share.ts'
+import { offerToShare } from '../../results/offer-to-share.ts'
+import { viewResults } from '../../results/results-view.ts'
+import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { readFinished } from '../results/show-results.ts'
@@ -11,6 +13,15 @@ interface PriceOf {
   readonly visitor: Buffer
   readonly quoteId: string
   readonly carrier: string
+}
+
+/** A price that the visitor shares. */
+export interface SharedLink {
+  /** The `id` of its offer. */
+  readonly carrier: string
+  readonly price: SharedOffer
+  /** The whole link. */
+  readonly url: string
 }
 
 const changed = 'This price has changed since you saw it. Please look at it again before you share it.'
@@ -24,7 +35,7 @@ export async function sharePrice(
   { premium, ...of }: PriceOf & { readonly premium: string },
 ): Promise<{ url: string; line: string }> {
   const { quote, price } = await priceNow(services, of)
-  if (price?.price_info.premium !== premium) throw new Fail({}, changed)
+  if (!price || amountOf(price.price.cents) !== premium) throw new Fail({}, changed)
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
   return { url: linkTo(services, token), line: quote.line }
@@ -34,7 +45,7 @@ export async function sharePrice(
 export async function showShare(
   services: Services,
   of: PriceOf,
-): Promise<{ price: SharedPrice; url: string | null }> {
+): Promise<{ price: SharedOffer; url: string | null }> {
   const { quote, price } = await priceNow(services, of)
   if (!price) throw new AppError('not-found')
   const share = (await sharesOf(services, quote)).find(({ carrier }) => carrier === of.carrier)
@@ -42,7 +53,7 @@ export async function showShare(
 }
 
 /** The prices of a quote that are shared, the latest first. */
-export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>): Promise<PriceShare[]> {
+export async function sharesOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>): Promise<SharedLink[]> {
   const opened = await services.shares.of(quote)
   return opened.map(({ carrier, price, token }) => ({ carrier, price, url: linkTo(services, token) }))
 }
@@ -59,7 +70,7 @@ export async function stopSharing(services: Services, { visitor, quoteId, carrie
 export async function showShared(
   services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
   token: string,
-): Promise<{ price: SharedPrice; url: string }> {
+): Promise<{ price: SharedOffer; url: string }> {
   const share = await services.shares.find(token)
   const quote = share && (await services.quotes.readAny(share.quoteId))
   const opened = quote && services.shares.open(share, quote.seal)
@@ -69,11 +80,10 @@ export async function showShared(
 
 async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
   const finished = await readFinished(services, visitor, quoteId)
-  const results = services.present(finished)
-  const offer = results.result.quotes.find(({ id, ad }) => id === carrier && !ad)
+  const { address, offers } = viewResults(services.carriers, finished)
+  const offer = offers.find(({ id }) => id === carrier)
   const { quote } = finished
-  const isPriced = offer?.price_info.type === 'price'
-  return { quote, price: isPriced ? priceToShare({ line: quote.line, results, offer }) : null }
+  return { quote, price: offer ? offerToShare({ line: quote.line, address, offer }) : null }
 }
 
 function linkTo({ origin }: Pick<Services, 'origin'>, token: string): string {

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../kinds/contact/contact.ts'
 import type { Answers } from '../../../wizard/walk.ts'
-import { addressOf } from '../../results/present.ts'
+import { riskAddressOf } from '../../results/risk-address.ts'
 import type { Lead } from '../../store/rows/lead.ts'
 import { mailboxIn } from '../../store/rows/mail-address.ts'
 import type { Quote } from '../../store/rows/quote.ts'
@@ -22,7 +22,7 @@ export function disclosedLead({ quote, application, sender }: FinishedQuote): Le
   const { contact } = application as { contact?: Contact & { firstName?: string; lastName?: string } }
   const email = mailboxIn(contact?.email ?? '')
   if (!contact?.leadDisclosure || !email || sender.optsOut) return null
-  const { state, zip_code: zip } = addressOf(application)
+  const { state, zip } = riskAddressOf(application)
   return {
     grounds: 'disclosure',
     requestedAt: new Date().toISOString(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Period } from '../../../connectors/connector.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { addDays, type Day } from '../../../units/day.ts'
+import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 

@@ -1,3 +1,4 @@
+import type { Period } from '../../../units/period.ts'
 /**
  * What recipients of leads get: a visitor's request for a call or a mail, or, where the site discloses it, the email address of a
  * finished quote. Every member was disclosed to the visitor.
@@ -36,5 +37,5 @@ export interface LeadPrice {
   readonly insurer: string
   /** In dollars, as "14.84". */
   readonly premium: string
-  readonly period: string
+  readonly period: Period
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
@@ -18,8 +19,14 @@ export interface Letter {
   before?: KnownPrices | undefined
 }
 
-/** Premiums by carrier, as decimal text with their periods: "14.84 month". */
-export type KnownPrices = Readonly<Record<string, string>>
+/** Prices by the ids of their offers. */
+export type KnownPrices = Readonly<Record<string, KnownPrice>>
+
+export interface KnownPrice {
+  readonly cents: number
+  /** Null where a carrier that wants a call named none. */
+  readonly period: Period | null
+}
 
 export interface NewMail {
   quote: { id: string; round: number; seal: QuoteSeal }

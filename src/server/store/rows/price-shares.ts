@@ -1,9 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SharedPrice } from '../../../contract/shared-price.ts'
+import type { State } from '../../../law/jurisdictions.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
+import type { Coverage } from '../../../rating/coverage/coverage.ts'
+import type { OwnSentence } from '../../../sentences/sentence.ts'
+import type { Day } from '../../../units/day.ts'
+import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
+
+/**
+ * One price and what it covers, for anybody with its link: it shows the visitor's state and nothing else about the visitor. Quote
+ * numbers, assumptions and the visitor's savings reveal something about a person, so they are not in it.
+ */
+export interface SharedOffer {
+  readonly line: InsuranceLine
+  /** Null where nobody knows. */
+  readonly state: State | null
+  readonly insurer: {
+    readonly name: string
+    readonly logo: string
+    readonly tagLine: string
+    readonly rating: number
+    readonly reviewCount: number
+    readonly reviewUrl?: string
+  }
+  readonly price: {
+    readonly cents: number
+    /** Null where a carrier that wants a call names none. */
+    readonly period: Period | null
+    readonly isEstimated: boolean
+    readonly source: 'insurer' | 'similar plans'
+    /** As an ISO time. */
+    readonly quotedAt: string | null
+    /** Of a year, or a trip; the fees are null where nobody knows them. In cents. */
+    readonly year: { readonly cents: number; readonly fees: number | null } | null
+    readonly coverage: Coverage | null
+  }
+  readonly details: readonly OwnSentence[]
+  /** The last day on which the price is valid; absent where none was promised. */
+  readonly expiresAt?: Day
+}
 
 interface Sharing {
   readonly id: string
@@ -22,7 +60,7 @@ export interface StoredShare {
 export interface OpenedShare {
   readonly carrier: string
   readonly token: string
-  readonly price: SharedPrice
+  readonly price: SharedOffer
 }
 
 export interface PriceShares {
@@ -30,7 +68,7 @@ export interface PriceShares {
    * Shares a price and returns the token of its link. An earlier link to a price of that carrier stays, and shows this price from
    * now on. Null when the quote was erased meanwhile.
    */
-  share(of: { quote: Sharing; carrier: string; price: SharedPrice }): Promise<string | null>
+  share(of: { quote: Sharing; carrier: string; price: SharedOffer }): Promise<string | null>
   /** Ends a link; nothing happens where there is none. */
   stop(of: { quoteId: string; carrier: string }): Promise<void>
   /** The prices of a quote that are shared, the latest first. */
@@ -53,7 +91,7 @@ export function makePriceShares({ db, unreadable = () => {} }: Deps): PriceShare
     ifReadable(unreadable, () => ({
       carrier,
       token: seal.open(linkPlace(carrier), link) as string,
-      price: seal.open(pricePlace(carrier), price) as SharedPrice,
+      price: seal.open(pricePlace(carrier), price) as SharedOffer,
     }))
 
   return {

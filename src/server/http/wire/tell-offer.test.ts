@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome, Quoted } from '../../connectors/connector.ts'
-import { demonstration } from '../../sentences/demonstration.ts'
-import { presentBy } from './present.ts'
-import { application, carrierOf, only, present, quoted, tell } from './testing.ts'
+import type { Outcome, Quoted } from '../../../connectors/connector.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { viewResults } from '../../results/results-view.ts'
+import { application, carrierOf, quoted, tell } from '../../results/testing.ts'
+import { tellResults } from './tell-results.ts'
+import { only, present, quote } from './testing.ts'
 
 test('each product of an answer is an offer of its own, under its insurer’s name with the product’s', () => {
   const plus = quoted('20.00', { product: { id: 'plus', name: 'Plus' } }) as Quoted
   const tiers = quoted('14.84', { product: { name: 'Basic' }, others: [plus] })
-  const { quotes } = present({ bramble: tiers, wren: quoted('17.00') }).result
+  const { quotes } = present({ bramble: tiers, wren: quoted('17.00') })
   expect(quotes.map(({ id, insurer, price_info }) => [id, insurer.name, price_info.premium])).toEqual([
     ['bramble', 'bramble Basic (demo)', '14.84'],
     ['wren', 'wren (demo)', '17.00'],
@@ -158,7 +160,7 @@ describe('an offer on the wire', () => {
 
   test('a call to a real insurer says nothing of a demonstration', () => {
     const outcome: Outcome = { kind: 'referred', phone: '(800) 555-0111', message: { text: 'Call.' } }
-    const { quotes } = present({ bramble: outcome }, [{ ...carrierOf('bramble'), demo: false }]).result
+    const { quotes } = present({ bramble: outcome }, [{ ...carrierOf('bramble'), demo: false }])
     expect(quotes[0]?.actions[0]).not.toHaveProperty('note')
   })
 
@@ -168,7 +170,7 @@ describe('an offer on the wire', () => {
   ])('a call to %s names the hours of the carrier’s own number alone: %s', (phone, hours) => {
     const carrier = { ...carrierOf('bramble'), hours: 'Weekdays 8 am to 8 pm Central' }
     const outcome: Outcome = { kind: 'referred', phone, quoteNumber: 'N-7', message: { text: 'Call.' } }
-    const { quotes } = present({ bramble: outcome }, [carrier]).result
+    const { quotes } = present({ bramble: outcome }, [carrier])
     expect(quotes[0]?.actions[0]?.hours).toBe(hours)
   })
 
@@ -230,15 +232,12 @@ describe('an estimate that stands in', () => {
     settledAt: null,
   }
   const presented = (state: 'open' | 'done') =>
-    presentBy([carrierOf('bramble')])({
-      quote: { id: 'q', number: 'KM4T-7XRC', line: 'renters', round: 1, savedRound: null },
-      application,
-      offers: [{ ...offer, state }],
+    tellResults(viewResults([carrierOf('bramble')], { quote, application, offers: [{ ...offer, state }] }), {
       tell,
     })
 
   test('is shown while its insurer is working, under the name that its own price will have', () => {
-    expect(presented('open').result).toMatchObject({
+    expect(presented('open')).toMatchObject({
       quote_status: 'quoting',
       quotes: [
         {
@@ -251,7 +250,7 @@ describe('an estimate that stands in', () => {
 
   test('shows no number of a carrier that knows nothing of it, and offers no call', () => {
     const { quoteNumber: _, expiresAt: __, ...made } = quoted('14.00', { source: 'estimate' }) as Quoted
-    const { price_info, actions } = present({ bramble: made }).result.quotes[0] ?? {}
+    const { price_info, actions } = present({ bramble: made }).quotes[0] ?? {}
     expect(actions).toEqual([])
     expect(price_info).not.toHaveProperty('quote_id')
     expect(price_info).not.toHaveProperty('expires_at')
@@ -260,18 +259,18 @@ describe('an estimate that stands in', () => {
   test('is shown no more once its carrier wants none, though one was stored', () => {
     const made = quoted('14.00', { source: 'estimate' })
     const unwilling = { ...carrierOf('bramble'), estimates: false }
-    expect(present({ bramble: made }, [unwilling]).result.quotes[0]).toMatchObject({
+    expect(present({ bramble: made }, [unwilling]).quotes[0]).toMatchObject({
       price_info: { type: 'failed' },
       coverage_amount: '',
     })
-    expect(present({ bramble: quoted('14.00') }, [unwilling]).result.quotes[0]?.price_info.type).toBe('price')
+    expect(present({ bramble: quoted('14.00') }, [unwilling]).quotes[0]?.price_info.type).toBe('price')
   })
 
   test('says that it is made from similar plans when nothing better came', () => {
-    expect(presented('done').result).toMatchObject({
+    expect(presented('done')).toMatchObject({
       quote_status: 'complete',
       quotes: [{ id: 'bramble', price_info: { premium: '14.00', source: 'similar plans' } }],
     })
-    expect(presented('done').result.quotes[0]?.price_info).not.toHaveProperty('awaited')
+    expect(presented('done').quotes[0]?.price_info).not.toHaveProperty('awaited')
   })
 })

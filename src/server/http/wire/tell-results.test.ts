@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { affiliate } from '../../connectors/affiliate.ts'
-import type { Outcome, Quoted } from '../../connectors/connector.ts'
-import { presentBy } from './present.ts'
-import type { ShownCarrier } from './present-offer.ts'
-import { application, carrierOf, order, present, quoted, settledAt, tell } from './testing.ts'
+import { affiliate } from '../../../connectors/affiliate.ts'
+import type { Outcome, Quoted } from '../../../connectors/connector.ts'
+import type { ShownCarrier } from '../../results/offer-view.ts'
+import { viewResults } from '../../results/results-view.ts'
+import { application, carrierOf, quoted, tell } from '../../results/testing.ts'
+import { tellResults } from './tell-results.ts'
+import { order, present, quote, settledAt } from './testing.ts'
 
 describe('what ad networks list', () => {
   const listed = (count: number): Outcome => ({
@@ -25,7 +27,7 @@ describe('what ad networks list', () => {
   const panel = [...Object.keys(prices).map(id => carrierOf(id)), network]
 
   test('is an ad: labeled, without price and stars, and its button leads outside (spec 3.5.3, 4.7.2)', () => {
-    const ad = present({ ...prices, saffron: listed(1) }, panel).result.quotes.find(quote => quote.ad)
+    const ad = present({ ...prices, saffron: listed(1) }, panel).quotes.find(quote => quote.ad)
     expect(ad).toEqual({
       id: 'saffron-ad-1',
       ad: { network: 'Saffron' },
@@ -52,7 +54,7 @@ describe('what ad networks list', () => {
 
   test('leads to our own page where the network is a demonstration, and reports it to nobody', () => {
     const demo = [...panel.slice(0, -1), { ...network, demo: true }]
-    const ad = present({ ...prices, saffron: listed(1) }, demo).result.quotes.find(quote => quote.ad)
+    const ad = present({ ...prices, saffron: listed(1) }, demo).quotes.find(quote => quote.ad)
     expect(ad?.actions).toEqual([
       { type: 'other', text: 'Visit Seller 1', url: '/demo-ad?q=q1', external: true },
     ])
@@ -64,11 +66,11 @@ describe('what ad networks list', () => {
   })
 
   test('can be loaded until every network of the line and state was asked (spec 2.4.4, 4.7.1)', () => {
-    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, panel).result.has_more_results
+    const more = (outcomes: Parameters<typeof present>[0]) => present(outcomes, panel).has_more_results
     expect(more(prices)).toBe(true)
     expect(more({ ...prices, saffron: listed(0) })).toBe(false)
     expect(more({ ...prices, saffron: null })).toBe(false)
-    expect(present(prices, panel.slice(0, -1)).result.has_more_results).toBe(false)
+    expect(present(prices, panel.slice(0, -1)).has_more_results).toBe(false)
   })
 
   test('says nothing where a network failed', () => {
@@ -113,7 +115,7 @@ describe('the order of the results', () => {
 
 describe('the popular choice', () => {
   const popular = (data: ReturnType<typeof present>) =>
-    data.result.quotes.filter(({ price_info }) => price_info.popular).map(({ id }) => id)
+    data.quotes.filter(({ price_info }) => price_info.popular).map(({ id }) => id)
 
   test('is exactly one price, by rank and rating', () => {
     const carriers = [
@@ -140,17 +142,9 @@ describe('the popular choice', () => {
 
 describe('the result', () => {
   test('is quoting until every carrier has answered (spec 3.4.1, 4.4.1)', () => {
-    expect(present({ a: quoted('10.00'), b: undefined }).result.quote_status).toBe('quoting')
-    expect(present({ a: quoted('10.00'), b: null }).result.quote_status).toBe('complete')
-    expect(present({}).result).toMatchObject({ quote_status: 'complete', quotes: [] })
-  })
-
-  test('holds the address that the visitor gave (spec 3.4.2)', () => {
-    expect(present({})).toMatchObject({
-      id: 'q1',
-      quotes_title: 'Renters insurance',
-      address: { address1: '1200 Congress Ave', city: 'Austin', state: 'TX', zip_code: '78701' },
-    })
+    expect(present({ a: quoted('10.00'), b: undefined }).quote_status).toBe('quoting')
+    expect(present({ a: quoted('10.00'), b: null }).quote_status).toBe('complete')
+    expect(present({})).toMatchObject({ quote_status: 'complete', quotes: [] })
   })
 
   test('leaves out a carrier that is no longer there', () => {
@@ -170,11 +164,10 @@ describe('what the visitor would save', () => {
       standIn: false,
       settledAt,
     }))
-    const present = presentBy(offers.map(({ carrier }) => carrierOf(carrier)))
-    const quote = { id: 'q', number: 'KM4T-7XRC', line: 'homeowner' as const, round: 1, savedRound: null }
-    return present({ quote, application: { ...application, premium }, offers, tell }).result.quotes.map(
-      ({ price_info }) => price_info.saves,
-    )
+    const carriers = offers.map(({ carrier }) => carrierOf(carrier))
+    const of = { ...quote, line: 'homeowner' as const }
+    const view = viewResults(carriers, { quote: of, application: { ...application, premium }, offers })
+    return tellResults(view, { tell }).quotes.map(({ price_info }) => price_info.saves)
   }
 
   test('stands beside each yearly price below what the visitor pays today', () => {

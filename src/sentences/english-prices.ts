@@ -1,0 +1,86 @@
+import { counted } from '../units/counted.ts'
+import { dollars } from '../units/dollars.ts'
+import { type Period, perPeriod } from '../units/period.ts'
+
+/** In cents, for one period. */
+interface Price {
+  readonly cents: number
+  readonly period: Period
+}
+
+interface InsurersPrice extends Price {
+  readonly insurer: string
+}
+
+/** A price after a change, and how much more it is, in cents. */
+interface ChangedPrice extends Price {
+  readonly difference: number
+}
+
+/** Where another insurer would be cheaper: the period stands with its price only if it is another one. */
+interface CheaperPrice extends InsurersPrice {
+  readonly isSamePeriod: boolean
+}
+
+interface Counts {
+  readonly all: number
+  readonly fell: number
+  readonly rose: number
+}
+
+/** What changes do to prices, in English. */
+export const englishPrices = {
+  'step.price': ({ difference, ...price }: ChangedPrice) => `${priceOf(price)}, ${moreOrLess(difference)}`,
+  'step.from': ({ insurer, ...price }: InsurersPrice) => `From ${priceOf(price)} with ${insurer}`,
+  'step.noPrice': ({ insurer }: { readonly insurer: string }) => `No price at ${insurer}`,
+  'step.cheaper': ({ insurer, isSamePeriod, ...price }: CheaperPrice) =>
+    `${isSamePeriod ? plainDollars(price.cents) : priceOf(price)} with ${insurer}`,
+  'step.notSold.age': 'Not sold at your age',
+  'step.notSold.other': 'No insurer sells this',
+
+  'price.amount': priceOf,
+  'price.difference': moreOrLessEach,
+  'price.sinceChange': ({ insurer, ...price }: InsurersPrice) =>
+    `${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
+  'price.sinceChangeUnknown': 'No insurer has had a price for both.',
+
+  'effect.first': ({ insurer, ...price }: InsurersPrice) =>
+    `With the details you added, ${insurer} costs ${moreOrLessEach(price)}.`,
+  'effect.counts': countsOf,
+  'effect.gone': ({ insurers }: { readonly insurers: number }) => `${noLongerPriced(insurers)}.`,
+  'effect.goneOnly': ({ insurers }: { readonly insurers: number }) =>
+    `With the details you added, ${noLongerPriced(insurers)}.`,
+} as const
+
+/** "$33 a month". */
+function priceOf({ cents, period }: Price): string {
+  return `${plainDollars(cents)} ${perPeriod(period)}`
+}
+
+/** Cents as people write them: "$41", or "$41.28". */
+function plainDollars(cents: number): string {
+  return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents)
+}
+
+/** "$5 less", "$5 more", or "the same". */
+function moreOrLess(difference: number): string {
+  if (difference === 0) return 'the same'
+  return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+}
+
+/** The same for each period of a price: "$5 less a month", "$52 less for 6 months", "$10 less" for a trip. */
+function moreOrLessEach({ cents, period }: Price): string {
+  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} ${perPeriod(period)}`
+}
+
+/** How many prices by rates that we hold moved, and in which direction. */
+function countsOf({ all, fell, rose }: Counts): string {
+  if (fell === all) return `All ${all} prices that I work out myself went down.`
+  if (rose === all) return `All ${all} prices that I work out myself went up.`
+  const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
+  return `Of ${all} prices that I work out myself, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
+}
+
+function noLongerPriced(insurers: number): string {
+  return `${counted(insurers, 'insurer')} no longer ${insurers === 1 ? 'gives' : 'give'} a price`
+}

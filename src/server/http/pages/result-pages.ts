@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
+import { visitQuery } from '../../../contract/visit-query.ts'
+import { longDay } from '../../../units/long-day.ts'
+import { showExactness } from '../../journey/results/show-exactness.ts'
+import { showPassport } from '../../journey/results/show-passport.ts'
+import { showResults } from '../../journey/results/show-results.ts'
+import type { Services } from '../../journey/services.ts'
+import { noteResults } from '../note-visits.ts'
+import { tellCard } from '../wire/tell-results.ts'
+import { tellStatus } from '../wire/tell-status.ts'
+import { pricesDocument } from './prices-document.ts'
+import { pricesFile } from './prices-file.ts'
+import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { queryTextOf } from './request-address.ts'
+import { articleIn, frameOf } from './text-pages.ts'
+
+/** The prices of a quote, how each came about, what would make them exact, and the prices as files. */
+export function resultPages(app: FastifyInstance, services: Services): void {
+  app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
+    const id = quoteIdOf(request)
+    const query = queryTextOf(request)
+    const clean = withoutOrigin(query)
+    if (clean !== query)
+      return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
+    const { visitor, isCounted } = request
+    const page = await showResults(services, { visitor, id })
+    noteResults(services, request, page.finished.quote)
+    const data = tellStatus(page, isCounted)
+    return reply.welcome().page({
+      screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
+    })
+  })
+
+  app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
+    const id = quoteIdOf(request)
+    const of = { visitor: request.visitor, id, offer: offerIdOf(request) }
+    const { card, ...explained } = await showPassport(services, of)
+    const passport = { quote: tellCard(card), ...explained }
+    const title = `How ${card.offer.insurer}’s price came about`
+    const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
+    return reply.welcome().page({ screen: { ...screen, quoteId: id } })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
+    const id = quoteIdOf(request)
+    const exact = await showExactness(services, request.visitor, id)
+    const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
+    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id } })
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
+    const { visitor, isCounted } = request
+    const page = await showResults(services, { visitor, id: quoteIdOf(request) })
+    const results = tellStatus(page, isCounted)
+    reply.type('text/html; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.html"`)
+    const printed = { site: services.site.name, day: longDay(services.today()) }
+    return reply.send(pricesDocument(results, printed))
+  })
+
+  app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
+    const { visitor, isCounted } = request
+    const page = await showResults(services, { visitor, id: quoteIdOf(request) })
+    const results = tellStatus(page, isCounted)
+    reply.type('application/json; charset=utf-8')
+    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
+    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
+  })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Quoted } from '../../../connectors/connector.ts'
+import type { CoveragePart } from '../../../rating/coverage/coverage.ts'
+import { quoted } from '../../results/testing.ts'
+import { present } from './testing.ts'
+
+const priceOf = (parts: readonly CoveragePart[], more: Partial<Quoted> = {}) =>
+  quoted('10.00', { coverage: { parts }, assumed: [], ...more })
+
+const pet = (reimbursement: number, deductible: number): readonly CoveragePart[] => [
+  { kind: 'reimbursement', amounts: [reimbursement] },
+  { kind: 'deductible', amounts: [deductible] },
+]
+const usual = pet(80, 500)
+const noFlood = { assumed: [{ key: 'assumed.noFlood' }] } as const
+
+describe('what prices share', () => {
+  test('is said once, and each quote says where it differs', () => {
+    const fees = [{ id: 'policy-fee', label: { text: 'Fee' }, amount: '5.00' }] as const
+    const bill: Quoted['bill'] = { term: 'year', premium: '173.00', fees, surcharges: [], total: '178.00' }
+    const { quotes, shared } = present({
+      a: priceOf(usual, { ...noFlood, bill, period: 'year' }),
+      b: priceOf(usual, { ...noFlood, period: 'year' }),
+      c: priceOf(pet(70, 250), { ...noFlood, period: 'year' }),
+    })
+    expect(shared).toEqual({
+      cover: ['80% back', '$500 deductible'],
+      is_of_all: false,
+      details: ['Floods aren’t part of this policy. Flood insurance is a policy of its own.'],
+    })
+    expect(quotes[0]?.price_info.details).toHaveLength(2)
+    expect(quotes[0]?.cover?.map(({ differs }) => differs)).toEqual([undefined, undefined])
+    expect(quotes[2]?.cover).toEqual([
+      { title: 'Paid back', text: '70% back', extent: 70, differs: 'less' },
+      { title: 'Deductible', text: '$250 deductible', extent: -250, differs: 'more' },
+    ])
+  })
+
+  test('leaves out a plan that covers less than the line usually does, which says so itself', () => {
+    const { quotes, shared } = present({
+      a: priceOf(usual),
+      b: priceOf([{ kind: 'accidentsOnly' }, ...usual], { narrow: true, ...noFlood }),
+    })
+    expect(shared).toMatchObject({ cover: ['80% back', '$500 deductible'], is_of_all: true })
+    expect(quotes[1]?.cover?.[0]).toEqual({
+      title: 'Accidents only',
+      text: 'Accidents only',
+      differs: 'less',
+    })
+  })
+
+  test('is nothing while nobody has a price, and a quote without coverage has none', () => {
+    const { quotes, shared } = present({ a: undefined })
+    expect(shared).toEqual({ cover: [], is_of_all: true, details: [] })
+    expect(quotes[0]).not.toHaveProperty('cover')
+  })
+})

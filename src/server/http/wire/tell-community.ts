@@ -1,0 +1,23 @@
+import type { CommunityPage, SamplePrice } from '../../../contract/community.ts'
+import { amountOf } from '../../../units/cents.ts'
+import type { MadeCommunity } from '../../journey/communities.ts'
+import { tellCard } from './tell-results.ts'
+
+/** The page of a community on the wire. */
+export function tellCommunity({ offers, view, tell, ...page }: MadeCommunity): CommunityPage {
+  return {
+    ...page,
+    cover: view.coverage.parts.map(part => tell({ key: 'coverage.part', values: part })),
+    prices: offers.map(({ offer, cents, period }): SamplePrice => {
+      const { id, insurer, cover = [] } = tellCard({ offer, view, tell })
+      const { name, logo, tag_line, review } = insurer
+      return {
+        id,
+        insurer: { name, logo, tag_line, ...(review ? { review } : {}) },
+        premium: amountOf(cents),
+        period,
+        differences: cover.filter(({ differs }) => differs !== undefined),
+      }
+    }),
+  }
+}

@@ -1,0 +1,251 @@
+import { escapeHtml } from '../../../carriers/carrier-html.ts'
+import type { Quoted, Referred } from '../../../connectors/connector.ts'
+import { continueAddress, continueWith } from '../../../contract/continue.ts'
+import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contract/status.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import type { Sentence } from '../../../sentences/sentence.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
+import { amountOf, centsOf } from '../../../units/cents.ts'
+import { saysLimit, withInsurer } from '../../results/asking-limits.ts'
+import { coverExplained } from '../../results/cover-explained.ts'
+import {
+  type OfferOutcome,
+  type OfferView,
+  type PriceView,
+  petsLeftOut,
+  type ShownCarrier,
+} from '../../results/offer-view.ts'
+import { insuredPets, isExclusion, priceDetails } from '../../results/price-details.ts'
+import { takesOver } from '../../results/takes-over.ts'
+import type { Quote as StoredQuote } from '../../store/rows/quote.ts'
+
+interface Telling {
+  /** Its round stands in each button, so that its price can be told from a later one. */
+  readonly quote: Pick<StoredQuote, 'id' | 'line' | 'round'>
+  readonly tell: Tell
+}
+
+/** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3), without what only the whole list says of it. */
+export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
+  const { carrier, outcome, price } = offer
+  const tellOf: Tell = sentence => tell(withInsurer(sentence, carrier.insurer))
+  const paragraphs = notesOf(offer).map(note => `<p>${escapeHtml(tell(note))}</p>`)
+  const shown = {
+    id: offer.id,
+    insurer: insurerOf(offer),
+    description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
+    coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
+  }
+  if (!outcome) return { ...shown, price_info: { type: 'quoting' }, actions: [waiting] }
+  return {
+    ...shown,
+    ...explainedOf(outcome, tell),
+    price_info: {
+      ...(price ? priceInfo(outcome, price, tellOf) : noPriceInfo(outcome, tellOf)),
+      ...petsOf(offer, tellOf),
+      ...detailsOf(outcome, tell),
+      ...(price ? originOf(price) : {}),
+    },
+    actions: actionsOf({ quote, carrier, id: offer.id, outcome }),
+  }
+}
+
+const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }
+
+function insurerOf({ insurer: name, carrier }: OfferView): Insurer {
+  const { logo, tagLine, rating, reviewCount, reviewUrl, badges } = carrier.insurer
+  const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
+  const review = { rating, review_count: reviewCount, ...linked }
+  return { name, logo, tag_line: tagLine, badges, ...(reviewCount > 0 ? { review } : {}) }
+}
+
+/** What the carrier says beside its price. */
+function notesOf({ outcome, price }: OfferView): readonly Sentence[] {
+  if (outcome?.kind === 'quoted') return outcome.notes
+  return outcome?.kind === 'referred' && price ? [outcome.message] : []
+}
+
+/** What each part of the cover pays; absent where nothing is to be said. */
+function explainedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'cover_explained'> {
+  const explained = outcome.kind === 'quoted' ? coverExplained(outcome.coverage).map(tell) : []
+  return explained.length > 0 ? { cover_explained: explained } : {}
+}
+
+/** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */
+function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_only'> {
+  const { outcome, pets } = offer
+  if (pets.length === 0) return {}
+  const [coverage, number] =
+    outcome?.kind === 'quoted' ? [tellCoverage(outcome.coverage, tell), outcome.quoteNumber] : []
+  return {
+    ...(outcome?.kind === 'quoted' && petsLeftOut(offer) > 0 ? { for_only: tell(insuredPets(pets)) } : {}),
+    pets: pets.map(({ pet, outcome: about }): PetPrice => {
+      const name = tell(pet)
+      if (about.kind !== 'quoted')
+        return { name, ...('message' in about ? { message: tell(about.message) } : {}) }
+      const { premium, quoteNumber } = about
+      const coverage_amount = tellCoverage(about.coverage, tell)
+      return {
+        name,
+        premium,
+        ...(about.narrow ? { narrow: true } : {}),
+        ...(coverage_amount === coverage ? {} : { coverage_amount }),
+        ...(quoteNumber === undefined || quoteNumber === number ? {} : { quote_id: quoteNumber }),
+      }
+    }),
+  }
+}
+
+/** Details beside a price, in sentences; absent where there are none. */
+function detailsOf(outcome: OfferOutcome, tell: Tell): Pick<PriceInfo, 'details'> {
+  const details = outcome.kind === 'quoted' ? priceDetails(outcome).map(tell) : []
+  return details.length > 0 ? { details } : {}
+}
+
+/** The source of a price, and its age. */
+function originOf({
+  source,
+  isAwaited,
+  quotedAt,
+}: PriceView): Pick<PriceInfo, 'source' | 'quoted_at' | 'awaited'> {
+  return {
+    source,
+    ...(isAwaited ? { awaited: true } : {}),
+    ...(quotedAt === null ? {} : { quoted_at: quotedAt }),
+  }
+}
+
+function noPriceInfo(outcome: OfferOutcome, tell: Tell): PriceInfo {
+  switch (outcome.kind) {
+    case 'referred':
+      return { type: 'call', ...numberOf(outcome), message: tell(outcome.message) }
+    case 'declined': {
+      const { message, text } = outcome
+      const help = text === undefined ? {} : { text: tell(text) }
+      return { type: 'declined', message: tell(message), ...help }
+    }
+    case 'needs':
+      return { type: 'unavailable', message: tell({ key: 'unavailable.needsMore' }) }
+    case 'unavailable':
+      return { type: 'unavailable', message: tell(outcome.message) }
+    case 'quoted':
+    case 'failed':
+      return { type: 'failed' }
+  }
+}
+
+function priceInfo(outcome: OfferOutcome, price: PriceView, tell: Tell): PriceInfo {
+  const { cents, period, isEstimated } = price
+  const info: PriceInfo = {
+    type: 'price',
+    ...numberOf(outcome),
+    premium: amountOf(cents),
+    ...(period === null ? {} : { policy_period: period }),
+    estimated: isEstimated,
+  }
+  return outcome.kind === 'quoted' ? { ...info, ...quotedInfo(outcome, price, tell) } : info
+}
+
+function quotedInfo(quoted: Quoted, { isNarrow, year }: PriceView, tell: Tell): Partial<PriceInfo> {
+  const { bill, expiresAt } = quoted
+  return {
+    ...(isNarrow ? { narrow: true } : {}),
+    // The year's price in its payments, not at once; a carrier may give only a month's.
+    ...(bill.term === 'month' ? {} : { total: bill.installments?.sum ?? bill.total }),
+    ...(year ? { year_total: amountOf(year.cents) } : {}),
+    ...(year?.fees == null ? {} : { year_fees: amountOf(year.fees) }),
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+    assumed: quoted.assumed.filter(sentence => !isExclusion(sentence)).map(tell),
+    ...estimateNotes(quoted, tell),
+    ...discountOf(quoted, tell),
+  }
+}
+
+/** Why an insurer was not asked for its own price, and what stands in for it, where a card says so. */
+function estimateNotes({ assumed }: Quoted, tell: Tell): Pick<PriceInfo, 'message' | 'basis'> {
+  const limit = assumed.find(saysLimit)
+  const basis = assumed
+    .flatMap(one => ('key' in one ? [one] : []))
+    .find(one => one.key === 'estimate.fromOwn')
+  return {
+    ...(limit ? { message: tell(limit) } : {}),
+    ...(basis ? { basis: tell({ key: 'estimate.basis', values: basis.values }) } : {}),
+  }
+}
+
+function numberOf(outcome: OfferOutcome): Pick<PriceInfo, 'quote_id'> {
+  const number = outcome.kind === 'quoted' || outcome.kind === 'referred' ? outcome.quoteNumber : undefined
+  return number === undefined ? {} : { quote_id: number }
+}
+
+/** A price is struck through only where the carrier gave a higher one, and the reason for the lower one. */
+function discountOf(
+  { premium, original, ...quoted }: Quoted,
+  tell: Tell,
+): Pick<PriceInfo, 'original' | 'deal'> {
+  const deal = quoted.deal && tell(quoted.deal)
+  if (original === undefined || !deal || !(centsOf(original) > centsOf(premium))) return {}
+  return { original, deal }
+}
+
+interface Settled {
+  readonly quote: Telling['quote']
+  readonly carrier: ShownCarrier
+  /** The id of the offer. */
+  readonly id: string
+  readonly outcome: OfferOutcome
+}
+
+function actionsOf({ outcome, ...of }: Settled): readonly Action[] {
+  switch (outcome.kind) {
+    case 'quoted':
+      return buyActions({ ...of, quoted: outcome })
+    case 'referred':
+      return [call('Call for a quote', of.carrier, outcome)]
+    case 'unavailable':
+      return saysLimit(outcome.message) ? [byPhone(of.carrier)] : []
+    case 'declined':
+    case 'needs':
+    case 'failed':
+      return []
+  }
+}
+
+/** Where we may not ask any more today, the visitor still may. */
+function byPhone(carrier: ShownCarrier): Action {
+  return { ...call('Call for a quote', carrier, carrier), primary: false }
+}
+
+interface Bought extends Omit<Settled, 'outcome'> {
+  readonly quoted: Quoted
+}
+
+/** Where a price leads: to a page that confirms it first, or else to the phone. */
+function buyActions({ quote, carrier, id, quoted }: Bought): readonly Action[] {
+  // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
+  if (quoted.source === 'estimate') return quoted.assumed.some(saysLimit) ? [byPhone(carrier)] : []
+  if (!takesOver(carrier, { ...quoted, line: quote.line }))
+    return [call('See number to call', carrier, { ...quoted, phone: carrier.phone })]
+  const seen = { premium: quoted.premium, round: quote.round }
+  const url = continueWith(continueAddress(quote.id, id), seen)
+  return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
+}
+
+/** The hours are those of the carrier's own number: a reply may name another one. */
+function call(
+  text: string,
+  carrier: Pick<ShownCarrier, 'demo' | 'phone' | 'hours'>,
+  { phone, quoteNumber }: Pick<Referred, 'phone' | 'quoteNumber'>,
+): Action {
+  const hours = phone === carrier.phone ? carrier.hours : undefined
+  return {
+    type: 'call',
+    text,
+    primary: true,
+    phone,
+    ...(hours === undefined ? {} : { hours }),
+    ...(carrier.demo ? { note: demonstration.call } : {}),
+    ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { CoverPart, Quote, QuoteResult, Shared, Spread } from '../../../contract/status.ts'
+import { extentOf } from '../../../rating/coverage/coverage.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import { amountOf } from '../../../units/cents.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import { withAds } from '../../results/rank.ts'
+import type { Card, ResultsView } from '../../results/results-view.ts'
+import { differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
+import { tellAd } from './tell-ad.ts'
+import { tellOffer } from './tell-offer.ts'
+
+interface Telling {
+  readonly tell: Tell
+  /** The visitor's clicks may be counted, so links to ads may contain the quote number. */
+  readonly isCounted?: boolean
+  /** What else is known of an offer, such as what the visitor did with it. */
+  readonly more?: (offer: OfferView) => Partial<Quote>
+}
+
+/** A quote's offers on the wire (spec 3.4.1): the only place where they become words for the page. */
+export function tellResults(
+  view: ResultsView,
+  { tell, isCounted = false, more = () => ({}) }: Telling,
+): QuoteResult {
+  const { quote, offers, ads, coverage, spread, petsApart } = view
+  const click = isCounted ? quote.number : undefined
+  const quotes = offers.map(offer => ({ ...tellCard({ offer, view, tell }), ...more(offer) }))
+  return {
+    quote_status: view.isQuoting ? 'quoting' : 'complete',
+    quotes: withAds(
+      quotes,
+      ads.map(ad => tellAd(ad, { quoteId: quote.id, click })),
+    ),
+    email_needed: quote.savedRound !== quote.round,
+    has_more_results: view.hasMore,
+    shared: tellShared(coverage, view.details.map(tell), tell),
+    spread: spread && tellSpread(spread),
+    ...(petsApart.length > 0 ? { apart: petsApart.map(tell).join(' ') } : {}),
+  }
+}
+
+/** An offer with what the list says of it: whether it is the popular choice, what it saves, and how its coverage differs. */
+export function tellCard({ offer, view, tell }: Card): Quote {
+  const { quote, popular, savings, coverage } = view
+  const told = tellOffer(offer, { quote, tell })
+  const saved = savings.get(offer.id)
+  return {
+    ...told,
+    price_info: {
+      ...told.price_info,
+      ...(popular?.id === offer.id ? { popular: true } : {}),
+      ...(saved === undefined ? {} : { saves: amountOf(saved) }),
+    },
+    ...(offer.price?.coverage ? { cover: coverParts(offer.price, coverage, tell) } : {}),
+  }
+}
+
+/** The parts of an offer's coverage, each with how it differs from what the offers share. */
+export function coverParts(
+  { coverage, coversLess }: NonNullable<OfferView['price']>,
+  shared: SharedCoverage,
+  tell: Tell,
+): readonly CoverPart[] {
+  return (coverage?.parts ?? []).map(part => {
+    const extent = extentOf(part)
+    const differs = differenceFrom(shared, part, coversLess)
+    return {
+      title: tell({ key: 'coverage.title', values: part }),
+      text: tell({ key: 'coverage.part', values: part }),
+      ...(extent === null ? {} : { extent }),
+      ...(differs ? { differs } : {}),
+    }
+  })
+}
+
+function tellShared({ parts, isOfAll }: SharedCoverage, details: readonly string[], tell: Tell): Shared {
+  return {
+    cover: parts.map(part => tell({ key: 'coverage.part', values: part })),
+    is_of_all: isOfAll,
+    details,
+  }
+}
+
+function tellSpread(spread: NonNullable<ResultsView['spread']>): Spread {
+  const { isCheapestEstimated, isDearestEstimated, average, cheapest, median, dearest, period, places } =
+    spread
+  return {
+    cheapest,
+    median,
+    dearest,
+    ...(isCheapestEstimated ? { cheapest_estimated: true } : {}),
+    ...(isDearestEstimated ? { dearest_estimated: true } : {}),
+    period,
+    places,
+    ...(average ? { average: averageOf(average) } : {}),
+  }
+}
+
+function averageOf({
+  cents,
+  place,
+  published: { publisher, year, profile },
+}: NonNullable<NonNullable<ResultsView['spread']>['average']>): NonNullable<Spread['average']> {
+  return { cents, place, publisher, year, profile }
+}

@@ -1,0 +1,43 @@
+import type { SharedPrice } from '../../../contract/shared-price.ts'
+import { placeName } from '../../../law/jurisdictions.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { tellBy } from '../../../sentences/tell.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
+import { amountOf } from '../../../units/cents.ts'
+import type { SharedOffer } from '../../store/rows/price-shares.ts'
+
+/** It refers to no sentence of a carrier's folder. */
+const tell = tellBy(new Map())
+
+/** A shared price on the wire. */
+export function tellSharedPrice({
+  line,
+  state,
+  insurer,
+  price,
+  details,
+  expiresAt: expires_at,
+}: SharedOffer): SharedPrice {
+  const { name, logo, tagLine: tag_line, rating, reviewCount: review_count, reviewUrl } = insurer
+  const { cents, period, isEstimated, source, quotedAt, year, coverage } = price
+  const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
+  const review = { rating, review_count, ...linked }
+  return {
+    line,
+    insurance: insuranceOf(line),
+    state: state === null ? '' : placeName(state),
+    insurer: { name, logo, tag_line, ...(review_count > 0 ? { review } : {}) },
+    coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
+    price_info: {
+      premium: amountOf(cents),
+      ...(period === null ? {} : { policy_period: period }),
+      estimated: isEstimated,
+      source,
+      ...(year ? { year_total: amountOf(year.cents) } : {}),
+      ...(year?.fees == null ? {} : { year_fees: amountOf(year.fees) }),
+      ...(details.length > 0 ? { details: details.map(tell) } : {}),
+      ...(quotedAt === null ? {} : { quoted_at: quotedAt }),
+      ...(expires_at === undefined ? {} : { expires_at }),
+    },
+  }
+}

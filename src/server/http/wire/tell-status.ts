@@ -1,0 +1,127 @@
+import type { ActionsTaken } from '../../../contract/actions-taken.ts'
+import { isLive, type OrderedTerms } from '../../../contract/ordered.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
+import type {
+  BestBundle,
+  Decisive,
+  Quote,
+  QuoteBundle,
+  Receipt,
+  StatusReply,
+} from '../../../contract/status.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
+import { amountOf } from '../../../units/cents.ts'
+import { isSameTerms, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
+import type { ResultsPage } from '../../journey/results/show-results.ts'
+import type { Bundles } from '../../results/bundle.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+import { tellResults } from './tell-results.ts'
+
+/** What the results page shows, on the wire (spec 3.4.1). */
+export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['data'] {
+  const { finished, view, bundles, taken, own } = page
+  const { quote, tell } = finished
+  const { address1, city, state, zip: zip_code } = view.address
+  return {
+    id: quote.id,
+    quote_number: quote.number,
+    address: { address1, city, state, zip_code },
+    result: tellResults(view, { tell, isCounted, more: offer => moreOf(offer, page) }),
+    quotes_title: insuranceOf(quote.line),
+    // Kept for the contract (spec 3.4.1).
+    sourceUrl: null,
+    sourceName: null,
+    reload: false,
+    ...own,
+    exact: page.exact,
+    others: page.others,
+    ...page.further,
+    ...(bundles?.best && { bundle: tellBest(bundles.best, bundles.with) }),
+    ...(page.ways && { ways: page.ways }),
+    ...(taken && { actions_taken: tellTaken(taken, tell) }),
+  }
+}
+
+/** What the visitor's other quotes, answers and actions say of an offer. */
+function moreOf(
+  offer: OfferView,
+  { finished, bundles, decisive, receipts, taken }: ResultsPage,
+): Partial<Quote> {
+  const { quote, tell } = finished
+  const year = bundles?.byOffer.get(offer.id)
+  const lines = decisive.get(offer.id) ?? []
+  const confirmed = receipts.get(offer.id) ?? []
+  return {
+    ...(bundles && year ? { bundle: tellBundle(year, bundles.with) } : {}),
+    ...(lines.length > 0
+      ? {
+          decisive: lines.map(({ says, ask }): Decisive => {
+            const href = ask && addressOf(ask.route, '', quote.id)
+            return { text: tell(says), ...(ask && href ? { ask: { text: tell(ask.says), href } } : {}) }
+          }),
+        }
+      : {}),
+    ...(confirmed.length > 0
+      ? {
+          receipts: confirmed.map(({ cents, ...receipt }): Receipt => {
+            return { premium: amountOf(cents), ...receipt }
+          }),
+        }
+      : {}),
+    ...markOf(offer, taken, tell),
+  }
+}
+
+function tellBundle(
+  { year, alone }: { readonly year: number; readonly alone: number },
+  line: Bundles['with'],
+): QuoteBundle {
+  return { with: insuranceOf(line).toLowerCase(), year: amountOf(year), alone: amountOf(alone) }
+}
+
+function tellBest(
+  { insurer, year, alone, apart }: NonNullable<Bundles['best']>,
+  line: Bundles['with'],
+): BestBundle {
+  return {
+    insurer,
+    with: insuranceOf(line).toLowerCase(),
+    year: amountOf(year),
+    ...(apart === null ? {} : { apart: amountOf(apart) }),
+    saves:
+      apart !== null && year < apart
+        ? { amount: amountOf(apart - year), against: 'any-two' }
+        : { amount: amountOf(alone - year), against: 'same-insurer' },
+  }
+}
+
+/** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
+function markOf(
+  offer: OfferView,
+  taken: TakenActions | null,
+  tell: Tell,
+): Pick<Quote, 'mark' | 'ordered_terms'> {
+  const { ordered, terms } = taken ?? {}
+  if (!ordered || ordered.offer !== offer.id || !isLive(ordered)) return {}
+  return {
+    mark: ordered.status === 'bound' ? 'Your policy' : 'Your order',
+    ...(terms && !isSameTerms(terms, offer.price) ? { ordered_terms: tellTerms(terms, tell) } : {}),
+  }
+}
+
+function tellTaken({ ordered, terms, ...taken }: TakenActions, tell: Tell): ActionsTaken {
+  return {
+    ...(ordered && { ordered: { ...ordered, ...(terms && { terms: tellTerms(terms, tell) }) } }),
+    ...taken,
+  }
+}
+
+function tellTerms({ cents, period, coverage }: OrderTerms, tell: Tell): OrderedTerms {
+  return {
+    premium: amountOf(cents),
+    policy_period: period,
+    coverage_amount: tellCoverage(coverage, tell),
+  }
+}
