@@ -50,6 +50,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
  * in none goes where its imports put it. The build fails for a name that does not exist.
  */
 const pieces: Readonly<Record<string, readonly string[]>> = {
+  // How the questions, the prices and every page around them write amounts and days.
+  language: [
+    ...['money', 'numbers', 'periods', 'days'].map(name => `src/language/${name}`),
+    'src/units/cents',
+  ],
   // The parts of the first screen that every other screen uses too. What only later screens need stays out.
   shared: [
     ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
@@ -109,10 +114,8 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ].map(name => `src/web/wizard/${name}`),
   ],
   // Includes what its dialogs share with it, which would otherwise be a chunk of its own.
-  results: ['ResultsPage', 'arrange', 'day', 'money', 'use-comparison'].map(
-    name => `src/web/results/${name}`,
-  ),
-  select: ['src/web/ui/Select', 'src/units/months'],
+  results: ['ResultsPage', 'arrange', 'day', 'use-comparison'].map(name => `src/web/results/${name}`),
+  select: ['src/web/ui/Select'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [
     'src/kinds/vehicle-details/VinField',

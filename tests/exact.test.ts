@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer } from '../src/contract/answer.ts'
 import { properties } from '../src/contract/properties.ts'
-import { perPeriod } from '../src/units/period.ts'
+import { perPeriod } from '../src/language/periods.ts'
 import { household } from './support/household.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'
 import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'

@@ -1,4 +1,5 @@
 import type { CarrierRequest, Quoted } from '../../src/connectors/connector.ts'
+import { wholeDollars } from '../../src/language/money.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { Market } from '../../src/market/market.ts'
 import { centsOf } from '../../src/units/cents.ts'
@@ -50,5 +51,5 @@ function yearOf({ bill }: Quoted): number {
 }
 
 function dollarsOf(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`
+  return wholeDollars(Math.round(cents / 100))
 }

@@ -31,6 +31,7 @@ const core = [
   'rating',
   'reference',
   'risk',
+  'language',
   'sentences',
   'units',
   'wizard',
@@ -73,30 +74,54 @@ const floors = [
 
 /** The fences of the house. Files outside all rooms may import everything (src/server/main.ts, worker.ts and dev.ts). */
 export const rooms: readonly Room[] = [
-  { files: 'units', is: 'a day of the calendar and an amount in cents, exact', may: [], isPure: true },
   {
-    files: 'law',
-    is: 'which factors may be asked about or rated, where and from when',
+    files: 'units',
+    is: 'a day of the calendar, an amount in cents and a period, exact',
+    may: [],
+    isPure: true,
+  },
+  {
+    files: 'language',
+    is: 'how amounts, days, numbers and lists are written for people: the only room that formats',
     may: ['units'],
     isPure: true,
   },
-  { files: 'wizard', is: 'the engine: replays a line over its answers', may: ['units'], isPure: true },
+  {
+    files: 'law',
+    is: 'which factors may be asked about or rated, where and from when',
+    may: ['units', 'language'],
+    isPure: true,
+  },
+  {
+    files: 'wizard',
+    is: 'the engine: replays a line over its answers',
+    may: ['units'],
+    isPure: true,
+  },
   {
     files: 'kinds/**/*.ts',
     is: 'the kinds of steps: their schemas and messages',
-    may: ['units', 'wizard', 'kinds', `!${screens}`, 'reference/email.ts', 'reference/name-key.ts'],
+    may: [
+      'units',
+      'language',
+      'wizard',
+      'kinds',
+      `!${screens}`,
+      'reference/email.ts',
+      'reference/name-key.ts',
+    ],
     isPure: true,
   },
   {
     files: screens,
     is: 'the screens of the kinds',
-    may: ['units', 'kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
+    may: ['units', 'language', 'kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
   },
   {
     files: 'lines',
     is: 'one questionnaire per file',
     may: [
-      ...['units', 'kinds', `!${screens}`, 'wizard', 'law'],
+      ...['units', 'language', 'kinds', `!${screens}`, 'wizard', 'law'],
       ...['reference/countries.ts', 'reference/insurers.ts', 'reference/model-years.ts'],
     ],
     isPure: true,
@@ -104,7 +129,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'reference',
     is: 'look-ups over built data: ZIP codes, vehicles, countries',
-    may: ['units', 'law'],
+    may: ['units', 'language', 'law'],
   },
   {
     files: 'risk',
@@ -132,26 +157,35 @@ export const rooms: readonly Room[] = [
   {
     files: 'rating/plan',
     is: 'a carrier’s plan files: read, flattened, checked against the law',
-    may: ['units', 'rating/inputs', 'rating/coverage', ...money, 'law'],
+    may: ['units', 'language', 'rating/inputs', 'rating/coverage', ...money, 'law'],
     isPure: true,
   },
   {
     files: 'rating/engine',
     is: 'the rating engine: a checked plan as functions, its bill and its worksheet',
-    may: ['units', 'rating/plan', 'rating/inputs', 'rating/coverage', ...money],
+    may: ['units', 'language', 'rating/plan', 'rating/inputs', 'rating/coverage', ...money],
     isPure: true,
   },
   {
     files: 'rating',
     is: 'the book of a carrier’s plans, and exact money',
-    may: ['units', 'rating/engine', 'rating/plan', 'rating/inputs', 'rating/coverage', 'risk', 'law'],
+    may: [
+      'units',
+      'language',
+      'rating/engine',
+      'rating/plan',
+      'rating/inputs',
+      'rating/coverage',
+      'risk',
+      'law',
+    ],
     typesOf: { risk: ['risk/words.ts'] },
     isPure: true,
   },
   {
     files: 'sentences',
     is: 'the sentences of offers, by key: one catalog per language, and the only place that renders them',
-    may: ['units', 'rating', 'risk'],
+    may: ['units', 'language', 'rating', 'risk'],
     typesOf: { rating: [], risk: [] },
     isPure: true,
   },
@@ -168,7 +202,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'carriers',
     is: 'one folder per carrier, and the loader that finds it',
-    may: ['units', 'connectors', 'risk', 'law', 'sentences'],
+    may: ['units', 'language', 'connectors', 'risk', 'law', 'sentences'],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
@@ -180,7 +214,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'texts',
     is: 'text pages as Markdown, filled in with facts and checked against them',
-    may: ['carriers', 'contract', 'voice'],
+    may: ['language', 'carriers', 'contract', 'voice'],
     typesOf: { carriers: [] },
   },
   { files: 'voice', is: 'the butler’s texts in the voice of a company', may: [], isPure: true },
@@ -219,7 +253,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
+    may: ['units', 'language', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; only the server knows where it leads.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

@@ -1,3 +1,4 @@
+import { wholeDollars } from '../../src/language/money.ts'
 import { autoCovers, coverWords, type Duty, otherCovers } from '../../src/law/auto-covers.ts'
 import { minimumOn, minimumText } from '../../src/law/auto-minimums.ts'
 import { offerIn } from '../../src/law/auto-offers.ts'
@@ -91,7 +92,7 @@ export function coverRows(state: State): readonly LawRow[] {
           ...row,
           what: `auto: ${coverWords[cover]}`,
           rule: duties[rule.duty],
-          reading: rule.least === undefined ? '' : `At least $${rule.least.toLocaleString('en-US')}.`,
+          reading: rule.least === undefined ? '' : `At least ${wholeDollars(rule.least)}.`,
           visitors: isForVisitors ? 'yes' : 'no',
         },
       ]

@@ -1,3 +1,4 @@
+import { wholeDollars } from '../../src/language/money.ts'
 import type { PriceCase } from './price-case.ts'
 import { priceCases, resultOf } from './price-cases.ts'
 
@@ -45,5 +46,5 @@ function textOf({ over, byMonth }: PriceCase): (figure: number) => string {
 }
 
 function dollars(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en-US')}`
+  return wholeDollars(Math.round(amount))
 }

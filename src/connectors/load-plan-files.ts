@@ -7,7 +7,7 @@ import { planFiles, sha256 } from './plan-files.ts'
 const source = new URL('../', import.meta.url)
 
 /** The folders of the code that checks plans, and of all that it uses. */
-export const checkers: readonly string[] = ['rating', 'law', 'risk', 'units']
+export const checkers: readonly string[] = ['rating', 'law', 'risk', 'language', 'units']
 
 /** Beside the other built files, and as safe to delete. */
 const folder = new URL('../built/passed-plans/', source)

@@ -1,5 +1,6 @@
+import { andList } from '../language/lists.ts'
+import { wholeDollars } from '../language/money.ts'
 import type { Day } from '../units/day.ts'
-import { wholeDollars } from '../units/dollars.ts'
 import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
 
@@ -146,8 +147,6 @@ export function minimumText(home: WhereAndWhen): string {
   return [least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / ')
 }
 
-const conjunction = new Intl.ListFormat('en-US')
-
 /**
  * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. Where
  * the figures come from a survey alone, it says what policies are and not what the law is.
@@ -161,7 +160,7 @@ export function minimumSentence(home: WhereAndWhen): string {
     .map(
       ({ cover, least }) => `${least === undefined ? '' : `${wholeDollars(least)} of `}${coverWords[cover]}`,
     )
-  const also = others.length > 0 ? conjunction.format(others) : null
+  const also = others.length > 0 ? andList(others) : null
   if (confidence !== 'high') {
     const voluntary = isVoluntary ? `${place} asks most drivers for no insurance. ` : ''
     return `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.`

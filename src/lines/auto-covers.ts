@@ -3,12 +3,12 @@ import { carDeductibles } from '../kinds/car-deductibles/car-deductibles.ts'
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
+import { wholeDollars } from '../language/money.ts'
 import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import { mostUsualPayments, offerOf } from '../law/auto-offers.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
-import { wholeDollars } from '../units/dollars.ts'
 
 /** The covers beside liability that visitors choose beside their prices, as far as their state lets them. */
 

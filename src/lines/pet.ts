@@ -1,7 +1,7 @@
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { type Dob, dob } from '../kinds/dob/dob.ts'
 import { kindName, pets } from '../kinds/pets/pets.ts'
-import { months } from '../units/months.ts'
+import { months } from '../language/months.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { startDate } from './start-date.ts'
 

@@ -1,5 +1,6 @@
 import type { Address } from '../kinds/address/address.ts'
 import type { Gender } from '../kinds/driver/words.ts'
+import { andList } from '../language/lists.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { type Day, dayOf, partsOf } from '../units/day.ts'
 import { keysOf } from '../wizard/keys-of.ts'
@@ -230,9 +231,7 @@ export function takeOver({
   }
 }
 
-const list = new Intl.ListFormat('en-US')
-
 /** "your name, your birth date and your address" */
 export function factsInWords(facts: readonly Fact[]): string {
-  return list.format(facts.map(fact => factWords[fact]))
+  return andList(facts.map(fact => factWords[fact]))
 }

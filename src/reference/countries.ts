@@ -1,4 +1,5 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
+import { byWord } from '../language/order.ts'
 import { otherNamesOf } from './country-names.ts'
 import { namedRegions } from './country-regions.ts'
 
@@ -30,7 +31,7 @@ const accented: Readonly<Partial<Record<string, string>>> = {
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
   .map(([code, { name }]) => ({ code, label: accented[code] ?? name, also: otherNamesOf(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
+  .sort((a, b) => byWord(a.label, b.label))
 
 /** The 20 codes offered first (spec 9.5), in the order in which they are shown. */
 export const popularDestinations: readonly string[] =

@@ -1,4 +1,5 @@
-import { wholeDollars } from '../units/dollars.ts'
+import { orList } from '../language/lists.ts'
+import { wholeDollars } from '../language/money.ts'
 import { dollarLimits } from './english-coverage.ts'
 
 /** What each part of a car policy pays, in English sentences. See english.ts. */
@@ -65,5 +66,5 @@ function upTo(amount: number | undefined): string {
 /** `$500`, or `$500 or $1,000 of a loss, depending on the car`. */
 function orOf(amounts: readonly number[]): string {
   const different = [...new Set(amounts)].map(wholeDollars)
-  return `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(different)} of a loss`
+  return `${orList(different)} of a loss`
 }

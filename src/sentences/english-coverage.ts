@@ -1,5 +1,5 @@
+import { wholeDollars } from '../language/money.ts'
 import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
-import { wholeDollars } from '../units/dollars.ts'
 
 /** What a price covers, part by part, in English. See english.ts. */
 export const englishCoverage = {

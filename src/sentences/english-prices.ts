@@ -1,6 +1,7 @@
-import { counted } from '../units/counted.ts'
-import { dollars } from '../units/dollars.ts'
-import { type Period, perPeriod } from '../units/period.ts'
+import { shortDollars } from '../language/money.ts'
+import { counted } from '../language/numbers.ts'
+import { perPeriod } from '../language/periods.ts'
+import type { Period } from '../units/period.ts'
 
 /** In cents, for one period. */
 interface Price {
@@ -34,7 +35,7 @@ export const englishPrices = {
   'step.from': ({ insurer, ...price }: InsurersPrice) => `From ${priceOf(price)} with ${insurer}`,
   'step.noPrice': ({ insurer }: { readonly insurer: string }) => `No price at ${insurer}`,
   'step.cheaper': ({ insurer, isSamePeriod, ...price }: CheaperPrice) =>
-    `${isSamePeriod ? plainDollars(price.cents) : priceOf(price)} with ${insurer}`,
+    `${isSamePeriod ? shortDollars(price.cents) : priceOf(price)} with ${insurer}`,
   'step.notSold.age': 'Not sold at your age',
   'step.notSold.other': 'No insurer sells this',
 
@@ -54,18 +55,13 @@ export const englishPrices = {
 
 /** "$33 a month". */
 function priceOf({ cents, period }: Price): string {
-  return `${plainDollars(cents)} ${perPeriod(period)}`
-}
-
-/** Cents as people write them: "$41", or "$41.28". */
-function plainDollars(cents: number): string {
-  return cents % 100 === 0 ? dollars(cents).slice(0, -3) : dollars(cents)
+  return `${shortDollars(cents)} ${perPeriod(period)}`
 }
 
 /** "$5 less", "$5 more", or "the same". */
 function moreOrLess(difference: number): string {
   if (difference === 0) return 'the same'
-  return `${plainDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+  return `${shortDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
 }
 
 /** The same for each period of a price: "$5 less a month", "$52 less for 6 months", "$10 less" for a trip. */

@@ -1,9 +1,11 @@
+import { longDay } from '../language/days.ts'
+import { andList } from '../language/lists.ts'
+import { dollars, shortDollars, wholeDollars } from '../language/money.ts'
+import { counted } from '../language/numbers.ts'
+import { perPeriod } from '../language/periods.ts'
 import type { Assumption } from '../risk/assumptions.ts'
 import type { BreedGroup, ChoosableCover, WindPool } from '../risk/words.ts'
-import { counted } from '../units/counted.ts'
-import { dollars, wholeDollars } from '../units/dollars.ts'
-import { longDay } from '../units/long-day.ts'
-import { type Period, perPeriod } from '../units/period.ts'
+import type { Period } from '../units/period.ts'
 import { englishAuto } from './english-auto.ts'
 import { dollarLimits, englishCoverage } from './english-coverage.ts'
 import { englishPrices } from './english-prices.ts'
@@ -83,15 +85,15 @@ export const english = {
   'estimate.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
-    `Or ${money(total)} paid in full, which saves ${money(saved)}.`,
+    `Or ${shortDollars(total)} paid in full, which saves ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
-    `Or by the month: ${money(first)} down, then ${later} payments of ${money(each)}${fee > 0 ? `, ${money(fee)} of it a fee` : ''}.`,
+    `Or by the month: ${shortDollars(first)} down, then ${later} payments of ${shortDollars(each)}${fee > 0 ? `, ${shortDollars(fee)} of it a fee` : ''}.`,
   'price.pets': ({ insured, all }: InsuredPets) =>
     insured === all ? `For ${all} pets together.` : `For only ${insured} of ${all} pets.`,
   'price.nothingSaved': ({ dollars: amount }: Dollars) =>
     `You pay ${wholeDollars(amount)} a year now, and none of these prices is lower.`,
   'price.petsApart': ({ isAlike, cents, period, each }: PetsApart) =>
-    `${isAlike ? 'Insured apart' : 'Insured apart, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${listOf.format(each.map(petAlone))}.`,
+    `${isAlike ? 'Insured apart' : 'Insured apart, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone))}.`,
   'price.noOneTakesAll': 'No one insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
     `Every price is for a policy that begins on ${longDay(day)}.`,
@@ -102,7 +104,7 @@ export const english = {
     `You asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
-    `This price doesn’t follow your choice of ${listOf.format(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
+    `This price doesn’t follow your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
   'unavailable.heardEnough': askedTimes,
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
@@ -128,7 +130,7 @@ export const english = {
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
-    `At your age, insurers here sell terms of ${listOf.format(terms.map(String))} years.`,
+    `At your age, insurers here sell terms of ${andList(terms.map(String))} years.`,
   'ways.otherChoice':
     'Most insurers turned this coverage down. With another choice, you’d have a price right away:',
   'ways.otherAnswer': 'Some of them would take you if one thing changed:',
@@ -297,23 +299,15 @@ const breeds: Readonly<Record<BreedGroup, string>> = {
   CAT_PEDIGREE: 'Pedigreed cat',
 }
 
-const listOf = new Intl.ListFormat('en-US')
-
 /** `Includes a policy fee of $12 and state surcharges of $19.` */
 function includedInPrice(amounts: IncludedAmounts): string {
   const { fees, surcharges, allowance, isPolicyFee, isOfYear } = amounts
   const parts = [
-    ...(fees > 0 ? [`${isPolicyFee ? 'a policy fee' : 'fees'} of ${money(fees)}`] : []),
-    ...(surcharges > 0 ? [`state surcharges of ${money(surcharges)}`] : []),
-    ...(allowance > 0 ? [`${money(allowance)} set aside for surcharges that may apply`] : []),
+    ...(fees > 0 ? [`${isPolicyFee ? 'a policy fee' : 'fees'} of ${shortDollars(fees)}`] : []),
+    ...(surcharges > 0 ? [`state surcharges of ${shortDollars(surcharges)}`] : []),
+    ...(allowance > 0 ? [`${shortDollars(allowance)} set aside for surcharges that may apply`] : []),
   ]
-  return `${isOfYear ? 'The first year includes' : 'Includes'} ${listOf.format(parts)}.`
-}
-
-/** Cents as `$12`, or `$12.50`. */
-function money(cents: number): string {
-  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
+  return `${isOfYear ? 'The first year includes' : 'Includes'} ${andList(parts)}.`
 }
 
 /** `Cat, 11 years`; of a young pet the months. */

@@ -1,6 +1,7 @@
 import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
+import { andList } from '../language/lists.ts'
 
 /** Everything that articles can be filled in with. */
 export interface Known {
@@ -19,8 +20,6 @@ interface Fact {
   of(known: Known): FactValue
 }
 
-const words = new Intl.ListFormat('en-US')
-
 const insurable: Readonly<Record<string, string>> = {
   renters: 'a home you rent',
   homeowner: 'a home you own',
@@ -32,7 +31,7 @@ const insurable: Readonly<Record<string, string>> = {
 
 /** The lines in a sentence: "renters, auto, and life insurance"; empty for none. */
 function namesOf(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `${words.format(lines)} insurance`
+  return lines.length === 0 ? '' : `${andList(lines)} insurance`
 }
 
 /** What an article may name between double braces, by name. */
@@ -69,7 +68,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   lines: { is: 'the kinds of insurance compared here', of: ({ site }) => namesOf(site.lines) },
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
-    of: ({ site }) => words.format(site.lines.map(line => insurable[line] ?? line)),
+    of: ({ site }) => andList(site.lines.map(line => insurable[line] ?? line)),
   },
   'several lines': {
     is: 'true where it compares more than one kind',
@@ -157,7 +156,7 @@ function isAskedOutside(names: readonly string[]): (carrier: Carrier) => boolean
 /** The names of some insurers in a sentence, in alphabetical order; empty for none. */
 function namesWhere(carriers: readonly Carrier[], is: (carrier: Carrier) => boolean): string {
   const named = carriers.filter(is).map(({ insurer }) => insurer.name)
-  return words.format(named.toSorted())
+  return andList(named.toSorted())
 }
 
 /** The value of each fact. */

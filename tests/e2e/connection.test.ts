@@ -157,6 +157,28 @@ test('what the visitor typed after a lost answer is not sent before he says so',
   expect(await stored(page, '/quote/renters/1')).toMatchObject({ address1: '9 Offline Road West' })
 })
 
+test.each([
+  ['for answering', '**/assets/answer-desk-*.js'],
+  ['for going on', '**/assets/on-demand-*.js'],
+])('a card chosen while the code %s still loads is the one that counts', async (_, code) => {
+  const hold: { file?: Awaited<ReturnType<typeof holdBack>> } = {}
+  await using visit = await phoneAt('/quote/renters/1c', async page => {
+    hold.file = await holdBack(page, code)
+  })
+  const { page } = visit
+  await isAlive(page)
+  const isAnswered = page.waitForResponse(answer).catch(() => null)
+  await choose(page, 'HOUSE')
+  await hold.file?.waitFor(1)
+  // The first card is on its way by then, as far as the code allows.
+  if (code.includes('on-demand')) await isAnswered
+  else await new Promise(resolve => setTimeout(resolve, 400))
+  await choose(page, 'MOBILE')
+  await hold.file?.letGo()
+  await expectStep(page, '/quote/renters/1e')
+  expect(await stored(page, '/quote/renters/1c')).toEqual({ choice: 'MOBILE' })
+})
+
 test('the start page comes to life although one of its files is lost at first', async () => {
   await using visit = await openPage(360)
   const { page } = visit

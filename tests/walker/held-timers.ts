@@ -9,7 +9,7 @@ interface HeldTimers {
 
 /** Runs in each page before its own scripts: its timers stand still until the journey advances them. */
 export function holdTimers(): void {
-  const real = { frame: requestAnimationFrame, timeout: setTimeout }
+  const real = { frame: requestAnimationFrame, timeout: setTimeout, idle: requestIdleCallback }
   const timers = new Map<number, { at: number; every: number | null; run: () => void }>()
   let now = 0
   let last = 0
@@ -50,6 +50,8 @@ export function holdTimers(): void {
           .getAnimations()
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         await Promise.allSettled(fading.map(({ finished }) => finished))
+        // On a busy machine the page comes to life later than its frames.
+        await new Promise(resolve => real.idle.call(window, resolve))
       }
       // A page that waits for its styles draws no frame.
       await Promise.race([drawn(), new Promise(resolve => real.timeout.call(window, resolve, 2_000))])

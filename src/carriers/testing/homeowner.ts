@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wholeDollars } from '../../language/money.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { mayRate } from '../../law/law.ts'
 import { homeowner } from '../../lines/homeowner.ts'
@@ -166,9 +167,8 @@ export function describeHomeowner(rated: RatedLine): void {
   it('says what is covered: dwelling, belongings, liability, the deductible, and that for wind where insurers have one', () => {
     for (const state of states) {
       const { home, ...risk } = homeownerIn({ state })
-      const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
       const { dwelling, belongings } = home.cover
-      const covered = `${dollars(dwelling)} dwelling / ${dollars(belongings)} belongings / $300,000 liability / $2,500 deductible`
+      const covered = `${wholeDollars(dwelling)} dwelling / ${wholeDollars(belongings)} belongings / $300,000 liability / $2,500 deductible`
       const percents = { none: covered, wind: `${covered} / 2% wind`, hurricane: `${covered} / 2% hurricane` }
       for (const windPeril of ['none', 'wind', 'hurricane'] as const)
         expect(

@@ -1,4 +1,4 @@
-import { months } from '../../units/months.ts'
+import { months } from '../../language/months.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'

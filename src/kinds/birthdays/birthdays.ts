@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { months } from '../../language/months.ts'
 import { daysInMonth } from '../../units/day.ts'
-import { months } from '../../units/months.ts'
 import { listOf, oneOf, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 

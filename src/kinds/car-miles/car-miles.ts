@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grouped } from '../../language/numbers.ts'
 import { listOf, oneOf, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
@@ -75,7 +76,7 @@ export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesPro
     cars
       .map(({ car, miles }) => {
         const name = props.cars.find(({ id }) => id === car)?.name ?? ''
-        return `${name}: ${miles.toLocaleString('en-US')} miles`
+        return `${name}: ${grouped(miles)} miles`
       })
       .join('; ')
   return {

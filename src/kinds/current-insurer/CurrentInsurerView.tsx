@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { months } from '../../units/months.ts'
+import { months } from '../../language/months.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { fill } from '../../web/ui/fill.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { months } from '../../language/months.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
-import { months } from '../../units/months.ts'
 import { whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'

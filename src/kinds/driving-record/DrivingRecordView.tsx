@@ -1,4 +1,4 @@
-import { months } from '../../units/months.ts'
+import { months } from '../../language/months.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'

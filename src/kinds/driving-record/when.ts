@@ -1,5 +1,5 @@
+import { months } from '../../language/months.ts'
 import { type Day, dayOf, daysInMonth } from '../../units/day.ts'
-import { months } from '../../units/months.ts'
 
 /** A month, or a year whose month nobody remembers. */
 export interface When {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { longDay } from '../../language/days.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
-import { longDay } from '../../units/long-day.ts'
 import { text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grouped } from '../../language/numbers.ts'
 import type { Day } from '../../units/day.ts'
 import { text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -61,7 +62,7 @@ function withoutCents(typed: string): string {
 /** A single text or number (spec 2.3.4.1). */
 export function text(props: TextProps): Step<Text, TextProps> {
   const { prefix = '', unit } = props
-  const amount = (digits: string) => (props.prefix ? Number(digits).toLocaleString('en-US') : digits)
+  const amount = (digits: string) => (props.prefix ? grouped(Number(digits)) : digits)
   return {
     kind: 'text',
     props,

@@ -1,4 +1,4 @@
-import { counted } from '../../units/counted.ts'
+import { counted } from '../../language/numbers.ts'
 import { daysBetween, isDay } from '../../units/day.ts'
 
 /** A friendly remark about the length of a trip (spec 9.3); null unless both days are known and in order. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wholeDollars } from '../../language/money.ts'
 import { text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -25,7 +26,7 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, 'Please enter an amount in dollars, like 2500'),
     v.transform(dollars => Math.ceil(Number(dollars))),
-    v.maxValue(most, `Please enter at most $${most.toLocaleString('en-US')}`),
+    v.maxValue(most, `Please enter at most ${wholeDollars(most)}`),
   )
   return v.object({ trip_cost: v.optional(cost, null) })
 }
@@ -33,6 +34,6 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
 /** What a trip costs (spec 2.3.13.1). */
 export function tripCost(props: TripCostProps): Step<TripCost, TripCostProps> {
   const schema = answer(props)
-  const say = ({ trip_cost }: TripCost) => `$${trip_cost.toLocaleString('en-US')}`
+  const say = ({ trip_cost }: TripCost) => wholeDollars(trip_cost)
   return { kind: 'trip-cost', props, fields, answer: () => schema, say }
 }

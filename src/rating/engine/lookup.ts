@@ -1,3 +1,4 @@
+import { grouped } from '../../language/numbers.ts'
 import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } from '../decimal.ts'
 import type { Scope } from '../inputs/input.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
@@ -161,7 +162,7 @@ function joined(...keys: readonly string[]): string {
 }
 
 function dollars(amount: number): string {
-  return amount.toLocaleString('en-US')
+  return grouped(amount)
 }
 
 function missing(key: string): never {

@@ -1,3 +1,4 @@
+import { grouped } from '../../language/numbers.ts'
 import { dollar, formatMoney } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { Worksheet } from './worksheet-row.ts'
@@ -40,5 +41,5 @@ export function tooLittle(total: bigint): string {
 }
 
 function whyNot(amount: bigint): string {
-  return `it comes to ${formatMoney(amount)}; a price is above 0 and at most ${highestPrice.toLocaleString('en-US')}`
+  return `it comes to ${formatMoney(amount)}; a price is above 0 and at most ${grouped(highestPrice)}`
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../language/numbers.ts'
 import { parseDecimal } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
@@ -62,7 +63,7 @@ function valueProblems({ table, places, least }: TableUse): readonly string[] {
     if ((least !== 'any' && Number(value) < 0) || (least === 'above zero' && Number(value) === 0))
       return [`${at}: ${value} leaves no price above zero. Write a number above 0.`]
     if (Math.abs(Number(value)) > highestPrice)
-      return [`${at}: no price is above ${highestPrice.toLocaleString('en-US')}. Write a smaller number.`]
+      return [`${at}: no price is above ${grouped(highestPrice)}. Write a smaller number.`]
     return []
   })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grouped } from '../../language/numbers.ts'
 import { factorPlaces, moneyPlaces } from '../decimal.ts'
 import { highestPrice } from '../highest-price.ts'
 import { cond, dec, roundingRule, text } from './format-text.ts'
@@ -65,7 +66,7 @@ const stageStep = v.pipe(
   v.forward(
     v.check(
       ({ value }) => !('const' in value) || Math.abs(Number(value.const)) <= highestPrice,
-      `no price is above ${highestPrice.toLocaleString('en-US')}. Write a smaller number.`,
+      `no price is above ${grouped(highestPrice)}. Write a smaller number.`,
     ),
     ['value'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grouped } from '../../language/numbers.ts'
 import { highestPrice } from '../highest-price.ts'
 import type { InputSpec, Vocabulary } from '../inputs/input.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
@@ -11,7 +12,7 @@ const bound = v.pipe(
   v.number(),
   v.integer('write a whole number'),
   v.minValue(0, 'write a whole number from 0 on'),
-  v.maxValue(highestPrice, `write a whole number up to ${highestPrice.toLocaleString('en-US')}`),
+  v.maxValue(highestPrice, `write a whole number up to ${grouped(highestPrice)}`),
 )
 
 export const namedValue = v.pipe(

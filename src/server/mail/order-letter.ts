@@ -1,6 +1,6 @@
+import { longDay } from '../../language/days.ts'
+import { dollars } from '../../language/money.ts'
 import type { Day } from '../../units/day.ts'
-import { dollars } from '../../units/dollars.ts'
-import { longDay } from '../../units/long-day.ts'
 import { nameInMail } from './html.ts'
 import { letterLayout } from './letter-layout.ts'
 import type { Message } from './mailer.ts'

@@ -1,9 +1,10 @@
+import { longDay } from '../../language/days.ts'
+import { dollars } from '../../language/money.ts'
+import { counted } from '../../language/numbers.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { Tell } from '../../sentences/tell.ts'
-import { counted } from '../../units/counted.ts'
 import type { Day } from '../../units/day.ts'
-import { dollars } from '../../units/dollars.ts'
-import { perPeriod } from '../../units/period.ts'
 import type { OfferView, PriceView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
 import { differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
@@ -145,10 +146,4 @@ function differences(
 
 function textOf({ insurer, amount, period, label, note }: PriceLine): string {
   return `${insurer}: ${[amount, period].filter(Boolean).join(' ')} (${[label, note].filter(Boolean).join('; ')})`
-}
-
-const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function longDay(day: string): string {
-  return calendar.format(new Date(day))
 }

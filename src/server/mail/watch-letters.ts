@@ -1,6 +1,6 @@
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
-import { dollars } from '../../units/dollars.ts'
-import { perPeriod } from '../../units/period.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
 import type { KnownPrice, KnownPrices } from '../store/rows/mail-outbox.ts'

@@ -1,9 +1,9 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { pictureSize } from '../../site/share-picture.ts'
 import type { Site } from '../../site/site.ts'
 import { paletteOf } from '../../site/theme.ts'
-import { dollars } from '../../units/dollars.ts'
-import { perPeriod } from '../../units/period.ts'
 
 /** The average width of a letter of the font at most, as a fraction of its size. */
 const letterWidth = 0.56

@@ -1,4 +1,5 @@
 import type { Moment } from '../../contract/moment.ts'
+import { longInstant } from '../../language/instants.ts'
 import type { State } from '../../law/jurisdictions.ts'
 
 /** An instant in the time zone in which most people of a state live; in New York's where no state is known. */
@@ -6,13 +7,8 @@ export function momentIn(state: State | undefined, instant: Date): Moment {
   const timeZone = Object.keys(zones).find(zone => zones[zone]?.split(' ').includes(state ?? 'NY'))
   return {
     at: instant.toISOString(),
-    text: new Intl.DateTimeFormat('en-US', { ...look, timeZone }).format(instant),
+    text: longInstant(instant, timeZone),
   }
-}
-
-const look: Intl.DateTimeFormatOptions = {
-  ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZoneName: 'short',
 }
 
 const zones: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Quoted } from '../../connectors/connector.ts'
 import type { PayPlan } from '../../contract/pay-plan.ts'
-import { counted } from '../../units/counted.ts'
-import { dollars } from '../../units/dollars.ts'
+import { dollars } from '../../language/money.ts'
+import { counted } from '../../language/numbers.ts'
 
 /** The ways to pay a price, the one with the least to pay now first. Pure. */
 export function payPlansOf({ bill, premium }: Pick<Quoted, 'bill' | 'premium'>): readonly PayPlan[] {

@@ -1,6 +1,6 @@
 import type { PassportBlock, PassportRow } from '../../contract/passport.ts'
+import { dollars } from '../../language/money.ts'
 import type { Worksheet, WorksheetRow } from '../../rating/engine/worksheet-row.ts'
-import { centsOf, moneyParts } from '../../units/cents.ts'
 
 /** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
 export function worksheetWords(worksheet: Worksheet): readonly PassportBlock[] {
@@ -54,6 +54,5 @@ function round(figure: number): string {
 
 /** Whole cents, as people write them; a manual may compute with more digits. */
 function money(amount: string): string {
-  const { dollars, cents } = moneyParts(centsOf(Number(amount).toFixed(2)))
-  return `$${dollars.toLocaleString('en-US')}.${cents}`
+  return dollars(Number(amount).toFixed(2))
 }

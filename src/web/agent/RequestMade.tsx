@@ -1,9 +1,8 @@
 import { type AgentRequest, agentAddress } from '../../contract/agent.ts'
+import { andList } from '../../language/lists.ts'
 import { LocalTime } from '../LocalTime.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-
-const list = new Intl.ListFormat('en-US')
 
 /** The state of a request to an agent, and how to withdraw it while that is possible. */
 export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly quoteId: string }) {
@@ -40,7 +39,7 @@ export function RequestFacts({ to, requested, delivered, parts, state, byDisclos
       ) : (
         `So far ${to} has nothing.`
       )}{' '}
-      {state === 'delivered' ? 'It got' : 'It would get'}: {list.format(parts)}.
+      {state === 'delivered' ? 'It got' : 'It would get'}: {andList(parts)}.
     </p>
   )
 }

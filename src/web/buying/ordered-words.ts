@@ -1,5 +1,5 @@
 import { isLive, type Ordered } from '../../contract/ordered.ts'
-import { longDay } from '../../units/long-day.ts'
+import { longDay } from '../../language/days.ts'
 
 /** Where an order is, in a sentence or two. */
 export function orderedWords(ordered: Ordered): string {

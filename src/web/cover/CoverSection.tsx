@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { CoverToChoose, CoverValue } from '../../contract/covers.ts'
-import { longDay } from '../../units/long-day.ts'
+import { longDay } from '../../language/days.ts'
 import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'

@@ -1,7 +1,8 @@
 import type { Quote, QuoteResult } from '../../contract/status.ts'
-import { counted } from '../../units/counted.ts'
+import { dollars } from '../../language/money.ts'
+import { counted } from '../../language/numbers.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { answered, insurers, isStandIn } from '../results/arrange.ts'
-import { dollars, perPeriod } from '../results/money.ts'
 import styles from './Prices.module.css'
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */

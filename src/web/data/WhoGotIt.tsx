@@ -2,11 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { agentAddress } from '../../contract/agent.ts'
 import type { Ordered } from '../../contract/ordered.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
+import { andList } from '../../language/lists.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
 import { LocalTime } from '../LocalTime.tsx'
 import styles from './YourData.module.css'
-
-const list = new Intl.ListFormat('en-US')
 
 /** Which insurers received which kinds of answers, when and why, and which received nothing (no value of an answer is in it). */
 export function WhoGotIt({
@@ -55,7 +54,7 @@ export function WhoGotIt({
                       <LocalTime {...question.at} />
                       {question.times > 1 && `, asked ${question.times} times`}
                     </span>
-                    <span>It got: {list.format(question.kinds)}.</span>
+                    <span>It got: {andList(question.kinds)}.</span>
                   </>
                 )}
               </li>
@@ -96,11 +95,11 @@ export function WhoGotIt({
       </dl>
       {byState && (
         <p>
-          Left out for every insurer, because {byState.state} keeps it out of prices:{' '}
-          {list.format(byState.kinds)}.
+          Left out for every insurer, because {byState.state} keeps it out of prices: {andList(byState.kinds)}
+          .
         </p>
       )}
-      {needless.length > 0 && <p>Left out because no price depends on it: {list.format(needless)}.</p>}
+      {needless.length > 0 && <p>Left out because no price depends on it: {andList(needless)}.</p>}
     </section>
   )
 }
@@ -122,7 +121,7 @@ function Others({ entries, title, children }: OthersProps) {
   return (
     <>
       <dt>
-        {title}: {list.format(entries.map(({ insurer }) => insurer))}
+        {title}: {andList(entries.map(({ insurer }) => insurer))}
       </dt>
       <dd>{children}</dd>
     </>

@@ -2,8 +2,8 @@ import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
 import type { PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { longDayAt } from '../../language/days.ts'
 import { useSite } from '../facts.ts'
-import { dayOf } from '../results/day.ts'
 import { PetPrices } from '../results/PetPrices.tsx'
 import { PriceLine } from '../results/PriceLine.tsx'
 import { yearWords } from '../results/year-words.ts'
@@ -25,7 +25,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
         <a href={`/quotes/${quoteId}`}>Back to all prices</a>
       </p>
       <p className={styles.paper}>
-        {site.name}. Printed on {dayOf(new Date())}.
+        {site.name}. Printed on {longDayAt(new Date())}.
       </p>
       <PriceLine price={price_info} />
       <PetPrices pets={price_info.pets} />

@@ -1,5 +1,5 @@
 import type { PriceInfo } from '../../contract/status.ts'
-import { longDay } from '../../units/long-day.ts'
+import { longDay } from '../../language/days.ts'
 import { moment } from '../results/day.ts'
 
 interface PriceSourceProps {

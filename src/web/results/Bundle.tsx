@@ -1,6 +1,6 @@
 import type { BestBundle } from '../../contract/status.ts'
+import { dollars } from '../../language/money.ts'
 import styles from './Bundle.module.css'
-import { dollars } from './money.ts'
 
 interface BundleProps {
   readonly bundle: BestBundle

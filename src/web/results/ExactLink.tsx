@@ -1,4 +1,4 @@
-import { counted } from '../../units/counted.ts'
+import { counted } from '../../language/numbers.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 interface ExactLinkProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
 import type { LateStart, StatusReply } from '../../contract/status.ts'
+import { longDayAt } from '../../language/days.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { changeText } from './change-text.ts'
-import { dayOf } from './day.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
 
@@ -40,7 +40,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
           {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
           {data && (
             <p className={styles.paper}>
-              {site.name}, quote {data.quote_number}. Printed on {dayOf(new Date())}.
+              {site.name}, quote {data.quote_number}. Printed on {longDayAt(new Date())}.
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { PriceInfo } from '../../contract/status.ts'
-import { longDay } from '../../units/long-day.ts'
+import { longDay } from '../../language/days.ts'
 import { isStandIn } from './arrange.ts'
 import { moment } from './day.ts'
 import styles from './QuoteCard.module.css'

@@ -1,5 +1,5 @@
 import type { PriceInfo } from '../../contract/status.ts'
-import { dollars } from './money.ts'
+import { dollars } from '../../language/money.ts'
 import styles from './PetPrices.module.css'
 
 interface PetPricesProps {

@@ -1,5 +1,6 @@
 import type { PriceInfo } from '../../contract/status.ts'
-import { dollars, perPeriod } from './money.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import styles from './PriceLine.module.css'
 
 /** One price on a page of its own: "$14.84 a month". */

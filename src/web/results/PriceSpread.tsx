@@ -1,7 +1,8 @@
 import type { Average, Spread } from '../../contract/status.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { dollars, perPeriod } from './money.ts'
 import styles from './PriceSpread.module.css'
 
 /** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote, Shared } from '../../contract/status.ts'
-import { counted } from '../../units/counted.ts'
+import { counted } from '../../language/numbers.ts'
 import { Boundary } from '../Boundary.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Insurer } from '../../contract/status.ts'
+import { abbreviated } from '../../language/numbers.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { abbreviated } from './money.ts'
 import styles from './Stars.module.css'
 
 /** The customer rating: stars, one decimal, and the number of reviews with a link to them (spec 2.4.8). */

@@ -1,8 +1,9 @@
 import type { CoverPart, PriceInfo, Quote } from '../../contract/status.ts'
+import { longDay } from '../../language/days.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { centsOf } from '../../units/cents.ts'
-import { longDay } from '../../units/long-day.ts'
 import { isStandIn } from './arrange.ts'
-import { dollars, perPeriod } from './money.ts'
 
 /** A row of the comparison: a cell for each offer, in their order. */
 export interface ComparisonRow {

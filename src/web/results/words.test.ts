@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay } from '../../units/long-day.ts'
+import { longDay } from '../../language/days.ts'
 import { moment } from './day.ts'
 import { dial } from './telephone.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceInfo } from '../../contract/status.ts'
+import { dollars } from '../../language/money.ts'
 import { centsOf } from '../../units/cents.ts'
-import { dollars } from './money.ts'
 
 /** Cents that a month may be off because its year was rounded to a dollar. */
 const rounding = 5

@@ -1,6 +1,7 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { PriceSource } from '../passport/PriceSource.tsx'
-import { dollars, perPeriod } from '../results/money.ts'
 import { yearWords } from '../results/year-words.ts'
 import styles from './PriceAlone.module.css'
 

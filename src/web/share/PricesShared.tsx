@@ -1,5 +1,6 @@
 import type { PriceShare } from '../../contract/shared-price.ts'
-import { dollars, perPeriod } from '../results/money.ts'
+import { dollars } from '../../language/money.ts'
+import { perPeriod } from '../../language/periods.ts'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './PricesShared.module.css'

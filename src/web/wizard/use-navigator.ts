@@ -35,6 +35,8 @@ export function useNavigator(initial: InitialData): Navigator {
   const [view, setView] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
   const [drafts] = useState(() => new Map<string, Payload>())
   const moves = useRef(0)
+  /** How many times going to a page was canceled, which may be while the code for it loads. */
+  const stays = useRef(0)
   const beginsAt = useRef(0)
   const { phone } = initial.facts.site
   const visits = useRef<Visits>(undefined)
@@ -43,13 +45,15 @@ export function useNavigator(initial: InitialData): Navigator {
   /** Runs something with the navigation code; shows a message if it cannot be loaded. */
   const move = useCallback(
     async (how: (to: Visits) => Promise<void>) => {
+      const before = stays.current
       try {
         const module = await loadNavigation()
         visits.current ??= module.createVisits({ initial, show, at: beginsAt.current })
       } catch {
         return reloadKeepingForm() ? undefined : show({ notice: networkError })
       }
-      await how(visits.current)
+      if (stays.current === before) await how(visits.current)
+      else visits.current.stay()
     },
     [initial, show],
   )
@@ -80,7 +84,10 @@ export function useNavigator(initial: InitialData): Navigator {
       phone,
       moves: () => moves.current,
       forget: () => visits.current?.forget(),
-      stay: () => visits.current?.stay(),
+      stay() {
+        stays.current += 1
+        visits.current?.stay()
+      },
       go(path, direction = 'forward') {
         moves.current += 1
         return move(to => to.go(path, direction))

@@ -26,22 +26,23 @@ export function useStep(options: UseStep): Step {
   })
   const step = useRef(options)
   const desk = useRef<Desk>(undefined)
-  /** The submission that failed to load its code. */
-  const unheard = useRef<Submission>(undefined)
+  /** The submission whose code has not loaded yet, or failed to. A later one, or a change of the form, takes its place. */
+  const unsent = useRef<Submission>(undefined)
   useEffect(() => {
     step.current = options
   })
 
   async function want(submission: Submission): Promise<void> {
-    unheard.current = undefined
+    unsent.current = submission
     setState(state => ({ ...state, busy: true }))
     try {
       const { openDesk } = await import('./answer-desk.ts')
+      if (unsent.current !== submission) return
+      unsent.current = undefined
       desk.current ??= openDesk({ step: () => step.current, form, setState })
       desk.current.want(submission)
     } catch {
-      if (reloadKeepingForm()) return
-      unheard.current = submission
+      if (reloadKeepingForm() || unsent.current !== submission) return
       const failure =
         submission.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
       setState(state => ({ ...state, ...failure, help: undefined, busy: false }))
@@ -55,7 +56,8 @@ export function useStep(options: UseStep): Step {
     const onInput = ({ target, isTrusted }: Event) => {
       // Values filled in by a look-up are not the visitor's changes.
       if (isTrusted) {
-        unheard.current = undefined
+        if (unsent.current) setState(state => ({ ...state, busy: false }))
+        unsent.current = undefined
         desk.current?.onTouched()
       }
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
@@ -65,7 +67,7 @@ export function useStep(options: UseStep): Step {
       if (persisted) desk.current?.onRestored()
     }
     const onOnline = () => {
-      if (unheard.current) void want(unheard.current)
+      if (unsent.current) void want(unsent.current)
       desk.current?.onOnline()
     }
     element?.addEventListener('input', onInput)

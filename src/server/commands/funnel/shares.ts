@@ -1,3 +1,4 @@
+import { longDayAt } from '../../../language/days.ts'
 /** "83%"; a dash where there is nothing to take a share of. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '-' : `${Math.round((100 * part) / whole)}%`
@@ -12,7 +13,7 @@ export function duration(seconds: number | null): string {
 
 /** "November 15, 2026" */
 export function dayText(day: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(day)
+  return longDayAt(day)
 }
 
 /** "Renters" */

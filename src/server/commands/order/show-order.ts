@@ -1,4 +1,4 @@
-import { dollars } from '../../../units/dollars.ts'
+import { dollars } from '../../../language/money.ts'
 import type { DeskOrder } from '../../store/rows/order-desk.ts'
 import { type ByHand, isStuck, type OrderState } from '../../store/rows/order-store.ts'
 import { section, table } from '../explain/table.ts'

@@ -1,5 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../contract/page.ts'
+import { andList } from '../../../language/lists.ts'
 import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
@@ -62,13 +63,12 @@ export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): Si
 
 /** More states than this are shown as a count. */
 const mostNamed = 5
-const words = new Intl.ListFormat('en-US')
 
 /** "all 50 states and DC", "23 states and DC", "Ohio and Texas". */
 function placesIn(states: readonly State[]): string {
   const named = states.filter(state => state !== 'DC')
   const isAll = states.length === stateCodes.length
-  if (named.length <= mostNamed) return words.format(states.map(placeName))
+  if (named.length <= mostNamed) return andList(states.map(placeName))
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 

@@ -1,7 +1,7 @@
 import type { Quote, StatusReply } from '../../../contract/status.ts'
-import { dollars } from '../../../units/dollars.ts'
-import { longDay } from '../../../units/long-day.ts'
-import { perPeriod } from '../../../units/period.ts'
+import { longDay } from '../../../language/days.ts'
+import { dollars } from '../../../language/money.ts'
+import { perPeriod } from '../../../language/periods.ts'
 import { type Html, html } from '../../mail/html.ts'
 
 interface Printed {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
-import { longDay } from '../../../units/long-day.ts'
+import { longDay } from '../../../language/days.ts'
 import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
 import { showResults } from '../../journey/results/show-results.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dollars } from '../../../units/dollars.ts'
-import { perPeriod } from '../../../units/period.ts'
+import { dollars } from '../../../language/money.ts'
+import { perPeriod } from '../../../language/periods.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'

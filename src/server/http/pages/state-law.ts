@@ -1,4 +1,5 @@
 import type { StateLaw } from '../../../contract/page.ts'
+import { longDay } from '../../../language/days.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
@@ -23,8 +24,6 @@ const titles: Partial<Record<InsuranceLine, string>> = {
 /** The source of the minimums, which /credits names too. */
 const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
 
-const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */
 export function stateLaw(state: State, on: Day): StateLaw {
   const sure = rulesIn({ state, on }).filter(isSure)
@@ -32,7 +31,7 @@ export function stateLaw(state: State, on: Day): StateLaw {
   return {
     title: `Insurance law in ${placeName(state)}`,
     place: placeName(state),
-    on: calendar.format(new Date(on)),
+    on: longDay(on),
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
@@ -61,7 +60,7 @@ function sentencesOf(rules: readonly Rule[]): StateLaw['parts'][number]['rules']
       text: detail,
       ...(statute === undefined ? {} : { statute }),
       source,
-      ...(from === undefined ? {} : { since: calendar.format(new Date(from)) }),
+      ...(from === undefined ? {} : { since: longDay(from) }),
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
-import { counted } from '../../../units/counted.ts'
+import { counted } from '../../../language/numbers.ts'
 import type { Day } from '../../../units/day.ts'
 import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'

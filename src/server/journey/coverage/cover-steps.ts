@@ -3,11 +3,11 @@ import type {
   CarDeductiblesProps,
 } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
+import { wholeDollars } from '../../../language/money.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import { leversOf } from '../../../lines/levers.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { usualChoices } from '../../../risk/usual-choices.ts'
-import { wholeDollars } from '../../../units/dollars.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
 import type { ComparedPrice } from '../../results/price-steps.ts'
 import { riskOf } from '../quoting/risk-of.ts'

@@ -1,7 +1,7 @@
 import type { LateStart } from '../../../contract/status.ts'
 import type { StartDay } from '../../../kinds/start-day/start-day.ts'
+import { longDay } from '../../../language/days.ts'
 import { addDays } from '../../../units/day.ts'
-import { longDay } from '../../../units/long-day.ts'
 import type { Journey, Walk } from '../../../wizard/walk.ts'
 
 interface Walked {

@@ -1,5 +1,6 @@
 import type { OpenQuote, Properties } from '../../../contract/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
+import { monthAndDay } from '../../../language/days.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
@@ -88,11 +89,9 @@ function startOf(quote: Quote | undefined): Start | undefined {
   return quote?.answers.start as Start | undefined
 }
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
 /** The day a quote was begun, in words. */
 function begunOn(day: Day, today: Day): string {
   const daysAgo = daysBetween(day, today)
   if (daysAgo <= 0) return 'today'
-  return daysAgo === 1 ? 'yesterday' : `on ${monthAndDay.format(new Date(day))}`
+  return daysAgo === 1 ? 'yesterday' : `on ${monthAndDay(day)}`
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviated, dollars, perPeriod, priceParts } from './money.ts'
+import { dollars, priceParts } from './money.ts'
+import { abbreviated } from './numbers.ts'
+import { perPeriod } from './periods.ts'
 
 describe('money', () => {
   test('a price is dollars with two decimals, read without rounding (spec 4.4.8)', () => {
