@@ -1,11 +1,12 @@
-import type { CoverPart, Quote, QuoteResult, Shared, Spread } from '../../../contract/status.ts'
+import type { Average, CoverPart, Quote, QuoteResult, Shared, Spread } from '../../../contract/status.ts'
 import { extentOf } from '../../../rating/coverage/coverage.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { amountOf } from '../../../units/cents.ts'
-import type { OfferView } from '../../results/offer-view.ts'
+import type { OfferView, PriceView } from '../../results/offer-view.ts'
 import { withAds } from '../../results/rank.ts'
 import type { Card, ResultsView } from '../../results/results-view.ts'
 import { differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
+import type { Spread as PriceSpread } from '../../results/spread.ts'
 import { tellAd } from './tell-ad.ts'
 import { tellOffer } from './tell-offer.ts'
 
@@ -56,8 +57,8 @@ export function tellCard({ offer, view, tell }: Card): Quote {
 }
 
 /** The parts of an offer's coverage, each with how it differs from what the offers share. */
-export function coverParts(
-  { coverage, coversLess }: NonNullable<OfferView['price']>,
+function coverParts(
+  { coverage, coversLess }: PriceView,
   shared: SharedCoverage,
   tell: Tell,
 ): readonly CoverPart[] {
@@ -81,25 +82,16 @@ function tellShared({ parts, isOfAll }: SharedCoverage, details: readonly string
   }
 }
 
-function tellSpread(spread: NonNullable<ResultsView['spread']>): Spread {
-  const { isCheapestEstimated, isDearestEstimated, average, cheapest, median, dearest, period, places } =
-    spread
+function tellSpread({ isCheapestEstimated, isDearestEstimated, average, ...figures }: PriceSpread): Spread {
   return {
-    cheapest,
-    median,
-    dearest,
+    ...figures,
     ...(isCheapestEstimated ? { cheapest_estimated: true } : {}),
     ...(isDearestEstimated ? { dearest_estimated: true } : {}),
-    period,
-    places,
-    ...(average ? { average: averageOf(average) } : {}),
+    ...(average ? { average: tellAverage(average) } : {}),
   }
 }
 
-function averageOf({
-  cents,
-  place,
-  published: { publisher, year, profile },
-}: NonNullable<NonNullable<ResultsView['spread']>['average']>): NonNullable<Spread['average']> {
+function tellAverage({ cents, place, published }: NonNullable<PriceSpread['average']>): Average {
+  const { publisher, year, profile } = published
   return { cents, place, publisher, year, profile }
 }
