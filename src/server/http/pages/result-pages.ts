@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
@@ -50,21 +50,23 @@ export function resultPages(app: FastifyInstance, services: Services): void {
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
-    const { visitor, isCounted } = request
-    const page = await showResults(services, { visitor, id: quoteIdOf(request) })
-    const results = tellStatus(page, isCounted)
-    reply.type('text/html; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.html"`)
+    const results = await pricesToKeep(request, reply, 'html')
     const printed = { site: services.site.name, day: longDay(services.today()) }
-    return reply.send(pricesDocument(results, printed))
+    return reply.type('text/html; charset=utf-8').send(pricesDocument(results, printed))
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.json', async (request, reply) => {
-    const { visitor, isCounted } = request
-    const page = await showResults(services, { visitor, id: quoteIdOf(request) })
-    const results = tellStatus(page, isCounted)
-    reply.type('application/json; charset=utf-8')
-    reply.header('Content-Disposition', `attachment; filename="quote-${results.quote_number}-prices.json"`)
-    return reply.send(`${JSON.stringify(pricesFile(results), null, 2)}\n`)
+    const results = await pricesToKeep(request, reply, 'json')
+    const text = `${JSON.stringify(pricesFile(results), null, 2)}\n`
+    return reply.type('application/json; charset=utf-8').send(text)
   })
+
+  /** The prices for a file that the browser keeps under the number of the quote. */
+  async function pricesToKeep(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, ending: string) {
+    const { visitor, isCounted } = request
+    const results = tellStatus(await showResults(services, { visitor, id: quoteIdOf(request) }), isCounted)
+    const name = `quote-${results.quote_number}-prices.${ending}`
+    reply.header('Content-Disposition', `attachment; filename="${name}"`)
+    return results
+  }
 }

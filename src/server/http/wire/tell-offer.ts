@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { escapeHtml } from '../../../carriers/carrier-html.ts'
 import type { Quoted, Referred } from '../../../connectors/connector.ts'
 import { continueAddress, continueWith } from '../../../contract/continue.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../results/offer-view.ts'
 import { insuredPets, isExclusion, priceDetails } from '../../results/price-details.ts'
 import { takesOver } from '../../results/takes-over.ts'
+import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import type { Quote as StoredQuote } from '../../store/rows/quote.ts'
 
 interface Telling {
@@ -33,7 +35,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
   const paragraphs = notesOf(offer).map(note => `<p>${escapeHtml(tell(note))}</p>`)
   const shown = {
     id: offer.id,
-    insurer: insurerOf(offer),
+    insurer: { ...tellInsurer(offer.insurer, carrier.insurer), badges: carrier.insurer.badges },
     description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
@@ -53,11 +55,14 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
 
 const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }
 
-function insurerOf({ insurer: name, carrier }: OfferView): Insurer {
-  const { logo, tagLine, rating, reviewCount, reviewUrl, badges } = carrier.insurer
+/** An insurer under a name of its own, or of its product. */
+export function tellInsurer(
+  name: string,
+  { logo, tagLine, rating, reviewCount, reviewUrl }: Omit<SharedOffer['insurer'], 'name'>,
+): Omit<Insurer, 'badges'> {
   const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
   const review = { rating, review_count: reviewCount, ...linked }
-  return { name, logo, tag_line: tagLine, badges, ...(reviewCount > 0 ? { review } : {}) }
+  return { name, logo, tag_line: tagLine, ...(reviewCount > 0 ? { review } : {}) }
 }
 
 /** What the carrier says beside its price. */
@@ -76,8 +81,7 @@ function explainedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'cover_expl
 function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_only'> {
   const { outcome, pets } = offer
   if (pets.length === 0) return {}
-  const [coverage, number] =
-    outcome?.kind === 'quoted' ? [tellCoverage(outcome.coverage, tell), outcome.quoteNumber] : []
+  const { coverage, quoteNumber: number } = outcome?.kind === 'quoted' ? outcome : {}
   return {
     ...(outcome?.kind === 'quoted' && petsLeftOut(offer) > 0 ? { for_only: tell(insuredPets(pets)) } : {}),
     pets: pets.map(({ pet, outcome: about }): PetPrice => {
@@ -85,12 +89,12 @@ function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_onl
       if (about.kind !== 'quoted')
         return { name, ...('message' in about ? { message: tell(about.message) } : {}) }
       const { premium, quoteNumber } = about
-      const coverage_amount = tellCoverage(about.coverage, tell)
+      const isAsWhole = isDeepStrictEqual(about.coverage, coverage)
       return {
         name,
         premium,
         ...(about.narrow ? { narrow: true } : {}),
-        ...(coverage_amount === coverage ? {} : { coverage_amount }),
+        ...(isAsWhole ? {} : { coverage_amount: tellCoverage(about.coverage, tell) }),
         ...(quoteNumber === undefined || quoteNumber === number ? {} : { quote_id: quoteNumber }),
       }
     }),

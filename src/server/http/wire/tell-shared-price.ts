@@ -5,6 +5,7 @@ import { tellBy } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
+import { tellInsurer } from './tell-offer.ts'
 
 /** It refers to no sentence of a carrier's folder. */
 const tell = tellBy(new Map())
@@ -18,15 +19,12 @@ export function tellSharedPrice({
   details,
   expiresAt: expires_at,
 }: SharedOffer): SharedPrice {
-  const { name, logo, tagLine: tag_line, rating, reviewCount: review_count, reviewUrl } = insurer
   const { cents, period, isEstimated, source, quotedAt, year, coverage } = price
-  const linked = reviewUrl === undefined ? {} : { review_url: reviewUrl }
-  const review = { rating, review_count, ...linked }
   return {
     line,
     insurance: insuranceOf(line),
     state: state === null ? '' : placeName(state),
-    insurer: { name, logo, tag_line, ...(review_count > 0 ? { review } : {}) },
+    insurer: tellInsurer(insurer.name, insurer),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
     price_info: {
       premium: amountOf(cents),

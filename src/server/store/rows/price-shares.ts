@@ -24,7 +24,7 @@ export interface SharedOffer {
     readonly tagLine: string
     readonly rating: number
     readonly reviewCount: number
-    readonly reviewUrl?: string
+    readonly reviewUrl?: string | undefined
   }
   readonly price: {
     readonly cents: number
