@@ -35,7 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
             // A few pieces instead of two dozen.
-            output: { codeSplitting: { groups: Object.entries(pieces).map(pieceOf) } },
+            output: {
+              codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
+              // Every page carries all these names, so their hashes are as short as the bundler allows.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            },
           },
         }),
   },

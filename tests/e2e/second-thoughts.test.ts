@@ -140,6 +140,24 @@ test('Back closes what is open above the prices, and then leads to where their v
   expect(visit.errors).toEqual([])
 })
 
+test('Back folds details that were unfolded before the scripts of reloaded prices ran', async () => {
+  await using visit = await openPage(360)
+  const { page } = visit
+  await answerUntil(page)
+  await page.getByText("Here's what I found.").waitFor()
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
+  await card.getByText('Details').click()
+  await isAlive(page)
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
+  await backCloses(page, card.getByRole('link', { name: /^Share this price/ }))
+  expect(visit.errors).toEqual([])
+})
+
 test('Escape closes the FAQ from within its page, and then the menu', async () => {
   await using visit = await openPage(360)
   const { page } = visit

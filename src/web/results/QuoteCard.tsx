@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Quote, QuoteBundle, Shared } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
@@ -127,7 +127,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   const { id, ad, insurer, price_info, coverage_amount, description } = quote
   return (
     // An ad has no details.
-    <details className={styles.details} open={ad !== undefined} onToggle={ad ? undefined : onToggle}>
+    <details className={styles.details} open={ad !== undefined} data-back-folds={!ad}>
       <summary className={styles.summary}>
         Details<VisuallyHidden> of {insurer.name}</VisuallyHidden>
       </summary>
@@ -147,15 +147,6 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
       </div>
     </details>
   )
-}
-
-async function onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): Promise<void> {
-  try {
-    const { foldOnBack } = await import('./fold-on-back.ts')
-    foldOnBack(currentTarget)
-  } catch {
-    // Without it, Back leaves the page as ever.
-  }
 }
 
 function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {

@@ -39,6 +39,13 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
     // Once nothing that the visitor waits for is under way.
     if (!quoting) loadDialogs().catch(() => {})
   }, [quoting])
+  useEffect(() => {
+    // Without it, Back leaves the page as ever.
+    import('./fold-on-back.ts').then(
+      ({ foldOnBack }) => foldOnBack(),
+      () => {},
+    )
+  }, [])
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
     return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
