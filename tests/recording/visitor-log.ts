@@ -22,7 +22,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'MOMENT'],
   [/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g, 'MOMENT'],
   [/\b\d{1,2}:\d\d [AP]M [A-Z]{3,4}\b/g, 'CLOCK'],
-  [/(\/assets\/[\w.]+)-[\w-]{8}\.(js|css|woff2|svg)/g, '$1.$2'],
+  [/(\/assets\/[\w.]+)-[\w-]{7,8}\.(js|css|woff2|svg)/g, '$1.$2'],
   [/ class="[^"]*"/g, ''],
   [/--_NmP-[\w-]+/g, 'BOUNDARY'],
 ]

@@ -41,10 +41,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   }, [quoting])
   useEffect(() => {
     // Without it, Back leaves the page as ever.
-    import('./fold-on-back.ts').then(
-      ({ foldOnBack }) => foldOnBack(),
-      () => {},
-    )
+    import('./fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
   }, [])
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')
