@@ -1,7 +1,7 @@
 import { add, answer, isEmptyList } from './actions.ts'
 import { isSamePlace, lookAt, type Screen } from './screen.ts'
 import type { Stage } from './stage.ts'
-import type { Tab } from './tab.ts'
+import { comeToLife, type Tab } from './tab.ts'
 
 /** The disturbance is over: the connection is back and every reply is in. Then each tab must work. */
 export async function rest(stage: Stage): Promise<void> {
@@ -17,15 +17,19 @@ export async function rest(stage: Stage): Promise<void> {
   await rules.onStored(answersOf)
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until nothing is on its way any more, and every page has come to life. */
 export async function drain({
   time,
   network,
+  tabs,
   rules,
-}: Pick<Stage, 'time' | 'network' | 'rules'>): Promise<void> {
+}: Pick<Stage, 'time' | 'network' | 'tabs' | 'rules'>): Promise<void> {
   for (let waits = 0; waits < 60; waits += 1) {
     await time.pass(1_000)
-    if (network.pending() === 0) return
+    if (network.pending() > 0) continue
+    const hadToWait = await Promise.all(tabs.map(comeToLife))
+    // What was pressed before needs a moment more.
+    if (!hadToWait.includes(true)) return
   }
   rules.complain('the pages never stop asking')
 }

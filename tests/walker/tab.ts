@@ -2,6 +2,21 @@ import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
 import type { Report } from './watch.ts'
 
+/**
+ * Waits until the scripts of a tab's page run, which takes a busy machine longer than the network. Returns whether they had not run
+ * before; false for a page whose scripts never come, such as the browser's own.
+ */
+export async function comeToLife({ page }: Tab): Promise<boolean> {
+  const isAlive = () =>
+    document.documentElement.dataset.alive !== undefined || document.querySelector('#initial-data') === null
+  const wasAlive = await page.evaluate(isAlive).catch(() => true)
+  if (wasAlive) return false
+  return page.waitForFunction(isAlive, undefined, { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** A tab of the visitor's browser, and what the walker knows about it. */
 export interface Tab {
   readonly name: string
