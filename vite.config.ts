@@ -84,7 +84,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   // The code that calls the server: fetched when the visitor begins to fill in the first form.
   calling: [
     'src/contract/',
-    ...['call', 'instrument', 'trouble/reference', 'results/poll-wait'].map(name => `src/web/${name}`),
+    ...['call', 'instrument', 'trouble/reference', 'poll-wait'].map(name => `src/web/${name}`),
   ],
   // What becomes of a press without a connection: fetched by every page once it is alive.
   offline: [
@@ -118,7 +118,10 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ].map(name => `src/web/wizard/${name}`),
   ],
   // Includes what its dialogs share with it, which would otherwise be a chunk of its own.
-  results: ['ResultsPage', 'arrange', 'day', 'use-comparison'].map(name => `src/web/results/${name}`),
+  results: [
+    ...['ResultsPage', 'list/arrange', 'compare/use-comparison'].map(name => `src/web/results/${name}`),
+    'src/web/format/day',
+  ],
   select: ['src/web/ui/Select'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [

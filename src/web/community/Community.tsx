@@ -5,7 +5,7 @@ import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { useFacts } from '../facts.ts'
-import { Stars } from '../results/Stars.tsx'
+import { Stars } from '../format/Stars.tsx'
 import styles from './Community.module.css'
 import { StartHere } from './StartHere.tsx'
 

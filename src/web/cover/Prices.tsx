@@ -2,7 +2,7 @@ import type { Quote, QuoteResult } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
-import { answered, insurers, isStandIn } from '../results/arrange.ts'
+import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
 import styles from './Prices.module.css'
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */

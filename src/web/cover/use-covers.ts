@@ -7,8 +7,8 @@ import { call } from '../call.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { newKey } from '../new-key.ts'
-import { onReturn } from '../results/on-return.ts'
-import { documentView, startPolling } from '../results/poll-wait.ts'
+import { onReturn } from '../on-return.ts'
+import { documentView, startPolling } from '../poll-wait.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
 

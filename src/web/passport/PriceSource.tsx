@@ -1,6 +1,6 @@
 import type { PriceInfo } from '../../contract/status.ts'
 import { longDay } from '../../language/days.ts'
-import { moment } from '../results/day.ts'
+import { moment } from '../format/day.ts'
 
 interface PriceSourceProps {
   readonly price: Pick<PriceInfo, 'estimated' | 'quoted_at' | 'expires_at' | 'source' | 'basis'>

@@ -8,11 +8,11 @@ import { AgentLink } from './AgentLink.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
 import { Heading } from './Heading.tsx'
+import { QuoteList } from './list/QuoteList.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { PriceSpread } from './PriceSpread.tsx'
-import { QuoteList } from './QuoteList.tsx'
 import styles from './ResultsPage.module.css'
-import { SaveQuotes } from './SaveQuotes.tsx'
+import { SaveQuotes } from './saving/SaveQuotes.tsx'
 import { loadDialogs } from './use-dialog.ts'
 import { hasExtras, useExtras } from './use-extras.ts'
 import { useQuotes } from './use-quotes.ts'
@@ -41,7 +41,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   }, [quoting])
   useEffect(() => {
     // Without it, Back leaves the page as ever.
-    import('./fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
+    import('./card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
   }, [])
   if (trouble === 'expired') {
     const { Trouble } = otherScreen('trouble')

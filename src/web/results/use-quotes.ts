@@ -5,11 +5,11 @@ import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
 import { useSite } from '../facts.ts'
 import { instrument } from '../instrument.ts'
+import { onReturn } from '../on-return.ts'
+import { documentView, startPolling } from '../poll-wait.ts'
 import { loadOther } from '../screens.ts'
 import { helpWith } from '../trouble/reference.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
-import { onReturn } from './on-return.ts'
-import { documentView, startPolling } from './poll-wait.ts'
 
 type Data = StatusReply['data']
 

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/review.ts'
 import type { AnswerPart } from '../../wizard/step.ts'
 import { OrderStays } from '../buying/OrderStays.tsx'
-import { changeText } from '../results/change-text.ts'
+import { changeText } from '../format/change-text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ReviewAnswers.module.css'

@@ -1,8 +1,8 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { yearWords } from '../format/year-words.ts'
 import { PriceSource } from '../passport/PriceSource.tsx'
-import { yearWords } from '../results/year-words.ts'
 import styles from './PriceAlone.module.css'
 
 /** One price without its visitor: the insurer, the amount, the cover, and what the price is based on. */

@@ -1,6 +1,6 @@
 import type { Properties } from '../../contract/properties.ts'
 import type { StepProps } from '../../wizard/step.ts'
-import { CarrierHtml } from '../results/CarrierHtml.tsx'
+import { CarrierHtml } from '../format/CarrierHtml.tsx'
 
 type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> &
   Pick<Properties, 'taken_over' | 'quote_id'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { priced, quoteOf } from '../testing.ts'
 import { answered, filtered, held, replaced, sorted } from './arrange.ts'
-import { priced, quoteOf } from './testing.ts'
 
 const ids = (quotes: readonly { id: string }[]) => quotes.map(({ id }) => id)
 const rated = (rating: number) => ({

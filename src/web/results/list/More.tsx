@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Quoting } from '../use-quotes.ts'
 import styles from './More.module.css'
-import type { Quoting } from './use-quotes.ts'
 
 interface MoreProps {
   readonly load: Quoting['loadMore'] | null

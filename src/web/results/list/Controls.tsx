@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/Select.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { type Filter, filters, type Sorting, sortings } from './arrange.ts'
 import styles from './Controls.module.css'
 import type { Order } from './use-order.ts'

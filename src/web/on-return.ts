@@ -1,4 +1,4 @@
-import { actionTaken } from '../action-taken.ts'
+import { actionTaken } from './action-taken.ts'
 
 /**
  * Calls back when the visitor comes back to this tab, because another tab may have changed the quote meanwhile. The returned

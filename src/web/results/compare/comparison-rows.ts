@@ -1,9 +1,9 @@
-import type { CoverPart, PriceInfo, Quote } from '../../contract/status.ts'
-import { longDay } from '../../language/days.ts'
-import { dollars } from '../../language/money.ts'
-import { perPeriod } from '../../language/periods.ts'
-import { centsOf } from '../../units/cents.ts'
-import { isStandIn } from './arrange.ts'
+import type { CoverPart, PriceInfo, Quote } from '../../../contract/status.ts'
+import { longDay } from '../../../language/days.ts'
+import { dollars } from '../../../language/money.ts'
+import { perPeriod } from '../../../language/periods.ts'
+import { centsOf } from '../../../units/cents.ts'
+import { isStandIn } from '../list/arrange.ts'
 
 /** A row of the comparison: a cell for each offer, in their order. */
 export interface ComparisonRow {

@@ -1,4 +1,4 @@
-import { closeOnBack } from '../ui/back-closes.ts'
+import { closeOnBack } from '../../ui/back-closes.ts'
 
 /** By unfolded details: what to call once they are folded by hand. */
 const unfolded = new Map<HTMLDetailsElement, () => void>()

@@ -1,7 +1,7 @@
-import type { PriceInfo } from '../../contract/status.ts'
-import { longDay } from '../../language/days.ts'
-import { isStandIn } from './arrange.ts'
-import { moment } from './day.ts'
+import type { PriceInfo } from '../../../contract/status.ts'
+import { longDay } from '../../../language/days.ts'
+import { moment } from '../../format/day.ts'
+import { isStandIn } from '../list/arrange.ts'
 import styles from './QuoteCard.module.css'
 
 /** The source of a price, when it was made, and how long it is valid. */

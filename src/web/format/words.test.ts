@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longDay } from '../../language/days.ts'
+import { dial } from '../results/card/telephone.ts'
 import { moment } from './day.ts'
-import { dial } from './telephone.ts'
 
 test('a day is written out, the same in every time zone', () => {
   expect(longDay('2026-12-01')).toBe('December 1, 2026')

@@ -1,6 +1,6 @@
-import { carrierOf } from '../../contract/carrier-of.ts'
-import type { PriceInfo, Quote } from '../../contract/status.ts'
-import { centsOf } from '../../units/cents.ts'
+import { carrierOf } from '../../../contract/carrier-of.ts'
+import type { PriceInfo, Quote } from '../../../contract/status.ts'
+import { centsOf } from '../../../units/cents.ts'
 
 /** How the visitor sorts the list; `value` is the server's order. */
 export const sortings = { value: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const

@@ -1,7 +1,7 @@
-import type { Quote } from '../../contract/status.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { Quote } from '../../../contract/status.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useDialog } from '../use-dialog.ts'
 import styles from './QuoteCard.module.css'
-import { useDialog } from './use-dialog.ts'
 
 /** Opens the dialog that shares one price; without scripts, or if that does not load, it leads to a page. */
 export function ShareLink({ quote, quoteId }: { quote: Quote; quoteId: string }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CoverPart } from '../../contract/status.ts'
+import type { CoverPart } from '../../../contract/status.ts'
+import { priced, quoteOf } from '../testing.ts'
 import { comparisonRows } from './comparison-rows.ts'
-import { priced, quoteOf } from './testing.ts'
 
 const part = (text: string, title: string, extent: number): CoverPart => ({ text, title, extent })
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { ActionsTaken } from '../../contract/actions-taken.ts'
-import type { Wish } from '../mail/wishes.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
-import { networkError } from '../wizard/messages.ts'
+import type { ActionsTaken } from '../../../contract/actions-taken.ts'
+import type { Wish } from '../../mail/wishes.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { networkError } from '../../wizard/messages.ts'
+import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
-import { useDialog } from './use-dialog.ts'
 
 interface SaveQuotesProps {
   readonly quoteId: string

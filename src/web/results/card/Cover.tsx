@@ -1,7 +1,7 @@
-import type { PriceInfo } from '../../contract/status.ts'
-import { InfoTip } from '../ui/InfoTip.tsx'
+import type { PriceInfo } from '../../../contract/status.ts'
+import { yearWords } from '../../format/year-words.ts'
+import { InfoTip } from '../../ui/InfoTip.tsx'
 import styles from './Cover.module.css'
-import { yearWords } from './year-words.ts'
 
 interface CoverProps {
   readonly amount: string

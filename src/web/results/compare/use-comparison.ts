@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Quote } from '../../contract/status.ts'
-import { isPriced } from './arrange.ts'
-import type { LoadedDialog } from './use-dialog.ts'
+import type { Quote } from '../../../contract/status.ts'
+import { isPriced } from '../list/arrange.ts'
+import type { LoadedDialog } from '../use-dialog.ts'
 
 /** How many offers fit side by side. */
 export const mostCompared = 4

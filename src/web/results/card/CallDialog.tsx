@@ -1,7 +1,7 @@
-import type { Action } from '../../contract/status.ts'
-import { useSite } from '../facts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import type { Action } from '../../../contract/status.ts'
+import { useSite } from '../../facts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './CallDialog.module.css'
 import { dial } from './telephone.ts'
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../contract/status.ts'
+import type { Quote } from '../../../contract/status.ts'
+import { nothingShared, priced, quoteOf, textOf } from '../testing.ts'
 import { QuoteCard } from './QuoteCard.tsx'
-import { nothingShared, priced, quoteOf, textOf } from './testing.ts'
 
 const html = (quote: Quote) =>
   renderToStaticMarkup(

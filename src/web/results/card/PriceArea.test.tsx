@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { PriceInfo } from '../../contract/status.ts'
+import type { PriceInfo } from '../../../contract/status.ts'
+import { priced, textOf } from '../testing.ts'
 import { PriceArea } from './PriceArea.tsx'
-import { priced, textOf } from './testing.ts'
 
 const html = (price: PriceInfo) => renderToStaticMarkup(<PriceArea price={price} />)
 const text = (price: PriceInfo) => textOf(html(price))

@@ -1,10 +1,10 @@
-import type { Action } from '../../contract/status.ts'
-import { instrument } from '../instrument.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { networkError } from '../wizard/messages.ts'
+import type { Action } from '../../../contract/status.ts'
+import { instrument } from '../../instrument.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { networkError } from '../../wizard/messages.ts'
+import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
-import { useDialog } from './use-dialog.ts'
 
 interface Offer {
   readonly insurer: string

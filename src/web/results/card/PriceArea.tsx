@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { PriceInfo } from '../../contract/status.ts'
-import { dollars, priceParts } from '../../language/money.ts'
-import { perPeriod } from '../../language/periods.ts'
-import { InfoTip } from '../ui/InfoTip.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { PriceInfo } from '../../../contract/status.ts'
+import { dollars, priceParts } from '../../../language/money.ts'
+import { perPeriod } from '../../../language/periods.ts'
+import { InfoTip } from '../../ui/InfoTip.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PriceArea.module.css'
 
 /** The price of an offer, or why there is none: one component for each type of the specification (4.4). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { useBackCloses } from '../ui/use-back-closes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import styles from './ComparisonBar.module.css'
 import { ComparisonDialog } from './ComparisonDialog.tsx'
 import { type Comparison, mostCompared } from './use-comparison.ts'

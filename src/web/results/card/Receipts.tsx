@@ -1,5 +1,5 @@
-import type { Quote } from '../../contract/status.ts'
-import { dollars } from '../../language/money.ts'
+import type { Quote } from '../../../contract/status.ts'
+import { dollars } from '../../../language/money.ts'
 import styles from './Receipts.module.css'
 
 /**

@@ -1,7 +1,7 @@
-import type { Quote } from '../../contract/status.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { Quote } from '../../../contract/status.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ComparisonDialog.module.css'
 import { comparisonRows } from './comparison-rows.ts'
 

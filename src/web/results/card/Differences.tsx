@@ -1,4 +1,4 @@
-import type { CoverPart, Quote, Shared } from '../../contract/status.ts'
+import type { CoverPart, Quote, Shared } from '../../../contract/status.ts'
 import styles from './Differences.module.css'
 
 /** The label of each kind of difference; what is neither less nor more needs none. */
