@@ -66,7 +66,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/ui/${name}`,
     ),
     ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
-    ...['Boundary', 'base-path', 'jsx/', 'load-piece', 'patience', 'screens', 'title'].map(
+    ...['Boundary', 'base-path', 'jsx/', 'load-piece', 'load-screen', 'patience', 'screens', 'title'].map(
       name => `src/web/${name}`,
     ),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),

@@ -1,15 +1,13 @@
 import type { Import, Source } from './sources.ts'
 
-type Graph = Pick<Source, 'file'> & { readonly imports: readonly Pick<Import, 'file' | 'isLazy'>[] }
+type Graph = Pick<Source, 'file'> & { readonly imports: readonly Pick<Import, 'file'>[] }
 
 /**
- * Files that import each other, directly or through others, each circle in order of its names. Types count as well; what loads
- * only on demand does not.
+ * Files that import each other, directly or through others, each circle in order of its names. Types count as well, and so does
+ * what loads on demand.
  */
 export function circlesIn(sources: readonly Graph[]): readonly (readonly string[])[] {
-  const targets = new Map(
-    sources.map(({ file, imports }) => [file, imports.flatMap(one => (one.isLazy ? [] : (one.file ?? [])))]),
-  )
+  const targets = new Map(sources.map(({ file, imports }) => [file, imports.flatMap(one => one.file ?? [])]))
   const reached = new Map([...targets.keys()].map(file => [file, reachedFrom(file, targets)]))
   const inCircle = [...targets.keys()].filter(file => reached.get(file)?.has(file)).toSorted()
   const circles: string[][] = []

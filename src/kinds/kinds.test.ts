@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { allKinds, kindView, loadAllScreens } from '../web/screens.ts'
+import { allKinds, kindView, loadAllScreens, loadScreensFrom } from '../web/load-screen.ts'
+import { screenFiles } from '../web/screens.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
+loadScreensFrom(screenFiles)
 await loadAllScreens()
 
 test('the page finds a view for every kind, and no other', async () => {

@@ -7,7 +7,7 @@ import type { InitialData, Screen } from '../contract/page.ts'
 import { Boundary } from './Boundary.tsx'
 import { Facts } from './facts.ts'
 import { Frame } from './frame/Frame.tsx'
-import { otherScreen } from './screens.ts'
+import { loaded } from './load-screen.ts'
 import { titleOf } from './title.ts'
 import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
 
@@ -48,20 +48,20 @@ interface ShownProps {
 function Shown({ screen, initial, navigator }: ShownProps) {
   switch (screen.name) {
     case 'step': {
-      const { WizardShell } = otherScreen('step')
+      const { WizardShell } = loaded<typeof import('./wizard/WizardShell.tsx')>('step')
       return <WizardShell {...{ screen, initial, navigator }} />
     }
     case 'results': {
-      const { ResultsPage } = otherScreen('results')
+      const { ResultsPage } = loaded<typeof import('./results/ResultsPage.tsx')>('results')
       return <ResultsPage key={screen.quoteId} {...screen} go={navigator.go} />
     }
     case 'article': {
-      const { Article } = otherScreen('article')
+      const { Article } = loaded<typeof import('./articles/Article.tsx')>('article')
       return <Article {...screen} />
     }
     case 'not-found':
     case 'trouble': {
-      const { Trouble } = otherScreen('trouble')
+      const { Trouble } = loaded<typeof import('./trouble/Trouble.tsx')>('trouble')
       return <Trouble screen={screen} />
     }
   }

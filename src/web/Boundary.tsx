@@ -5,7 +5,7 @@ import type { Navigator } from './wizard/use-navigator.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
 
-export interface BoundaryProps {
+interface BoundaryProps {
   /** A screen, and the navigator that changes it. */
   readonly on?: { readonly screen: Screen; readonly navigator: Navigator }
   /** Shown in place of anything smaller. */
@@ -33,7 +33,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown) {
     import('./trouble/Broken.tsx')
       .then(async module => {
-        await module.reportBroken(error, this.props)
+        await module.reportBroken(error, this.props.on?.screen)
         this.setState({ module })
       })
       .catch(() => {})

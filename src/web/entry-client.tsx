@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { standAt } from './base-path.ts'
-import { loadScreen } from './screens.ts'
+import { loadScreen, loadScreensFrom } from './load-screen.ts'
+import { screenFiles } from './screens.ts'
 import { speakAs } from './voice/voice.ts'
 
 const root = document.getElementById('root')
@@ -13,6 +14,7 @@ if (root && data) {
   const initial = JSON.parse(data) as InitialData
   standAt(initial.facts.base)
   if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).propsAsCompany)
+  loadScreensFrom(screenFiles)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.
   startTransition(() => void hydrateRoot(root, <App initial={initial} />))

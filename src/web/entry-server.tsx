@@ -4,11 +4,13 @@ import type { ShownSite } from '../contract/site.ts'
 import { propsAsCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { addressAt, standAt } from './base-path.ts'
-import { loadAllScreens, sourcesOf } from './screens.ts'
+import { loadAllScreens, loadScreensFrom } from './load-screen.ts'
+import { screenFiles, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
 import { speakAs } from './voice/voice.ts'
 
+loadScreensFrom(screenFiles)
 await loadAllScreens()
 
 export interface Rendered {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { StatusReply } from '../../contract/status.ts'
 import { useSite } from '../facts.ts'
-import { otherScreen } from '../screens.ts'
+import { loaded } from '../load-screen.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { AgentLink } from './AgentLink.tsx'
@@ -44,7 +44,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
     import('./card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
   }, [])
   if (trouble === 'expired') {
-    const { Trouble } = otherScreen('trouble')
+    const { Trouble } = loaded<typeof import('../trouble/Trouble.tsx')>('trouble')
     return <Trouble screen={{ name: 'trouble', kind: 'expired' }} />
   }
   const unreachable = trouble === 'unreachable'

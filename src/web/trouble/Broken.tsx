@@ -1,7 +1,6 @@
 import type { Screen } from '../../contract/page.ts'
-import type { BoundaryProps } from '../Boundary.tsx'
 import { instrument } from '../instrument.ts'
-import { loadScreen } from '../screens.ts'
+import { loadScreen } from '../load-screen.ts'
 import type { Navigator } from '../wizard/use-navigator.ts'
 import { Trouble } from './Trouble.tsx'
 
@@ -35,18 +34,18 @@ const mostReports = 5
 const reported = new Set<string>()
 
 /**
- * Reports to the service that a part of the page failed to render: the kind of part and the name of the error. The
- * message stays here, because it may quote what the visitor typed. Also fetches the drawings of `Broken`.
+ * Reports to the service that a screen, or a card, failed to render: the kind of part and the name of the error. The message stays
+ * here, because it may quote what the visitor typed. Also fetches the drawings of `Broken`.
  */
-export async function reportBroken(thrown: unknown, { on }: BoundaryProps): Promise<void> {
-  const place = on ? placeOf(on.screen) : 'card'
+export async function reportBroken(thrown: unknown, screen: Screen | undefined): Promise<void> {
+  const place = screen ? placeOf(screen) : 'card'
   const error = thrown instanceof Error && /^[A-Za-z]{1,40}$/.test(thrown.name) ? thrown.name : 'unknown'
   const report = `${place} ${error}`
   if (!reported.has(report) && reported.size < mostReports) {
     reported.add(report)
     instrument('part_broken', { place, error })
   }
-  if (on) await loadScreen(trouble)
+  if (screen) await loadScreen(trouble)
 }
 
 /** "step/vehicle", "results" */

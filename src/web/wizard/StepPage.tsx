@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
 import { useSite } from '../facts.ts'
-import { kindView, otherScreen } from '../screens.ts'
+import { kindView, loaded } from '../load-screen.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -31,8 +31,8 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const view = kindView(properties.kind)
   const View = view.default
   const starts = isStart(properties)
-  const { Subtitle, DisclosureLink } = starts ? plain : otherScreen('extras')
-  const OpenQuotes = properties.open_quotes && otherScreen('extras').OpenQuotes
+  const { Subtitle, DisclosureLink } = starts ? plain : loaded<Extras>('extras')
+  const OpenQuotes = properties.open_quotes && loaded<Extras>('extras').OpenQuotes
   const values = useInitialValues(screen, preset, navigator)
   const step = useStep({
     route,
@@ -111,6 +111,8 @@ function useInitialValues(screen: StepScreen, preset: GivenAnswers, { drafts }: 
   return values
 }
 
+type Extras = typeof import('./extras.ts')
+
 /** The first question has none of the extras of the others. */
 const plain = {
   DisclosureLink: null,
@@ -133,7 +135,7 @@ interface StepFormProps {
 /** The form around the fields. Without scripts the browser posts it to the page's own address. */
 function StepForm({ step, screen: { route, properties, query = '' }, children }: StepFormProps) {
   const [asking, setAsking] = useState(false)
-  const extras = properties.skip_button ? otherScreen('extras') : null
+  const extras = properties.skip_button ? loaded<Extras>('extras') : null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React's type for the event lacks the submitter.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
 import { Butler } from '../butler/Butler.tsx'
-import { otherScreen } from '../screens.ts'
+import { loaded } from '../load-screen.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { classes } from '../ui/classes.ts'
 import { StepPage } from './StepPage.tsx'
@@ -20,7 +20,7 @@ interface WizardShellProps {
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
   const { properties, query = '' } = screen
   const starts = isStart(properties)
-  const extras = starts ? null : otherScreen('extras')
+  const extras = starts ? null : loaded<typeof import('./extras.ts')>('extras')
   const route = formRoute(screen)
   const context = { go: navigator.go, query, quoteId: properties.quote_id }
   const [first] = useState(screen)

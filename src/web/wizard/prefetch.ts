@@ -1,5 +1,5 @@
 import type { Properties } from '../../contract/properties.ts'
-import { loadAllKinds, loadKind, loadOther } from '../screens.ts'
+import { loadAllKinds, loadKind, loadOther } from '../load-screen.ts'
 import { isStart } from './step-screen.ts'
 
 let begun = false

@@ -1,13 +1,12 @@
-import { payloadOf } from '../../wizard/form.ts'
+import { type Payload, payloadOf } from '../../wizard/form.ts'
 import { type KeptPage, keptPage } from '../kept-page.ts'
-import { kindView } from '../screens.ts'
+import { kindView } from '../load-screen.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
-import type { Navigator } from './use-navigator.ts'
 import type { Shown } from './visits.ts'
 
 interface Page {
   readonly screen: StepScreen
-  readonly drafts: Navigator['drafts']
+  readonly drafts: Map<string, Payload>
   readonly show: (next: Partial<Shown>) => void
 }
 

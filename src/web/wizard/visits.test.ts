@@ -3,7 +3,7 @@ import type { InitialData, Screen } from '../../contract/page.ts'
 import type { Properties } from '../../contract/properties.ts'
 import { createVisits } from './visits.ts'
 
-vi.mock('../screens.ts', () => ({ loadScreen: async () => {} }))
+vi.mock('../load-screen.ts', () => ({ loadScreen: async () => {} }))
 
 /** The tab's history for these tests: its entries, and which one is open. */
 let entries: { path: string; state: unknown }[]

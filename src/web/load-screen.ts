@@ -1,0 +1,133 @@
+import type { Screen } from '../contract/page.ts'
+import type { Properties } from '../contract/properties.ts'
+import { loadButler } from './butler/Butler.tsx'
+import type { KindView } from './step/step-view.ts'
+import { isStart } from './wizard/step-screen.ts'
+
+// Every screen is its own chunk, loaded before it is shown, so that rendering never waits. This file keeps what has loaded; which
+// files there are stands in `screens.ts`, so that a screen may load another one without importing all of them.
+
+type ScreenName = 'step' | 'results' | 'article' | 'trouble' | 'extras'
+type KindFiles = Readonly<Record<string, () => Promise<KindView>>>
+
+export interface ScreenFiles {
+  readonly screens: Readonly<Record<ScreenName, () => Promise<unknown>>>
+  /** By file, as `kindFile` names it: the kinds that begin a quote, and all others. */
+  readonly firstKinds: KindFiles
+  readonly furtherKinds: () => Promise<KindFiles>
+}
+
+/** What the loader needs of the results page. */
+interface Results {
+  hasExtras(data: Extract<Screen, { name: 'results' }>['data']): boolean
+  loadExtras(): Promise<void>
+}
+
+let files: ScreenFiles
+const loadedKinds = new Map<string, KindView>()
+const loadedScreens = new Map<ScreenName, unknown>()
+
+/** To be called once, before anything is loaded. */
+export function loadScreensFrom(screenFiles: ScreenFiles): void {
+  files = screenFiles
+}
+
+/**
+ * Fetches the code of a screen. Safe to repeat. `byServer`: the server has rendered it, so its drawings need no code.
+ */
+export async function loadScreen(screen: Screen, byServer = false): Promise<void> {
+  const parts = partsOf(screen)
+  // On the results page the butler moves, whoever rendered it.
+  if (!byServer || screen.name === 'results') parts.push(loadDrawings(screen))
+  await Promise.all(parts)
+}
+
+function partsOf(screen: Screen): Promise<void>[] {
+  switch (screen.name) {
+    case 'step': {
+      const { properties } = screen
+      const extras = isPlain(properties) ? [] : [loadOther('extras')]
+      return [loadOther('step'), loadKind(properties.kind), ...extras]
+    }
+    case 'results':
+      return [loadResults(screen)]
+    case 'not-found':
+      return [loadOther('trouble')]
+    default:
+      return [loadOther(screen.name)]
+  }
+}
+
+async function loadResults({ data }: Extract<Screen, { name: 'results' }>): Promise<void> {
+  await loadOther('results')
+  const { hasExtras, loadExtras } = loaded<Results>('results')
+  if (hasExtras(data)) await loadExtras()
+}
+
+async function loadDrawings(screen: Screen): Promise<void> {
+  await loadButler()
+  if (screen.name !== 'step') return
+  await loadKind(screen.properties.kind)
+  await kindView(screen.properties.kind).loadDrawings?.()
+}
+
+/** Fetches the view of a step kind; `whole`: including the code that checks its form. */
+export async function loadKind(kind: string, how: 'view' | 'whole' = 'view'): Promise<void> {
+  const file = kindFile(kind)
+  const load = files.firstKinds[file] ?? (await files.furtherKinds())[file]
+  if (!load) throw new Error(`there is no view for the step kind ${kind}`)
+  const view = loadedKinds.get(kind) ?? (await load())
+  loadedKinds.set(kind, view)
+  if (how === 'whole') await view.loadKind()
+}
+
+/** Fetches one of the other screens. */
+export async function loadOther(name: ScreenName): Promise<void> {
+  if (!loadedScreens.has(name)) loadedScreens.set(name, await files.screens[name]())
+}
+
+/** Fetches everything; for the server. */
+export async function loadAllScreens(): Promise<void> {
+  // Named by the type.
+  const names = Object.keys(files.screens) as ScreenName[]
+  await Promise.all([loadButler(), loadAllKinds(), ...names.map(loadOther)])
+  await loaded<Results>('results').loadExtras()
+  await Promise.all([...loadedKinds.values()].map(view => view.loadDrawings?.()))
+}
+
+/** The view of a loaded kind. */
+export function kindView(kind: string): KindView {
+  const view = loadedKinds.get(kind)
+  if (!view) throw new Error(`the view of the step kind ${kind} was not loaded`)
+  return view
+}
+
+/** The module of a loaded screen. Its type is the caller's: `loaded<typeof import('./trouble/Trouble.tsx')>('trouble')`. */
+export function loaded<Module>(name: ScreenName): Module {
+  const module = loadedScreens.get(name)
+  if (!module) throw new Error(`the screen ${name} was not loaded`)
+  return module as Module
+}
+
+/** The step kinds that have a view, by name. */
+export async function allKinds(): Promise<string[]> {
+  return Object.keys({ ...files.firstKinds, ...(await files.furtherKinds()) }).map(
+    file => file.split('/')[2] ?? '',
+  )
+}
+
+/** Fetches the views of all kinds. */
+export async function loadAllKinds(): Promise<void> {
+  await Promise.all((await allKinds()).map(kind => loadKind(kind)))
+}
+
+/** `mobile-zip` is rendered by `kinds/mobile-zip/MobileZipView.tsx`. */
+export function kindFile(kind: string): string {
+  const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `../kinds/${kind}/${name}View.tsx`
+}
+
+/** Whether a page has nothing around its question. */
+export function isPlain(properties: Properties): boolean {
+  return isStart(properties) && !properties.open_quotes
+}
