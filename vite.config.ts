@@ -115,6 +115,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'on-demand',
       'resume-page',
       'address-help',
+      'vehicle-help',
     ].map(name => `src/web/wizard/${name}`),
   ],
   // Includes what its dialogs share with it, which would otherwise be a chunk of its own.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
-import type { LateStart, StatusReply } from '../../contract/status.ts'
+import type { StatusReply } from '../../contract/status.ts'
 import { longDayAt } from '../../language/days.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
@@ -14,10 +14,12 @@ interface HeadingProps {
   readonly quoting: boolean
   readonly reload: boolean
   readonly unreachable: boolean
+  /** That the picked start date has passed. */
+  readonly late: ReactNode
 }
 
 /** The butler and his words, what was requested, and the range of prices. */
-export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
+export function Heading({ data, quoting, reload, unreachable, late }: HeadingProps) {
   const site = useSite()
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
@@ -37,7 +39,7 @@ export function Heading({ data, quoting, reload, unreachable }: HeadingProps) {
             hasWays={data?.ways !== undefined}
           />
           {data && <Asked data={data} />}
-          {data?.late_start && <Late quoteId={data.id} {...data.late_start} />}
+          {late && <p className={styles.late}>{late}</p>}
           {data && (
             <p className={styles.paper}>
               {site.name}, quote {data.quote_number}. Printed on {longDayAt(new Date())}.
@@ -149,16 +151,5 @@ function Asked({ data }: { data: StatusReply['data'] }) {
       ))}
       {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}
     </div>
-  )
-}
-
-/** Says that the picked start date has passed, until the visitor picks another. */
-function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
-  return (
-    <p className={styles.late}>
-      It’s too late now for the start date you picked, {picked}. Your policy would start tomorrow, {instead}.{' '}
-      <a href={`/quotes/${quoteId}/cover?open=starts#cover-starts`}>Pick a new start date</a>, and I’ll get
-      fresh prices for it.
-    </p>
   )
 }

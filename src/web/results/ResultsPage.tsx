@@ -59,7 +59,10 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   const ordered = data?.actions_taken?.ordered
   return (
     <div data-arriving className={styles.page}>
-      <Heading {...{ data, quoting, reload, unreachable }} />
+      <Heading
+        {...{ data, quoting, reload, unreachable }}
+        late={extras && data?.late_start && <extras.Late quoteId={data.id} {...data.late_start} />}
+      />
       {ordered && actionsTaken}
       {extras && data?.ways && <extras.Ways {...data.ways} quoteId={data.id} />}
       {extras && data?.bundle && <extras.Bundle bundle={data.bundle} line={data.quotes_title} />}

@@ -5,7 +5,10 @@ let loaded: typeof import('./extras.ts') | undefined
 
 /** Whether these results show what only some do. */
 export function hasExtras(data: StatusReply['data'] | null): boolean {
-  return !!(data?.actions_taken || data?.ways || data?.bundle || data?.result.has_more_results)
+  if (!data) return false
+  const { actions_taken, ways, bundle, late_start, result } = data
+  if (result.quotes.some(quote => quote.receipts)) return true
+  return !!(actions_taken || ways || bundle || late_start || result.has_more_results)
 }
 
 /** Loads what only some results show. */

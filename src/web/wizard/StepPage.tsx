@@ -46,7 +46,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
     () =>
-      import('./vehicle-help.ts').then(module =>
+      import('./on-demand.ts').then(module =>
         module.vehicleHelp({ step: route, quote_id: properties.quote_id }),
       ),
     [route, properties.quote_id],
@@ -120,10 +120,10 @@ const plain = {
     subtitle ? <p className={className}>{subtitle}</p> : null,
 }
 
-const loadAddressHelp = () => import('./address-help.ts').then(module => module.addressHelp)
+const loadAddressHelp = () => import('./on-demand.ts').then(module => module.addressHelp)
 
 const instrument: typeof import('../instrument.ts')['instrument'] = (...event) => {
-  import('../instrument.ts').then(module => module.instrument(...event)).catch(() => {})
+  import('./on-demand.ts').then(module => module.instrument(...event)).catch(() => {})
 }
 
 interface StepFormProps {

@@ -11,13 +11,13 @@ import { InfoTip } from '../../ui/InfoTip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { isStandIn } from '../list/arrange.ts'
+import { useExtras } from '../use-extras.ts'
 import { Actions } from './Actions.tsx'
 import { Cover } from './Cover.tsx'
 import { Differences } from './Differences.tsx'
 import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
-import { Receipts } from './Receipts.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 interface QuoteCardProps {
@@ -39,6 +39,7 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
   const heading = useId()
+  const extras = useExtras(quote.receipts !== undefined)
   const quoting = price_info.type === 'quoting'
   return (
     <article
@@ -102,7 +103,9 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         </div>
       )}
       {!quoting && <Details {...{ quote, quoteId }} />}
-      <Receipts {...{ quote, quoteId }} />
+      {extras && quote.receipts && (
+        <extras.Receipts of={insurer.name} receipts={quote.receipts} {...{ quoteId }} />
+      )}
     </article>
   )
 }
