@@ -29,11 +29,17 @@ export function cameFrom(query: string, origin: Origin): string {
   return `${rest === '' ? '?' : `${rest}&`}from=${origin}`
 }
 
-/** The page that a visit with this query string came from; its quote's prices where it names no other. */
-export function wayBack(query: string, quoteId: string): WayBack {
+/** The page that a visit with this query string came from; undefined where it names none. */
+export function wayToOrigin(query: string, quoteId: string): WayBack | undefined {
   const { name, offer } = originIn(query)
-  const [page, label] = name ? pages[name] : ['', 'Back to your prices']
+  if (!name) return undefined
+  const [page, label] = pages[name]
   return { path: `/quotes/${quoteId}${page}${offer}`, label }
+}
+
+/** The same, or its quote's prices where it names no other. */
+export function wayBack(query: string, quoteId: string): WayBack {
+  return wayToOrigin(query, quoteId) ?? { path: `/quotes/${quoteId}`, label: 'Back to your prices' }
 }
 
 /** Whether an item of a list was opened directly, without its list. */

@@ -1,5 +1,6 @@
 import type { AgentPage, AgentRequest } from './agent.ts'
 import type { TextPage } from './article.ts'
+import type { WayBack } from './came-from.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
 import type { Continuing, SecondPurchase } from './continue.ts'
 import type { CoversPage } from './covers.ts'
@@ -156,8 +157,8 @@ export interface Articles {
     readonly query: string
   }
   add: OfQuote & { readonly additions: readonly Addition[]; readonly further?: FurtherPage }
-  exact: OfQuote & { readonly exact: Exactness }
-  cover: OfQuote & { readonly covers: CoversPage }
+  exact: OfQuote & FromAnother & { readonly exact: Exactness }
+  cover: OfQuote & FromAnother & { readonly covers: CoversPage }
   passport: OfQuote & { readonly passport: Passport }
   data: OfQuote & {
     readonly ledger: Ledger
@@ -179,6 +180,12 @@ export interface Articles {
   'second-purchase': OfQuote & { readonly second: SecondPurchase }
   buy: OfQuote & { readonly buying: Buying }
   'order-state': OfQuote & { readonly order: ShownOrder }
+}
+
+/** A page to which others than the prices lead. */
+interface FromAnother {
+  /** The page that led here; without it, the way back is that to the prices. */
+  readonly back?: WayBack
 }
 
 /** A page about a quote of its visitor. */

@@ -9,12 +9,13 @@ import type { Report } from './watch.ts'
 export async function comeToLife({ page }: Tab): Promise<boolean> {
   const isAlive = () =>
     document.documentElement.dataset.alive !== undefined || document.querySelector('#initial-data') === null
-  const wasAlive = await page.evaluate(isAlive).catch(() => true)
-  if (wasAlive) return false
-  return page.waitForFunction(isAlive, undefined, { timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  )
+  const looks = 100
+  for (let nth = 0; nth < looks; nth += 1) {
+    if (await page.evaluate(isAlive).catch(() => true)) return nth > 0
+    // Not in the page, whose own timers are held.
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return false
 }
 
 /** A tab of the visitor's browser, and what the walker knows about it. */

@@ -1,4 +1,6 @@
+import { cameFrom } from '../../contract/came-from.ts'
 import type { ArticleOf } from '../../contract/page.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { networkError } from '../wizard/messages.ts'
@@ -10,14 +12,14 @@ import { Summary } from './Summary.tsx'
 import { useCovers } from './use-covers.ts'
 
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
-export function CoverPage({ title, quoteId, covers: initial, ordered }: ArticleOf<'cover'>) {
+export function CoverPage({ title, quoteId, back, covers: initial, ordered }: ArticleOf<'cover'>) {
   const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key
   return (
     <article className={styles.page}>
       <p>
-        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+        <BackToPrices {...{ back, quoteId }} />
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <OrderStays ordered={ordered} />
@@ -61,7 +63,7 @@ export function CoverPage({ title, quoteId, covers: initial, ordered }: ArticleO
       </div>
       <Effects {...{ quoteId, effects }} insurer={reference?.insurer} />
       <p>
-        <a href={`/quotes/${quoteId}/exact`}>Make your price exact</a>
+        <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>Make your price exact</a>
       </p>
     </article>
   )

@@ -1,19 +1,20 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { AnswerLinks } from '../passport/AnswerLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */
-export function ExactPrices({ exact, ordered, quoteId }: Articles['exact']) {
+export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']) {
   const { open, answers, effects, assumptions } = exact
   const link = (route: string) => addressOf(route, cameFrom('', 'exact'), quoteId)
   return (
     <>
       <OrderStays ordered={ordered} />
       <p>
-        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+        <BackToPrices {...{ back, quoteId }} />
       </p>
       {effects.map(sentence => (
         <p key={sentence}>{sentence}</p>
@@ -45,8 +46,8 @@ export function ExactPrices({ exact, ordered, quoteId }: Articles['exact']) {
           <h2>What I take for granted</h2>
           <p>
             I have no question for these. You can choose your coverage where you{' '}
-            <a href={`/quotes/${quoteId}/cover`}>adjust your policy</a>. If anything else doesn’t fit you,
-            tell the insurer before you buy.
+            <a href={`/quotes/${quoteId}/cover${cameFrom('', 'exact')}`}>adjust your policy</a>. If anything
+            else doesn’t fit you, tell the insurer before you buy.
           </p>
           <ul>
             {assumptions.map(sentence => (

@@ -18,7 +18,8 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
   const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
   const year = yearWords(price_info)
-  const link = (route: string) => addressOf(route, cameFrom('', `price.${quote.id}`), quoteId)
+  const origin = cameFrom('', `price.${quote.id}`)
+  const link = (route: string) => addressOf(route, origin, quoteId)
   return (
     <>
       <p className={styles.way}>
@@ -30,7 +31,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       <PriceLine price={price_info} />
       <PetPrices pets={price_info.pets} />
       <p>
-        {coverage_amount}. <a href={`/quotes/${quoteId}/cover`}>Adjust your policy</a>
+        {coverage_amount}. <a href={`/quotes/${quoteId}/cover${origin}`}>Adjust your policy</a>
       </p>
       <PriceSource price={price_info} insurer={insurer.name} />
       {year !== null && <p>{year}</p>}

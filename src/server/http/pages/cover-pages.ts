@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { wayToOrigin } from '../../../contract/came-from.ts'
 import { refusalOf } from '../../../contract/refusal-of.ts'
 import { Fail } from '../../errors.ts'
 import { showCovers } from '../../journey/adjusting/show-covers.ts'
@@ -12,6 +13,7 @@ import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
 import { tellResults } from '../wire/tell-results.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
+import { queryTextOf } from './request-address.ts'
 
 interface Deps {
   readonly services: Services
@@ -25,6 +27,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
     const result = tellResults(view, finished)
     const opened = openedBy(request)
+    const back = wayToOrigin(queryTextOf(request), id)
     return reply.welcome().page({
       screen: {
         name: 'article',
@@ -32,6 +35,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         title: 'Adjust your policy',
         covers: { ...covers, result, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
+        ...(back && { back }),
         header: true,
         footer: true,
       },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFromAnswers, withoutOrigin } from '../../../contract/came-from.ts'
+import { isFromAnswers, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
 import { showExactness } from '../../journey/results/show-exactness.ts'
@@ -46,7 +46,8 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const id = quoteIdOf(request)
     const exact = await showExactness(services, request.visitor, id)
     const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
-    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id } })
+    const back = wayToOrigin(queryTextOf(request), id)
+    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id, ...(back && { back }) } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
