@@ -44,6 +44,30 @@ const yearAt = ({ result }: Awaited<ReturnType<typeof untilComplete>>, carrier: 
   Number(result.quotes.find(({ id }) => id === carrier)?.price_info.year_total)
 
 describe('the page that makes a price exact', () => {
+  test('leads back to the page that led to it, and so does the coverage page', async () => {
+    const { visitor, id } = await visitorWithPrices(service, household)
+    const quote = `/quotes/${id}`
+    /** The first link to a page of the quote on another of its pages, without scripts. */
+    const link = async (from: string, to: string) => {
+      const found = new RegExp(`href="(${quote}${to}[^"]*)"`).exec(await page(visitor, `${quote}${from}`))
+      return found?.[1] ?? ''
+    }
+    const wayBack = async (path: string) =>
+      /<p><a href="([^"]*)">(Back to [^<]*)<\/a><\/p>/.exec(await page(visitor, path))?.slice(1)
+
+    expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your policy'])
+    expect(await wayBack(await link('/exact', '/cover'))).toEqual([
+      `${quote}/exact`,
+      'Back to the list of questions',
+    ])
+    expect(await wayBack(await link('/price/bramble', '/cover'))).toEqual([
+      `${quote}/price/bramble`,
+      'Back to this price',
+    ])
+    for (const path of ['/cover', '/exact', '/exact?from=https://evil.example'])
+      expect(await wayBack(`${quote}${path}`)).toEqual([quote, 'Back to all prices'])
+  })
+
   test('lists what is assumed with its question, and leads back to the prices, without scripts', async () => {
     const { visitor, id } = await visitorWithPrices(service, household)
     const html = await page(visitor, `/quotes/${id}/exact`)
