@@ -157,8 +157,8 @@ export interface Articles {
     readonly query: string
   }
   add: OfQuote & { readonly additions: readonly Addition[]; readonly further?: FurtherPage }
-  exact: OfQuote & FromAnother & { readonly exact: Exactness }
-  cover: OfQuote & FromAnother & { readonly covers: CoversPage }
+  exact: OfQuote & WithWayBack & { readonly exact: Exactness }
+  cover: OfQuote & WithWayBack & { readonly covers: CoversPage }
   passport: OfQuote & { readonly passport: Passport }
   data: OfQuote & {
     readonly ledger: Ledger
@@ -182,9 +182,9 @@ export interface Articles {
   'order-state': OfQuote & { readonly order: ShownOrder }
 }
 
-/** A page to which others than the prices lead. */
-interface FromAnother {
-  /** The page that led here; without it, the way back is that to the prices. */
+/** A page that is linked from the prices and from other pages around them. */
+interface WithWayBack {
+  /** The page around the prices that the visitor came from. Without it, the way back is to the prices. */
   readonly back?: WayBack
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longDay } from './days.ts'
 import { dollars, priceParts } from './money.ts'
 import { abbreviated } from './numbers.ts'
 import { perPeriod } from './periods.ts'
@@ -33,4 +34,9 @@ describe('money', () => {
       'for 6 months',
     ])
   })
+})
+
+test('a day is written out, the same in every time zone', () => {
+  expect(longDay('2026-12-01')).toBe('December 1, 2026')
+  expect(longDay('soon')).toBe('soon')
 })

@@ -4,8 +4,8 @@ import { loadButler } from './butler/Butler.tsx'
 import type { KindView } from './step/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'
 
-// Every screen is its own chunk, loaded before it is shown, so that rendering never waits. This file keeps what has loaded; which
-// files there are stands in `screens.ts`, so that a screen may load another one without importing all of them.
+// Every screen is its own chunk, loaded before it is shown, so that rendering never waits. This file keeps what has loaded. The list
+// of files is in `screens.ts`, so that a screen can load another one without importing that list.
 
 type ScreenName = 'step' | 'results' | 'article' | 'trouble' | 'extras'
 type KindFiles = Readonly<Record<string, () => Promise<KindView>>>

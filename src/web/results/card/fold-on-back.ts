@@ -3,17 +3,17 @@ import { closeOnBack } from '../../ui/back-closes.ts'
 /** By unfolded details: what to call once they are folded by hand. */
 const unfolded = new Map<HTMLDetailsElement, () => void>()
 
-/** From now on the browser's Back folds the details of a card, those unfolded before included. To be called by each list. */
+/** From now on the browser's Back folds the details of cards, including those unfolded already. Call it for each new list. */
 export function foldOnBack(): void {
   addEventListener('toggle', onToggle, { capture: true })
-  document.querySelectorAll('details').forEach(take)
+  document.querySelectorAll('details').forEach(track)
 }
 
 function onToggle({ target }: Event): void {
-  take(target)
+  track(target)
 }
 
-function take(details: EventTarget | null): void {
+function track(details: EventTarget | null): void {
   if (!(details instanceof HTMLDetailsElement) || details.dataset.backFolds !== 'true') return
   const isKnown = unfolded.has(details)
   if (details.open === isKnown) return
