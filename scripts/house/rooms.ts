@@ -95,7 +95,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'wizard',
     is: 'the engine: replays a line over its answers',
-    may: ['units'],
+    may: ['units', 'language'],
     isPure: true,
   },
   {
@@ -115,7 +115,9 @@ export const rooms: readonly Room[] = [
   {
     files: screens,
     is: 'the screens of the kinds',
-    may: ['units', 'language', 'kinds', 'wizard', 'web/ui', 'web/step', 'reference/email.ts'],
+    may: [
+      ...['units', 'language', 'kinds', 'wizard', 'web/ui', 'web/step', 'web/words.ts', 'reference/email.ts'],
+    ],
   },
   {
     files: 'lines',
@@ -241,14 +243,16 @@ export const rooms: readonly Room[] = [
   {
     files: 'contract',
     is: 'one file per call between page and server',
-    may: ['units', 'wizard', 'kinds', `!${screens}`],
+    may: ['units', 'language', 'wizard', 'kinds', `!${screens}`],
     isPure: true,
   },
-  { files: 'web/ui', is: 'the design system, free of the domain', may: [] },
+  { files: 'web/ui', is: 'the design system, free of the domain', may: ['language', 'web/words.ts'] },
   {
     files: 'web/step',
     is: 'what the screens of several kinds share, and what the page gives them',
-    may: ['units', 'web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts'],
+    may: [
+      ...['units', 'language', 'web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts', 'web/words.ts'],
+    ],
   },
   {
     files: 'web',

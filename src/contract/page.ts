@@ -1,3 +1,4 @@
+import type { Speech } from '../language/text.ts'
 import type { AgentPage, AgentRequest } from './agent.ts'
 import type { TextPage } from './article.ts'
 import type { WayBack } from './came-from.ts'
@@ -31,6 +32,8 @@ export interface InitialData {
 export interface SiteFacts {
   /** Who runs the site. */
   readonly site: ShownSite
+  /** How the page speaks to the visitor. */
+  readonly speech: Speech
   /** How many of the carriers are fictional; absent where none is. */
   readonly demo?: 'all' | 'some'
   /** The sentence about them in the footer. */

@@ -16,6 +16,7 @@ const publisher: Known['publisher'] = {
 }
 const site: SiteFacts = {
   site: shownSite(loadSite()),
+  speech: 'en',
   demo: 'all',
   lines: ['renters', 'pet'],
   soldIn: 'Ohio and Texas',

@@ -9,6 +9,7 @@ import { Facts } from './facts.ts'
 /** What the demonstration sends with its pages. */
 export const demoFacts: SiteFacts = {
   site: shownSite(loadSite()),
+  speech: 'en',
   demo: 'all',
   demoNote: demonstration.footer.all,
   lines: ['renters', 'auto', 'pet'],

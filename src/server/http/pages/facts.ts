@@ -38,6 +38,7 @@ export function factsOf(
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
     site: shownSite(site),
+    speech: site.assistant ? 'en' : 'we',
     ...demoOf(carriers),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(stateCodes.filter(state => sold.has(state))),

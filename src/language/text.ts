@@ -1,0 +1,50 @@
+/** A language that visitors read, as a BCP 47 tag. */
+export type Language = 'en' | 'es'
+
+/**
+ * How the product speaks on a site: English as the butler (`en`) or as a company without one (`we`), or Spanish, which is written
+ * impersonally and serves both.
+ */
+export type Speech = Language | 'we'
+
+/** One text in each language; `we` only where the butler says "I". */
+export interface Text {
+  readonly en: string
+  readonly we?: string
+  // A text without Spanish compiles until this question mark goes.
+  readonly es?: string
+}
+
+/** The text as it is said to a visitor. */
+export function told(text: Text, speech: Speech): string {
+  return text[speech] ?? text.en
+}
+
+/** All words of one file, or of one catalog: plain text, or a function of the values that the text names. */
+export type Words = Readonly<Record<string, string | ((...values: never) => string)>>
+
+/** A file's words in each language; `we` has only the words in which the butler says "I". */
+export interface WordsIn<English extends Words> {
+  readonly en: English
+  readonly we?: { readonly [Name in keyof English]?: Same<English[Name]> }
+  // Words without Spanish compile until this question mark goes.
+  readonly es?: { readonly [Name in keyof English]: Same<English[Name]> }
+}
+
+/** Other text, of the same values. */
+type Same<Word> = Word extends (...values: infer Values) => string ? (...values: Values) => string : string
+
+/** Holds a file's words in one language to its words in the others. */
+export function wordsIn<const English extends Words>(words: WordsIn<English>): WordsIn<English> {
+  return words
+}
+
+/** The words as they are said to a visitor. */
+export function spoken<English extends Words>({ en, ...others }: WordsIn<English>, speech: Speech) {
+  const words: Words = { ...en, ...(speech === 'en' ? {} : others[speech]) }
+  // A word of another language takes the same values: `wordsIn` holds it to that.
+  return words as Spoken<English>
+}
+
+/** Words said in one language. */
+export type Spoken<English extends Words> = { readonly [Name in keyof English]: Same<English[Name]> }
