@@ -15,9 +15,19 @@ describe('a stored quote', () => {
     const marker = 'Zebrowski-4711'
     const quote = await stores.started()
     const answers = { start, contact: { lastName: marker } }
+    const takenOver = {
+      quote: 'q0',
+      line: 'auto',
+      facts: [],
+      questions: [],
+      filledIn: { name: marker },
+    } as const
     const reply = { key: marker, requestHash: 'h', body: { echo: marker } }
     const outcome = { kind: 'declined', code: 'dogs', message: { text: marker } } as const
-    present(await stores.quotes.save({ quote, answers, reply, offers: [{ carrier: 'bramble', outcome }] }))
+    const offers = [{ carrier: 'bramble', outcome }]
+    present(await stores.quotes.save({ quote, answers, notes: { takenOver }, reply, offers }))
+    const { id } = quote
+    expect(await stores.quotes.read({ visitor: ann, id })).toMatchObject({ answers, notes: { takenOver } })
     const dump = await dumpTables()
     expect(dump).toContain(quote.id)
     for (const text of [marker, '"78704"', 'declined']) {

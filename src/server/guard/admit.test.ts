@@ -5,6 +5,7 @@ import type { Answers } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { beginningWith } from '../journey/wizard/taken-over.ts'
 import { freeRounds } from '../store/counts/address-rounds.ts'
+import type { QuoteNotes } from '../store/rows/quote.ts'
 import { admitBy, proofBits } from './admit.ts'
 import { bitsBesideHosted, leastMsAPage } from './door.ts'
 import { makeProofs } from './proofs.ts'
@@ -49,12 +50,13 @@ function guardAt({
     /** Somebody who took this long for a quote, usually of ten answers. */
     ask({
       answers = givenAnswers(10),
+      notes = {} as QuoteNotes,
       tookMs = 60_000,
       proof = undefined as string | undefined,
       hasScripts = true,
       optsOut = false,
     } = {}) {
-      const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers }
+      const quote = { id: 'q1', visitor, createdAt: new Date(now - tookMs), answers, notes }
       return admit({ quote, today, sender: { address: '203.0.113.1', proof, hasScripts, optsOut } })
     },
   }
@@ -95,10 +97,10 @@ describe('before carriers are asked', () => {
   test('a second line is as many pages as its visitor answered there, not what it took over', async () => {
     const { ask } = guardAt()
     const taken = { answers: { name: {}, address: {}, email: {} }, filledIn: {}, facts: [] }
-    const begun = beginningWith({}, taken, { quote: 'q0', line: 'renters' })
+    const { answers: begun, notes } = beginningWith({}, taken, { id: 'q0', line: 'renters' })
     const answers = { ...begun, ...givenAnswers(4) }
-    await ask({ answers, tookMs: 5 * leastMsAPage })
-    await challengeOf(ask({ answers, tookMs: 5 * leastMsAPage - 1 }))
+    await ask({ answers, notes, tookMs: 5 * leastMsAPage })
+    await challengeOf(ask({ answers, notes, tookMs: 5 * leastMsAPage - 1 }))
   })
 
   test('a busy address has everybody prove work, more of it the busier it is, and never too much for a phone', async () => {

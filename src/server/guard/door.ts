@@ -51,7 +51,7 @@ export function doorBy({ rounds, proofs, isHosted, bitsFor, now }: Deps) {
   }
 
   function isHurried({ quote }: AdmissionRequest): boolean {
-    return now() - quote.createdAt.getTime() < leastMsAPage * givenHere(quote.answers).length
+    return now() - quote.createdAt.getTime() < leastMsAPage * givenHere(quote).length
   }
 }
 

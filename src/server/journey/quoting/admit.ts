@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 export interface AdmissionRequest {
-  readonly quote: Pick<Quote, 'id' | 'visitor' | 'createdAt' | 'answers'>
+  readonly quote: Pick<Quote, 'id' | 'visitor' | 'createdAt' | 'answers' | 'notes'>
   readonly sender: Sender
   readonly today: Day
 }

@@ -15,7 +15,7 @@ import { furtherPage } from './further-page.ts'
 import { configOf } from './quote-config.ts'
 import { startStateOf } from './start-state-of.ts'
 import { resultsOf } from './step-request.ts'
-import { beginningWith, takenOverIn } from './taken-over.ts'
+import { beginningWith } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
 type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
@@ -67,8 +67,8 @@ export async function addLine(
   const started = await services.quotes.start({
     visitor: from.visitor,
     line: target.name,
-    answers: beginningWith(answer, taken, { quote: quote.id, line: quote.line }),
-    isMeant: answers => takenOverIn(answers)?.quote === quote.id,
+    ...beginningWith(answer, taken, quote),
+    isMeant: ({ notes }) => notes.takenOver?.quote === quote.id,
   })
   if (!started) throw new AppError('unavailable')
   const { open } = walk({ line: target, answers: started.quote.answers, today: services.today() })

@@ -8,11 +8,11 @@ import { itemWalks, type Journey, listing, listOf, type Stop, type Walk } from '
 import type { Quote } from '../../store/rows/quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
-import { givenHere, takenOverIn, takenOverSentence } from './taken-over.ts'
+import { givenHere, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage {
-  readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes'>
   readonly journey: Journey
   readonly walked: Walk
   readonly place: Stop
@@ -23,7 +23,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   const { journey, walked, place } = page
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
-  const answer = place.answered ? place.answer : (place.outdated ?? guess(journey, place))
+  const answer = place.answered ? place.answer : (place.outdated ?? guess(page, quote))
   // Once every question is answered, none of them is a step on the way to the prices: each leads back to them.
   const isFinished = walked.open === null
   return {
@@ -37,10 +37,10 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
       .map(one => earlierAnswer(journey, walked, one)),
-    ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(journey) }),
+    ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(quote) }),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
-    ...takenOver(journey, place),
+    ...takenOver(page, quote),
     quote_id: quote.id,
     quote_number: quote.number,
   }
@@ -58,17 +58,19 @@ function backInFinished(
 }
 
 /** Where the back link of the first question leads: to the start page, or to the quote of another line that it came from. */
-function beforeFirst({ answers }: Journey): string {
-  const takenOver = takenOverIn(answers)
+function beforeFirst({ notes: { takenOver } }: PathPage['quote']): string {
   return takenOver ? `/quotes/${takenOver.quote}` : '/start'
 }
 
 /** Shown before the visitor's own first answer, and wherever a page is filled in. */
-function takenOver({ answers }: Journey, place: Stop): Pick<Properties, 'taken_over'> {
-  const takenOver = takenOverIn(answers)
+function takenOver(
+  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
+  { notes }: PathPage['quote'],
+): Pick<Properties, 'taken_over'> {
+  const { takenOver } = notes
   if (!takenOver || takenOver.facts.length === 0) return {}
   // A quote begins with its start.
-  const isFirst = givenHere(answers).length === 1
+  const isFirst = givenHere({ answers, notes }).length === 1
   const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in takenOver.filledIn
   return isFirst || isFilledIn ? { taken_over: takenOverSentence(takenOver) } : {}
 }
@@ -91,8 +93,11 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
  * A page may be filled in with an answer from another line. A new address is filled in from the start page: the ZIP code, or a
  * partner's street line.
  */
-function guess({ answers }: Journey, place: Stop): unknown {
-  const filledIn = place.uuid === undefined && takenOverIn(answers)?.filledIn[place.asks.name]
+function guess(
+  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
+  { notes: { takenOver } }: PathPage['quote'],
+): unknown {
+  const filledIn = place.uuid === undefined && takenOver?.filledIn[place.asks.name]
   if (filledIn) return filledIn
   if (place.step.kind !== 'address') return undefined
   // The start page stored it, so it passed its schema.

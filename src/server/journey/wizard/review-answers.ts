@@ -17,7 +17,7 @@ import { changedAnswers } from './changed-answers.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { furtherPage } from './further-page.ts'
 import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
-import { givenBack, takenOverIn, takenOverSentence } from './taken-over.ts'
+import { givenBack, takenOverSentence } from './taken-over.ts'
 
 /**
  * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
@@ -46,14 +46,14 @@ export async function reviewAnswers(
     }),
   )
   const { open } = walked
-  const takenOver = takenOverIn(quote.answers)
+  const { takenOver } = quote.notes
   return {
     quote,
     review: {
       insurance: insuranceOf(quote.line),
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
-      waiting: waitingIn(journey, walked),
+      waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
       ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
       ...furtherPage(quote, walked),
       ...(open && { open: open.route }),
@@ -62,9 +62,8 @@ export async function reviewAnswers(
 }
 
 /** Taken-over answers to questions after the open one. */
-function waitingIn(journey: Journey, walked: Walk): Review['waiting'] {
+function waitingIn(journey: Journey, walked: Walk, taken: readonly string[]): Review['waiting'] {
   const { line, answers, today } = journey
-  const taken = takenOverIn(answers)?.questions ?? []
   return line.stages.flatMap(stage => {
     const isWaiting = taken.includes(stage.name) && !walked.path.some(one => one.stage === stage)
     if (!isWaiting || stage.type !== 'ask') return []
@@ -82,9 +81,9 @@ export async function askAgain(
   { question, ...of }: QuoteOf & { question: string },
 ): Promise<void> {
   const quote = await readOwnQuote(services, of)
-  const answers = givenBack(quote.answers, question)
+  const given = givenBack(quote, question)
   // If another tab saved in between, the visitor is still on the way; the page shows the current answers.
-  if (quote.completedAt === null && answers !== quote.answers) await services.quotes.save({ quote, answers })
+  if (quote.completedAt === null && given) await services.quotes.save({ quote, ...given })
 }
 
 /** The items of a finished list, each with its answers; what its row already shows is not repeated. */

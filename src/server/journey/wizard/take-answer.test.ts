@@ -29,6 +29,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
     number: 'KM4T-7XRC',
     line: 'toy',
     answers,
+    notes: {},
     completedAt: isFinished ? new Date() : null,
   }
   const services = {

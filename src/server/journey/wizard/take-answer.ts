@@ -6,7 +6,7 @@ import type { InsuranceLine } from '../../../law/rule.ts'
 import { check } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
 import { submit } from '../../../wizard/submit.ts'
-import { type Answers, walk } from '../../../wizard/walk.ts'
+import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mail-address.ts'
@@ -108,7 +108,7 @@ async function begin(
 /** The line is the quote's own. */
 function isOfSameStart({ zipCode }: Start) {
   // A start page stored it, so it passed its schema.
-  return (answers: Answers) => (answers.start as Start | undefined)?.zipCode === zipCode
+  return ({ answers }: Pick<Quote, 'answers'>) => (answers.start as Start | undefined)?.zipCode === zipCode
 }
 
 /**

@@ -1,52 +1,35 @@
 import { factsInWords, type TakenOver } from '../../../lines/taken-over.ts'
-import type { Answers } from '../../../wizard/walk.ts'
+import type { Begun, Quote } from '../../store/rows/quote.ts'
 
-/** The name under which a quote stores what it took over from another; no question of any line has this name. */
-const key = 'takenOver'
+type Held = Pick<Quote, 'answers' | 'notes'>
 
-/** What a quote of a second line began with. */
-export interface Begun extends Pick<TakenOver, 'facts' | 'filledIn'> {
-  /** The quote it was taken from, and its line. */
-  readonly quote: string
-  readonly line: string
-  /** The questions that it answered. */
-  readonly questions: readonly string[]
-}
-
-/** The answers that a quote of a second line begins with. */
+/** What a quote of a second line begins with, and from which quote it has that. */
 export function beginningWith(
   start: unknown,
-  taken: TakenOver,
-  from: { quote: string; line: string },
-): Answers {
-  const { answers, filledIn, facts } = taken
-  const begun: Begun = { ...from, facts, filledIn, questions: Object.keys(answers) }
-  return { ...answers, start, [key]: begun }
+  { answers, filledIn, facts }: TakenOver,
+  { id: quote, line }: Pick<Quote, 'id' | 'line'>,
+): Held {
+  const questions = Object.keys(answers)
+  return { answers: { ...answers, start }, notes: { takenOver: { quote, line, facts, filledIn, questions } } }
 }
 
-/** What a quote took over when it began; undefined for one that began without another. */
-export function takenOverIn(answers: Answers): Begun | undefined {
-  // Only `beginningWith` stores it.
-  return answers[key] as Begun | undefined
+/** The names of the answers that a visitor gave to this quote itself. */
+export function givenHere({ answers, notes }: Held): readonly string[] {
+  const taken = notes.takenOver?.questions ?? []
+  return Object.keys(answers).filter(name => !taken.includes(name))
 }
 
-/** The names of the answers that a visitor gave to this quote itself: neither taken over nor the note of what was. */
-export function givenHere(answers: Answers): readonly string[] {
-  const taken = takenOverIn(answers)?.questions ?? []
-  return Object.keys(answers).filter(name => name !== key && !taken.includes(name))
-}
-
-/** The answers without one that was taken over: its page asks for it, filled in. */
-export function givenBack(answers: Answers, question: string): Answers {
-  const begun = takenOverIn(answers)
-  if (!begun?.questions.includes(question)) return answers
+/** A quote without an answer that it took over: its page asks for it, filled in. Null where it took over none. */
+export function givenBack({ answers, notes }: Held, question: string): Held | null {
+  const { takenOver } = notes
+  if (!takenOver?.questions.includes(question)) return null
   const { [question]: answer, ...others } = answers
   const left: Begun = {
-    ...begun,
-    questions: begun.questions.filter(one => one !== question),
-    filledIn: { ...begun.filledIn, [question]: answer },
+    ...takenOver,
+    questions: takenOver.questions.filter(one => one !== question),
+    filledIn: { ...takenOver.filledIn, [question]: answer },
   }
-  return { ...others, [key]: left }
+  return { answers: others, notes: { ...notes, takenOver: left } }
 }
 
 /** "From your renters quote I took over your name and your birth date." */

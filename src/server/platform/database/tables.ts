@@ -7,6 +7,7 @@ type QuoteTable = {
   line: string
   answers: Buffer
   answers_before: Generated<Buffer | null>
+  notes: Buffer | null
   version: Generated<number>
   fresh: Generated<boolean>
   round: Generated<number>

@@ -16,7 +16,7 @@ export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .select(['id', 'number', 'visitor', 'line', 'answers', 'answers_before', 'version', 'round'])
+    .select(['id', 'number', 'visitor', 'line', 'answers', 'answers_before', 'notes', 'version', 'round'])
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
@@ -33,6 +33,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     line,
     // Only we seal it, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
+    notes: row.notes ? (seal.open(notesPlace, row.notes) as Quote['notes']) : {},
     before: row.answers_before && (seal.open(beforePlace, row.answers_before) as Quote['before']),
     version: row.version,
     round: row.round,
@@ -56,8 +57,9 @@ export async function insertQuote(db: Db, { quote, startHash, wrapped, reply }: 
   const { id, number, visitor, line, createdAt, begunAt } = quote
   await sql`
     with kept as (
-      insert into quote (id, number, visitor, line, answers, start_hash, created_at, begun_at)
-      values (${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${startHash}, ${createdAt}, ${begunAt})
+      insert into quote (id, number, visitor, line, answers, notes, start_hash, created_at, begun_at)
+      values (${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${closeNotes(quote)}, ${startHash},
+        ${createdAt}, ${begunAt})
       returning id, visitor
     ), locked as (
       insert into quote_key (quote_id, root_key, wrapped)
@@ -82,8 +84,8 @@ type Update = {
 export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
-      update quote set answers = ${closeAnswers(quote)}, answers_before = ${closeBefore(quote)}, version = ${quote.version}, fresh = ${fresh},
-        round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
+      update quote set answers = ${closeAnswers(quote)}, answers_before = ${closeBefore(quote)},
+        notes = ${closeNotes(quote)}, version = ${quote.version}, fresh = ${fresh}, round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
         created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
       where id = ${quote.id} and version = ${quote.version - 1}
         and exists (select from quote_key where quote_id = ${quote.id})
@@ -166,6 +168,7 @@ export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
 
 const answersPlace = { table: 'quote', column: 'answers' }
 const beforePlace = { table: 'quote', column: 'answers_before' }
+const notesPlace = { table: 'quote', column: 'notes' }
 
 function replyPlace(key: string) {
   return { table: 'reply', column: `reply ${hashOf(key).toString('hex')}` }
@@ -177,6 +180,10 @@ function closeAnswers({ seal, answers }: Quote): Buffer {
 
 function closeBefore({ seal, before }: Quote): Buffer | null {
   return before && seal.close(beforePlace, before)
+}
+
+function closeNotes({ seal, notes }: Quote): Buffer | null {
+  return notes.takenOver ? seal.close(notesPlace, notes) : null
 }
 
 /** A client's key may have any length and content; its hash has neither problem. */

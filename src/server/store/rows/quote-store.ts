@@ -10,7 +10,7 @@ import { eraseQuote } from './erase-quote.ts'
 import { expiryOf } from './expiry.ts'
 import { lastSavedQuotes } from './last-saved.ts'
 import { insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
-import type { Quote, Reply } from './quote.ts'
+import type { Quote, QuoteNotes, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
   deleteReply,
@@ -30,10 +30,11 @@ type Start = {
   visitor: Buffer
   line: InsuranceLine
   answers: Answers
+  notes?: QuoteNotes
   /** The quote to replace with this start, if it holds only its start. */
   instead?: string | undefined
-  /** Whether the visitor means a quote already begun, judged by its answers; never when absent. */
-  isMeant?: ((answers: Answers) => boolean) | undefined
+  /** Whether the visitor means a quote already begun, judged by what it holds; never when absent. */
+  isMeant?: ((quote: Pick<Quote, 'answers' | 'notes'>) => boolean) | undefined
   /** The reply to store for this request; it may name the quote. */
   replyOf?: ((started: Started) => Reply | undefined) | undefined
 }
@@ -41,6 +42,8 @@ type Start = {
 type Save = {
   quote: Quote
   answers: Answers
+  /** New notes; without them, the quote's stay. */
+  notes?: QuoteNotes
   /** This save changes finished answers; the earlier ones are kept, to show what changed. */
   leavesPrices?: boolean
   reply?: Reply | undefined
@@ -140,7 +143,7 @@ export function makeQuoteStore({
   }
 
   /** The visitor's quote that a start means. */
-  async function findMeant({ visitor, line, answers, instead, isMeant = () => false }: Start) {
+  async function findMeant({ visitor, line, answers, notes = {}, instead, isMeant = () => false }: Start) {
     const query = ofVisitor(visitor).where('line', '=', line)
     const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
     const own = rows.flatMap(row => {
@@ -149,7 +152,8 @@ export function makeQuoteStore({
     })
     const isNamed = ({ quote }: (typeof own)[number]) => quote.id === instead
     const same = own.filter(
-      ({ quote, fresh }) => isMeant(quote.answers) || (fresh && isDeepStrictEqual(quote.answers, answers)),
+      ({ quote, fresh }) =>
+        isMeant(quote) || (fresh && isDeepStrictEqual([quote.answers, quote.notes], [answers, notes])),
     )
     return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
   }
@@ -159,7 +163,8 @@ export function makeQuoteStore({
     request: Start,
     { quote: current, fresh }: { quote: Quote; fresh: boolean },
   ): Promise<Started | null> {
-    const restarted = fresh ? { answers: request.answers, createdAt: now() } : {}
+    const { answers, notes = {} } = request
+    const restarted = fresh ? { answers, notes, createdAt: now() } : {}
     const quote = { ...current, ...restarted, version: current.version + 1, begunAt: now() }
     const started = { quote, created: false }
     const reply = request.replyOf?.(started)
@@ -173,12 +178,12 @@ export function makeQuoteStore({
   }
 
   async function create(request: Start): Promise<Started | null> {
-    const { visitor, line, answers, replyOf } = request
+    const { visitor, line, answers, notes = {}, replyOf } = request
     const id = newId()
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
     const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null, before: null }
     const number = newQuoteNumber()
-    const quote = { id, number, visitor, line, answers, version: 1, round: 0, ...times, seal }
+    const quote = { id, number, visitor, line, answers, notes, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
@@ -203,8 +208,8 @@ export function makeQuoteStore({
     )
   }
 
-  function hashOf({ line, answers }: Start): Buffer {
-    return sealer.hashOf([line, answers])
+  function hashOf({ line, answers, notes = {} }: Start): Buffer {
+    return sealer.hashOf([line, answers, notes])
   }
 
   function unexpired() {
@@ -271,6 +276,7 @@ export function makeQuoteStore({
   async function saveNext({
     quote,
     answers,
+    notes = quote.notes,
     leavesPrices,
     reply,
     offers,
@@ -278,7 +284,7 @@ export function makeQuoteStore({
     alongside,
   }: Save): Promise<Quote | null> {
     const before = leavesPrices ? { round: quote.round, answers: quote.answers } : quote.before
-    const next = { ...quote, answers, before, version: quote.version + 1 }
+    const next = { ...quote, answers, notes, before, version: quote.version + 1 }
     if (!offers) {
       const saved = await unlessReplied(() => updateQuote(db, { quote: next, fresh: false, reply }))
       return saved ? next : null

@@ -1,6 +1,22 @@
 import type { InsuranceLine } from '../../../law/rule.ts'
+import type { TakenOver } from '../../../lines/taken-over.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { QuoteSeal } from '../../platform/seal.ts'
+
+/** What is noted about a quote beside its answers. */
+export interface QuoteNotes {
+  /** What it took over when it began; absent for one that began without another. */
+  readonly takenOver?: Begun
+}
+
+/** What a quote of a second line began with. */
+export interface Begun extends Pick<TakenOver, 'facts' | 'filledIn'> {
+  /** The quote it was taken from, and its line. */
+  readonly quote: string
+  readonly line: InsuranceLine
+  /** The questions that it answered. */
+  readonly questions: readonly string[]
+}
 
 /** A visitor's request for one line, as read at one version. */
 export type Quote = {
@@ -10,6 +26,7 @@ export type Quote = {
   visitor: Buffer
   line: InsuranceLine
   answers: Answers
+  notes: QuoteNotes
   /** The answers behind the prices before the last change, and their round; null until finished answers are changed. */
   before: { round: number; answers: Answers } | null
   /** Incremented with every save. */
