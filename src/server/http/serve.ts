@@ -4,10 +4,10 @@ import type { Call } from '../../contract/call.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
 import type { Sender } from '../journey/quoting/admit.ts'
 import type { Renewal } from '../journey/sharing/open-link.ts'
+import type { Who } from '../journey/visits.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
-import type { Who } from './note-visits.ts'
 import type { Visitor } from './plugins/visitor.ts'
-import { senderOf } from './sender.ts'
+import { senderOf, whoOf } from './sender.ts'
 
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
@@ -45,15 +45,14 @@ export function serve<Ask, Reply extends object>(
       if (!reply.raw.writableEnded) disconnected.abort()
     })
     const key = keyOf(request)
-    const { visitor, isCounted, isShared } = request
     const renew = () => reply.renewVisitor()
     const { signal } = disconnected
     return {
       status: 'OK',
       ...(await handler({
         ask: parsed.output,
-        visitor,
-        who: { visitor, isCounted, isShared },
+        visitor: request.visitor,
+        who: whoOf(request),
         sender: senderOf(request, { hasScripts: true }),
         key,
         renew,

@@ -1,6 +1,6 @@
 import { erase } from '../../../contract/erase.ts'
 import type { Services } from '../../journey/services.ts'
-import { eraseAndNote } from '../note-visits.ts'
+import { eraseData } from '../../journey/sharing/erase-data.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = erase
@@ -8,7 +8,7 @@ export const call = erase
 /** Erases a quote, if it is this visitor's. */
 export function handler(services: Services): Handler<typeof erase> {
   return async ({ ask, who }) => {
-    await eraseAndNote(services, who, ask.quote_id)
+    await eraseData(services, { ...who, id: ask.quote_id })
     return {}
   }
 }

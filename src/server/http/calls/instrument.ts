@@ -3,11 +3,10 @@ import { carrierOf } from '../../../contract/carrier-of.ts'
 import { brokenPlaces, errorNames, instrument } from '../../../contract/instrument.ts'
 import { example } from '../../../lines/example.ts'
 import { stepOf } from '../../../wizard/line.ts'
-import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
+import { noteSeen } from '../../journey/visits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { VisitEventName } from '../../store/counts/visit-events.ts'
-import { note } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = instrument
@@ -39,18 +38,15 @@ export function handler(
   const places = new Set([...brokenPlaces, ...stepsIn(services.lines)])
   let minute = 0
   let reports = 0
-  return async ({ ask: { action, data, quote_id: id }, visitor, who }) => {
+  return async ({ ask: { action, data, quote_id: id }, who }) => {
     if (action !== 'part_broken' && !who.isCounted) return {}
     events.inc({ action })
     const name = seenByPage.find(name => name === action)
     // Anybody can send a report, and an insurer that is none of ours would be in the figures.
     const isOurs = data.carrier === undefined || carriers.has(networkOf(data.carrier))
     if (name && isOurs) {
-      const quote = id === undefined ? null : await services.quotes.read({ visitor, id })
       const carrier = data.carrier === undefined ? undefined : carrierOf(data.carrier)
-      const partner = quote ? partnerOf(quote.answers) : undefined
-      const about = { quoteId: quote?.id, line: quote?.line, carrier, partner }
-      note(services, who, { name, ...about })
+      await noteSeen(services, { ...who, id, name, carrier })
     }
     if (action !== 'part_broken') return {}
     const current = Math.floor(now() / 60_000)

@@ -1,16 +1,13 @@
 import { properties } from '../../../contract/properties.ts'
 import type { Services } from '../../journey/services.ts'
 import { showStep } from '../../journey/wizard/show-step.ts'
-import { noteStep } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = properties
 
 /** What a step shows (spec 7.2). */
 export function handler(services: Services): Handler<typeof properties> {
-  return async ({ ask: { step, quote_id: quoteId }, visitor, who }) => {
-    const properties = await showStep(services, { visitor, step, quoteId })
-    noteStep(services, who, { route: step, properties })
-    return { properties }
-  }
+  return async ({ ask: { step, quote_id: quoteId }, who }) => ({
+    properties: await showStep(services, { ...who, step, quoteId }),
+  })
 }

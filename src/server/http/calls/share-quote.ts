@@ -1,6 +1,6 @@
 import { shareQuote } from '../../../contract/share-quote.ts'
 import type { Services } from '../../journey/services.ts'
-import { shareAndNote } from '../note-visits.ts'
+import { sharePrice } from '../../journey/sharing/share-price.ts'
 import type { Handler } from '../serve.ts'
 
 export const call = shareQuote
@@ -9,6 +9,6 @@ export const call = shareQuote
 export function handler(services: Services): Handler<typeof shareQuote> {
   return async ({ ask, who }) => {
     const { quote_id: quoteId, price_share_id: carrier, premium } = ask
-    return { data: { url: await shareAndNote(services, who, { quoteId, carrier, premium }) } }
+    return { data: { url: await sharePrice(services, { ...who, quoteId, carrier, premium }) } }
   }
 }

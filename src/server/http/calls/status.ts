@@ -1,7 +1,6 @@
 import { status } from '../../../contract/status.ts'
 import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { noteResults } from '../note-visits.ts'
 import type { Handler } from '../serve.ts'
 import { tellStatus } from '../wire/tell-status.ts'
 
@@ -11,7 +10,6 @@ export const call = status
 export function handler(services: Services): Handler<typeof status> {
   return async ({ ask, who }) => {
     const page = await showResults(services, { ...who, id: ask.quote_id })
-    noteResults(services, who, page.finished.quote)
     return { data: tellStatus(page, who.isCounted) }
   }
 }

@@ -7,9 +7,9 @@ export const call = watchPrices
 
 /** Takes a visitor's request for mail about changed prices. */
 export function handler(services: Services): Handler<typeof watchPrices> {
-  return async ({ ask, visitor, sender, key }) => ({
+  return async ({ ask, who, sender, key }) => ({
     data: await wishToWatch(services, {
-      ...{ visitor, sender, key },
+      ...{ ...who, sender, key },
       ...{ quoteId: ask.quote_id, email: ask.data.email },
     }),
   })

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
 import { Fail } from '../../errors.ts'
-import { partnerOf } from '../../journey/partner-of.ts'
 import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
-import { note } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { whoOf } from '../sender.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -23,15 +22,12 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
     const of = quoteOf(request)
     const typed = formIn(request)
     try {
-      await askAgent(services, { ...of, typed })
+      await askAgent(services, { ...whoOf(request), id: of.id, typed })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const { errors } = thrown
       return show(reply.code(422), request, await showAgentAgain(services, { ...of, typed, errors }))
     }
-    const quote = await services.quotes.read(of)
-    const partner = quote ? partnerOf(quote.answers) : undefined
-    note(services, request, { name: 'agent_request', quoteId: of.id, line: quote?.line, partner })
     return reply.redirect(agentAddress(of.id), 303)
   })
 

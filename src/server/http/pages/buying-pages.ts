@@ -14,16 +14,14 @@ import { type Buying, type OrderData, orderData } from '../../../contract/purcha
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { partnerOf } from '../../journey/partner-of.ts'
 import { type Buyable, buyScreen, readBuyable } from '../../journey/purchase/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/purchase/confirm-price.ts'
-import { liveOrder } from '../../journey/purchase/place-order.ts'
+import { liveOrder, placeOrder } from '../../journey/purchase/place-order.ts'
 import { dropOrder, showOrder } from '../../journey/purchase/show-order.ts'
 import type { Sender } from '../../journey/quoting/admit.ts'
 import type { Services } from '../../journey/services.ts'
-import { note, orderAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-import { senderOf } from '../sender.ts'
+import { senderOf, whoOf } from '../sender.ts'
 import { tellCard } from '../wire/tell-results.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
@@ -104,7 +102,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const of = offerOf(request)
     const data = formData(request, of.offer)
     try {
-      await orderAndNote(services, request, { id: of.id, data, sender: of.sender })
+      await placeOrder(services, { ...whoOf(request), id: of.id, data, sender: of.sender })
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
@@ -118,18 +116,13 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
   })
 
   app.get<QuoteRoute>('/quotes/:id/order', async (request, reply) => {
-    const of = quoteOf(request)
-    const order = await showOrder(services, of)
-    if (!order) return reply.welcome().redirect(`/quotes/${of.id}`, 303)
-    const { carrier, status } = order
-    if (status === 'bound') {
-      const quote = await services.quotes.read(of)
-      const partner = quote ? partnerOf(quote.answers) : undefined
-      note(services, request, { name: 'purchase', quoteId: of.id, line: quote?.line, carrier, partner })
-    }
+    const id = quoteIdOf(request)
+    const order = await showOrder(services, { ...whoOf(request), id })
+    if (!order) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
-    const screen = { ...framed, article: 'order-state', title: 'Your order', order, quoteId: of.id } as const
+    const screen = { ...framed, article: 'order-state', title: 'Your order', order, quoteId: id } as const
     return reply.welcome().page({ screen })
   })
 

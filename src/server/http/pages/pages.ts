@@ -11,18 +11,18 @@ import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
+import { eraseData } from '../../journey/sharing/erase-data.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
 import { showData } from '../../journey/sharing/show-data.ts'
 import { additionsTo, addLine } from '../../journey/wizard/add-line.ts'
 import { askAgain, reviewAnswers } from '../../journey/wizard/review-answers.ts'
 import { showAgain, showStep, stepOn } from '../../journey/wizard/show-step.ts'
-import type { SentAnswer, StepRequest } from '../../journey/wizard/step-request.ts'
+import type { StepRequest } from '../../journey/wizard/step-request.ts'
 import { takeAnswer } from '../../journey/wizard/take-answer.ts'
-import { eraseAndNote, noteAnswer, noteStep } from '../note-visits.ts'
 import { agrees, type readAnalyticsChoice } from '../plugins/analytics-choice.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
-import { senderOf } from '../sender.ts'
+import { senderOf, whoOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { demoAdPath } from '../wire/tell-ad.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
@@ -111,10 +111,8 @@ export async function pages(
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     const line = fieldOf(request, 'line')
-    const added = await addLine(services, { visitor: request.visitor, id, line })
-    noteAnswer(services, request, { step: '/start', reply: added })
-    const { endpoint, config } = added.data
-    return reply.redirect(addressOf(endpoint, '', config.quoteId), 303)
+    const { quote, next } = await addLine(services, { ...whoOf(request), id, line })
+    return reply.redirect(addressOf(next, '', quote.id), 303)
   })
 
   // Asks the question of an answer that was taken over from another quote.
@@ -156,7 +154,7 @@ export async function pages(
   // Changed cookies make the browser drop pages of the quote from its back/forward cache.
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
-    await eraseAndNote(services, request, id)
+    await eraseData(services, { ...whoOf(request), id })
     return reply.welcome().redirect(`/erased?q=${id}`, 303)
   })
 
@@ -178,11 +176,8 @@ export async function pages(
     const route = pathOf(request)
     if (route === '/start' && notice.leave(request, reply)) return reply
     const quoteId = quoteIn(queryTextOf(request))
-    const { visitor, isFirstVisit } = request
-    const properties = await showStep(services, { visitor, isFirstVisit, step: route, quoteId })
-    // Any other path shows the start page.
-    const isNamed = route in services.lines.startPages || services.lines.lineOf(route) !== undefined
-    noteStep(services, request, { route: isNamed ? route : '/start', properties })
+    const { isFirstVisit } = request
+    const properties = await showStep(services, { ...whoOf(request), isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, route, queryOf(request))
@@ -205,8 +200,9 @@ export async function pages(
     const { fields } = await stepOn(services, stepRequest)
     const skips = form.some(([name]) => name === 'skip_answer')
     const payload = skips ? { skip_answer: true } : payloadOf(form, fields)
-    const answerRequest: SentAnswer = {
+    const answerRequest = {
       ...stepRequest,
+      ...whoOf(request),
       payload,
       sender: senderOf(request, { hasScripts: false }),
     }
@@ -220,11 +216,9 @@ export async function pages(
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
         throw new Fail({}, cookiesNeeded)
       }
-      const { reply: taken } = await takeAnswer(services, answerRequest)
-      noteAnswer(services, request, { step: stepRequest.step, reply: taken })
-      const { config, endpoint } = taken.data
+      const { quote, next } = (await takeAnswer(services, answerRequest)).result
       const query = visitQuery(queryTextOf(request), quoteId)
-      return reply.redirect(addressOf(endpoint, query, config.quoteId), 303)
+      return reply.redirect(addressOf(next, query, quote.id), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const properties = await showAgain(services, answerRequest)

@@ -6,7 +6,7 @@ import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
 import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { noteResults } from '../note-visits.ts'
+import { whoOf } from '../sender.ts'
 import { tellCard } from '../wire/tell-results.ts'
 import { tellStatus } from '../wire/tell-status.ts'
 import { pricesDocument } from './prices-document.ts'
@@ -23,10 +23,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const clean = withoutOrigin(query)
     if (clean !== query)
       return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
-    const { visitor, isCounted } = request
-    const page = await showResults(services, { visitor, id })
-    noteResults(services, request, page.finished.quote)
-    const data = tellStatus(page, isCounted)
+    const data = await statusOf(request, id)
     return reply.welcome().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
     })
@@ -64,10 +61,14 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   /** The prices for a file that the browser keeps under the number of the quote. */
   async function pricesToKeep(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, ending: string) {
-    const { visitor, isCounted } = request
-    const results = tellStatus(await showResults(services, { visitor, id: quoteIdOf(request) }), isCounted)
+    const results = await statusOf(request, quoteIdOf(request))
     const name = `quote-${results.quote_number}-prices.${ending}`
     reply.header('Content-Disposition', `attachment; filename="${name}"`)
     return results
+  }
+
+  async function statusOf(request: FastifyRequest, id: string) {
+    const who = whoOf(request)
+    return tellStatus(await showResults(services, { ...who, id }), who.isCounted)
   }
 }

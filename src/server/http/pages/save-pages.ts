@@ -3,10 +3,9 @@ import type { Saving } from '../../../contract/page.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
-import { stopWatching, wishToWatch } from '../../journey/sharing/save-quotes.ts'
-import { saveAndNote } from '../note-visits.ts'
+import { saveQuotes, stopWatching, wishToWatch } from '../../journey/sharing/save-quotes.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
-import { senderOf } from '../sender.ts'
+import { senderOf, whoOf } from '../sender.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -40,10 +39,9 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
     const email = String(request.body?.email ?? '').slice(0, 400)
     const wish = request.body?.wish === 'watch' ? 'watch' : 'save'
     const sender = senderOf(request, { hasScripts: false })
-    const save = { visitor: request.visitor, quoteId: id, email, sender, key: undefined }
+    const save = { ...whoOf(request), quoteId: id, email, sender, key: undefined }
     try {
-      const { status } =
-        wish === 'save' ? await saveAndNote(services, request, save) : await wishToWatch(services, save)
+      const { status } = await (wish === 'save' ? saveQuotes : wishToWatch)(services, save)
       if (status === 'done') return show(request, reply, { wish, outcome: 'done' })
       return show(request, reply.code(422), { wish, outcome: 'invalid', email })
     } catch (thrown) {

@@ -3,10 +3,10 @@ import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
-import { showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
+import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
-import { shareAndNote } from '../note-visits.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import { whoOf } from '../sender.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
 
@@ -38,8 +38,9 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
 
   app.post<OfferRoute>('/quotes/:id/share/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const { quoteId, carrier } = priceOf(request)
+    const premium = String(request.body?.premium)
     try {
-      await shareAndNote(services, request, { quoteId, carrier, premium: String(request.body?.premium) })
+      await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       return show(request, reply.code(422), thrown.status)

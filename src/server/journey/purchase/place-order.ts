@@ -16,29 +16,34 @@ import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
+import { aboutQuote, note, type Who } from '../visits.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
 import { orderedRisks } from './ordered-risks.ts'
 
-interface Place extends QuoteOf {
+interface Place extends QuoteOf, Who {
   readonly data: OrderData
   readonly sender: Sender
 }
 
 /**
- * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. Its checkout is
- * open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
+ * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. That is counted as
+ * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
  * correct, and where the price has to be confirmed again first.
  */
-export async function placeOrder(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
-  const { orders } = services
-  await readOwnQuote(services, { visitor, id })
-  const earlier = await liveOrder(services, id)
-  if (earlier) return withCheckout(services, ofSame(earlier, data))
+export async function placeOrder(services: Services, place: Place): Promise<Order> {
+  const quote = await readOwnQuote(services, place)
+  const order = (await liveOrder(services, quote.id)) ?? (await begin(services, place))
+  const placed = await withCheckout(services, ofSame(order, place.data))
+  note(services, place, { name: 'begin_checkout', carrier: placed.carrier, ...aboutQuote(quote) })
+  return placed
+}
+
+async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
   const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
-  const order = await orders.begin(newOrder(services, buyable, data))
+  const order = await services.orders.begin(newOrder(services, buyable, data))
   if (!order) throw new AppError('quote-expired')
-  return withCheckout(services, ofSame(order, data))
+  return order
 }
 
 /** The quote's order, unless it ended without a policy; null when another may begin. */

@@ -7,21 +7,27 @@ import type { Order } from '../../store/rows/order-store.ts'
 import { orderOnWire } from '../order-on-wire.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
+import { aboutQuote, note, type Who } from '../visits.ts'
 
 /**
- * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. Null where nothing
- * was ordered. Throws `quote-expired` as `showResults` does.
+ * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. A policy is counted
+ * once it is there. Null where nothing was ordered. Throws `quote-expired` as `showResults` does.
  */
-export async function showOrder(services: Services, { visitor, id }: QuoteOf): Promise<ShownOrder | null> {
+export async function showOrder(
+  services: Services,
+  { id, ...who }: QuoteOf & Who,
+): Promise<ShownOrder | null> {
   const { orders, carriers, tellerOf } = services
-  const quote = await readOwnQuote(services, { visitor, id })
+  const quote = await readOwnQuote(services, { ...who, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
   const order = await lookedAt(services, before)
+  if (order.state === 'bound')
+    note(services, who, { name: 'purchase', carrier: order.carrier, ...aboutQuote(quote) })
   const carrier = carriers.find(one => one.id === order.carrier)
   const details = orders.open(order, quote.seal)
   // A browser that only opened a mailed link does not get the address.
-  const email = quote.visitor.equals(visitor) ? details?.question.applicant.email : undefined
+  const email = quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined
   return {
     ...orderOnWire(order),
     insurer: carrier?.insurer.name ?? order.carrier,

@@ -16,6 +16,8 @@ const offer: Offer = {
   settledAt: null,
 }
 
+const who = { visitor: Buffer.alloc(32), isCounted: false, isShared: false }
+
 /** A store whose quote moves on to the next of these rounds with every read; only the second has offers. */
 function storeOf(rounds: readonly number[]) {
   let looks = 0
@@ -38,6 +40,7 @@ function storeOf(rounds: readonly number[]) {
     tellerOf: async () => () => '',
     ratePlans: () => new Map(),
     carriers: [carrierOf('bramble')],
+    visits: { note: () => {} },
   }
   // The few services that the results page uses.
   return services as unknown as Services
@@ -45,12 +48,12 @@ function storeOf(rounds: readonly number[]) {
 
 it('never shows an empty list because another tab began a new round between two reads', async () => {
   const services = storeOf([1, 2])
-  const { view } = await showResults(services, { visitor: Buffer.alloc(32), id: 'q' })
+  const { view } = await showResults(services, { ...who, id: 'q' })
   expect(view.offers).toHaveLength(1)
 })
 
 it('shows an empty list when no carrier writes there', async () => {
   const services = storeOf([1])
-  const { view } = await showResults(services, { visitor: Buffer.alloc(32), id: 'q' })
+  const { view } = await showResults(services, { ...who, id: 'q' })
   expect(view.offers).toEqual([])
 })

@@ -14,6 +14,7 @@ import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
+import { note, type Who } from '../visits.ts'
 import { changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
@@ -40,13 +41,18 @@ export interface ResultsPage {
   readonly own: OwnParts
 }
 
-/** What the results page shows. Throws `quote-expired` for an unknown quote and for another visitor's alike. */
-export async function showResults(services: Services, { visitor, id }: QuoteOf): Promise<ResultsPage> {
-  return pageOf(services, await readFinished(services, visitor, id), visitor)
+/**
+ * What the results page shows; that prices were shown is counted. Throws `quote-expired` for an unknown quote and for another
+ * visitor's alike.
+ */
+export async function showResults(services: Services, { id, ...who }: QuoteOf & Who): Promise<ResultsPage> {
+  const page = await pageOf(services, await readFinished(services, who.visitor, id), who.visitor)
+  note(services, who, { name: 'quotes_load', quoteId: id, line: page.finished.quote.line })
+  return page
 }
 
 /** The same after asking other sellers too (spec 4.7.1). Nobody is asked before every question is answered. */
-export async function showMore(services: Services, of: QuoteOf): Promise<ResultsPage> {
+export async function showMore(services: Services, of: QuoteOf & Who): Promise<ResultsPage> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { hasMore, address } = viewResults(services.carriers, finished)
   if (!hasMore) return pageOf(services, finished, of.visitor)

@@ -15,6 +15,7 @@ import type { QuoteOf } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
+import { aboutQuote, note, type Who } from '../visits.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
 import { passableAnswers } from './passable-answers.ts'
 
@@ -51,17 +52,18 @@ async function shownLeads({ leads }: Services, { quote }: Finished, to: string) 
 }
 
 /**
- * Takes a request for an agent, one per quote; a repeated one changes nothing. Throws `Fail` for what the visitor can correct,
+ * Takes a request for an agent, one per quote, and counts it; a repeated one changes nothing. Throws `Fail` for what the visitor can correct,
  * and as showAgent does.
  */
 export async function askAgent(
   services: Services,
-  { typed, ...of }: QuoteOf & { typed: AgentForm },
+  { typed, ...of }: QuoteOf & Who & { typed: AgentForm },
 ): Promise<void> {
   const { finished, to } = await readAskable(services, of)
   const errors = errorsIn(typed)
   if (Object.keys(errors).length > 0) throw new Fail(errors)
   await services.leads.add(finished.quote, leadOf({ services, finished, typed, to }))
+  note(services, of, { name: 'agent_request', ...aboutQuote(finished.quote) })
 }
 
 /** The page with what was typed and what is wrong with it. */

@@ -5,9 +5,9 @@ import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
+import { note, type Who } from '../visits.ts'
 
-interface Save {
-  readonly visitor: Buffer
+interface Save extends Who {
   readonly quoteId: string
   /** As the visitor typed it. */
   readonly email: string
@@ -20,8 +20,8 @@ interface Save {
 type Kind = 'quotes' | 'watch'
 
 /**
- * Sends a quote's offers to an address, once they are complete, unless its reader wants no mail; safe to repeat with or without a
- * key. Throws as `AdmitLetter` does, and `AppError` when the quote is gone or the day's limit is reached.
+ * Sends a quote's offers to an address, once they are complete, unless its reader wants no mail, and counts that; safe to repeat
+ * with or without a key. Throws as `AdmitLetter` does, and `AppError` when the quote is gone or the day's limit is reached.
  */
 export function saveQuotes(services: Services, save: Save): Promise<SaveQuotesReply['data']> {
   return sendMail(services, 'quotes', save)
@@ -41,9 +41,9 @@ export async function stopWatching(services: Services, of: QuoteOf): Promise<voi
 async function sendMail(
   services: Services,
   kind: Kind,
-  { visitor, quoteId, email, key, sender }: Save,
+  { quoteId, email, key, sender, ...who }: Save,
 ): Promise<SaveQuotesReply['data']> {
-  const { quote } = await readFinished(services, visitor, quoteId)
+  const { quote } = await readFinished(services, who.visitor, quoteId)
   const to = mailboxIn(email)
   if (!to) return { status: 'invalid' }
   await services.admitLetter({ quote, sender, to, today: services.today() })
@@ -52,6 +52,7 @@ async function sendMail(
     case 'repeated':
       // A visitor who stopped a watch before its mail was sent may ask for it again.
       if (kind === 'watch') await services.watches.wish({ quote, to })
+      else note(services, who, { name: 'save', quoteId, line: quote.line })
       return { status: 'done' }
     case 'too-many':
       throw new AppError('too-many-requests', { refusal: 'mail-limited' })

@@ -7,6 +7,7 @@ import type { Quote } from '../../store/rows/quote.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
+import { note, type Who } from '../visits.ts'
 
 /** One price of a visitor's quote. */
 interface PriceOf {
@@ -27,18 +28,19 @@ export interface SharedLink {
 const changed = 'This price has changed since you saw it. Please look at it again before you share it.'
 
 /**
- * Makes the link to a price as it is now. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
+ * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
  * `quote-expired` as `showResults` does.
  */
 export async function sharePrice(
   services: Services,
-  { premium, ...of }: PriceOf & { readonly premium: string },
-): Promise<{ url: string; line: string }> {
+  { premium, ...of }: PriceOf & Who & { readonly premium: string },
+): Promise<string> {
   const { quote, price } = await priceNow(services, of)
   if (!price || amountOf(price.price.cents) !== premium) throw new Fail({}, changed)
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
-  return { url: linkTo(services, token), line: quote.line }
+  note(services, of, { name: 'share', quoteId: quote.id, line: quote.line })
+  return linkTo(services, token)
 }
 
 /** What the link to a price would show now, and the link if there is one. Throws `not-found` where there is no such price. */

@@ -1,4 +1,3 @@
-import type { AnswerReply } from '../../../contract/answer.ts'
 import type { Addition, FurtherPage } from '../../../contract/other-lines.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
@@ -11,8 +10,10 @@ import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import type { Services } from '../services.ts'
+import type { Who } from '../visits.ts'
+import { type AnswerResult, answeredQuote } from './answer-result.ts'
 import { furtherPage } from './further-page.ts'
-import { configOf } from './quote-config.ts'
+import { noteAnswer } from './note-steps.ts'
 import { startStateOf } from './start-state-of.ts'
 import { resultsOf } from './step-request.ts'
 import { beginningWith } from './taken-over.ts'
@@ -47,12 +48,12 @@ function ifThere(route: string | undefined): Pick<Addition, 'route'> {
 
 /**
  * Begins a quote of another line with what is known from this one, its partner included, or continues the one that was begun this
- * way before. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
+ * way before, and counts that. Throws `not-found` for a line that is not offered, and otherwise as showResults does.
  */
 export async function addLine(
-  services: Needs,
-  { line, ...from }: QuoteOf & { line: string },
-): Promise<AnswerReply> {
+  services: Needs & Pick<Services, 'visits'>,
+  { line, ...from }: QuoteOf & Who & { line: string },
+): Promise<AnswerResult> {
   const quote = await readOwnQuote(services, from)
   const target = services.lines.all.find(({ name }) => name === line && name !== quote.line)
   if (!target) throw new AppError('not-found')
@@ -72,14 +73,15 @@ export async function addLine(
   })
   if (!started) throw new AppError('unavailable')
   const { open } = walk({ line: target, answers: started.quote.answers, today: services.today() })
-  return {
-    data: {
-      config: configOf(started.quote, started.created ? 'new' : 'continue'),
-      result: {},
-      endpoint: open?.route ?? resultsOf(started.quote),
-      answer,
-    },
+  const result = {
+    quote: answeredQuote(started.quote),
+    isNew: started.created,
+    isComplete: false,
+    next: open?.route ?? resultsOf(started.quote),
+    answer,
   }
+  noteAnswer(services, from, { step: '/start', result })
+  return result
 }
 
 /** Only answers that count are taken over. */

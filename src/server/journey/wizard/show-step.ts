@@ -5,16 +5,20 @@ import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { orderedOf } from '../actions-taken.ts'
 import type { Services } from '../services.ts'
+import type { Who } from '../visits.ts'
 import { describeStep, type PathPage } from './describe-step.ts'
+import { noteView } from './note-steps.ts'
 import { showStart } from './show-start.ts'
 import { type AnswerRequest, resultsOf, type StepRequest } from './step-request.ts'
 
 /**
- * What a step's page shows to this visitor. Throws `not-on-path` with the open page, or `quote-expired` when the
+ * What a step's page shows to this visitor, which is counted. Throws `not-on-path` with the open page, or `quote-expired` when the
  * visitor has no such quote.
  */
-export async function showStep(services: Services, request: StepRequest): Promise<Properties> {
-  return show(services, { ...request, payload: {} })
+export async function showStep(services: Services, request: StepRequest & Who): Promise<Properties> {
+  const properties = await show(services, { ...request, payload: {} })
+  noteView(services, request, { route: request.step, quoteId: properties.quote_id })
+  return properties
 }
 
 /** The page of a refused answer, for the list item that the answer named. Throws as showStep does. */

@@ -3,6 +3,7 @@ import { choice } from '../../../kinds/choice/choice.ts'
 import { Line } from '../../../wizard/line.ts'
 import { started, today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
+import type { VisitEvent } from '../../store/counts/visit-events.ts'
 import type { Services } from '../services.ts'
 import { describeStep } from './describe-step.ts'
 import type { SentAnswer } from './step-request.ts'
@@ -32,24 +33,27 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
     notes: {},
     completedAt: isFinished ? new Date() : null,
   }
+  const noted: Omit<VisitEvent, 'visitor'>[] = []
   const services = {
+    visits: { note: ({ visitor: _, ...event }: VisitEvent) => void noted.push(event) },
     served: { problem: () => null },
-    lines: { startPages: {}, lineOf: () => line },
+    lines: { startPages: {}, lineOf: (path: string) => (path.startsWith('/quote/') ? line : undefined) },
     today: () => today,
     quotes: { current: async () => quote, lastSaved: () => null, save: async () => quote },
     makeOffers: () => [],
   }
   // The few services that an answer uses.
-  return { services: services as unknown as Services, walks: () => walks }
+  return { services: services as unknown as Services, walks: () => walks, noted }
 }
 
 const visitor = Buffer.alloc(32)
+const who = { visitor, isCounted: true, isShared: false }
 const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true, optsOut: false }
 
 test('an answer walks the line twice, before it and after it, the page that it leads to included', async () => {
   const { services, walks } = quoteWith({ isFinished: false })
   const { page } = await takeAnswer(services, {
-    visitor,
+    ...who,
     sender,
     step: '/quote/toy/1',
     payload: { choice: 'B' },
@@ -65,14 +69,31 @@ test('an answer walks the line twice, before it and after it, the page that it l
 
 test('an answer to a finished quote walks the line twice too, and leads to no question', async () => {
   const { services, walks } = quoteWith({ isFinished: true })
-  const { page, reply } = await takeAnswer(services, {
-    visitor,
+  const { page, result } = await takeAnswer(services, {
+    ...who,
     sender,
     step: '/quote/toy/2',
     payload: { choice: 'B' },
   })
-  expect({ page, endpoint: reply.data.endpoint }).toEqual({ page: null, endpoint: '/quotes/q1' })
+  expect({ page, next: result.next }).toEqual({ page: null, next: '/quotes/q1' })
   expect(walks()).toBe(2)
+})
+
+test('an answer is counted where it is taken, with the question that it leads to or the end of its line', async () => {
+  const counted = async (step: string, isCounted = true) => {
+    const { services, noted } = quoteWith({ isFinished: step.endsWith('2') })
+    await takeAnswer(services, { ...who, isCounted, sender, step, payload: { choice: 'B' } })
+    return noted.map(({ name, step }) => [name, step])
+  }
+  expect(await counted('/quote/toy/1')).toEqual([
+    ['step_answer', '/quote/toy/1'],
+    ['step_view', '/quote/toy/2'],
+  ])
+  expect(await counted('/quote/toy/2')).toEqual([
+    ['step_answer', '/quote/toy/2'],
+    ['generate_lead', undefined],
+  ])
+  expect(await counted('/quote/toy/1', false)).toEqual([])
 })
 
 describe('a quote that this process saved last', () => {
@@ -91,11 +112,11 @@ describe('a quote that this process saved last', () => {
       ...counted('save', nth => (savesAtFirst || nth > 1 ? quote : null)),
     }
     const replied = takeAnswer({ ...services, quotes } as unknown as Services, {
-      ...{ visitor, sender, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
+      ...{ ...who, sender, quoteId: 'q1', step: '/quote/toy/1', payload: { choice: 'B' } },
       ...request,
     })
     const endpoint = await replied.then(
-      ({ reply }) => reply.data.endpoint,
+      ({ result }) => result.next,
       (error: Error) => error.constructor.name,
     )
     return { endpoint, statements }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerReply } from '../../../contract/answer.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { check } from '../../../wizard/check.ts'
@@ -17,9 +16,11 @@ import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
+import type { Who } from '../visits.ts'
+import { type AnswerResult, answeredQuote } from './answer-result.ts'
 import type { PathPage } from './describe-step.ts'
 import { disclosedLead } from './disclosed-lead.ts'
-import { configOf } from './quote-config.ts'
+import { noteAnswer } from './note-steps.ts'
 import { findPage } from './show-step.ts'
 import { resultsOf, type SentAnswer } from './step-request.ts'
 import { verifyBy, verifyStart } from './verify.ts'
@@ -27,16 +28,22 @@ import { verifyBy, verifyStart } from './verify.ts'
 const didNotProceed = 'Sorry. Failed to proceed. Please try again'
 
 export interface TakenAnswer {
-  readonly reply: AnswerReply
-  /** The question to go on to; null where the reply leads elsewhere. */
+  readonly result: AnswerResult
+  /** The question to go on to; null where the answer leads elsewhere. */
   readonly page: PathPage | null
 }
 
 /**
- * Takes one answer and returns which page comes next; safe to repeat with or without a key. Throws `Fail` for what the visitor
- * can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
+ * Takes one answer, counts it and returns which page comes next; safe to repeat with or without a key. Throws `Fail` for what the
+ * visitor can correct, `AppError` when the page is not on the path or the quote is gone, or as `Admit` does.
  */
-export async function takeAnswer(services: Services, request: SentAnswer): Promise<TakenAnswer> {
+export async function takeAnswer(services: Services, request: SentAnswer & Who): Promise<TakenAnswer> {
+  const taken = await take(services, request)
+  noteAnswer(services, request, { step: request.step, result: taken.result })
+  return taken
+}
+
+async function take(services: Services, request: SentAnswer): Promise<TakenAnswer> {
   const page = services.lines.startPages[request.step]
   const line = services.lines.lineOf(request.step)
   if (!page && !line) throw new AppError('not-found')
@@ -49,7 +56,7 @@ export async function takeAnswer(services: Services, request: SentAnswer): Promi
   )
 }
 
-/** The stored reply, with the page that it leads to in its current state. */
+/** The stored result, with the page that it leads to in its current state. */
 async function replay(
   services: Services,
   request: SentAnswer,
@@ -58,14 +65,14 @@ async function replay(
   const { visitor } = request
   const earlier = await earlierReply(services, repeatedRequest(request), lookup)
   if (!earlier) return null
-  // Only replies of this call are stored.
-  const reply = earlier.body as AnswerReply
-  const { config, endpoint } = reply.data
+  // Only the results of answers are stored under such a key.
+  const result = earlier.body as AnswerResult
+  const { quote, next } = result
   try {
-    return { reply, page: await findPage(services, { visitor, step: endpoint, quoteId: config.quoteId }) }
+    return { result, page: await findPage(services, { visitor, step: next, quoteId: quote.id }) }
   } catch (error) {
     // The visitor has changed other answers since; the next request for the page redirects to the right one.
-    if (error instanceof AppError) return { reply, page: null }
+    if (error instanceof AppError) return { result, page: null }
     throw error
   }
 }
@@ -88,9 +95,14 @@ async function begin(
     const journey = { line, answers: quote.answers, today: day }
     const walked = walk(journey)
     const { open } = walked
-    const config = configOf(quote, created ? 'new' : 'continue')
     return {
-      reply: { data: { config, result: {}, endpoint: open?.route ?? resultsOf(quote), answer: start } },
+      result: {
+        quote: answeredQuote(quote),
+        isNew: created,
+        isComplete: false,
+        next: open?.route ?? resultsOf(quote),
+        answer: start,
+      },
       page: open && { quote, journey, walked, place: open },
     }
   }
@@ -207,13 +219,12 @@ function addAnswer(
 
   const { answer, answers, next, before, walked } = submitted
   const takenAnswer: TakenAnswer = {
-    reply: {
-      data: {
-        config: configOf(quote, 'continue'),
-        result: next ? {} : { wizard_complete: true },
-        endpoint: next?.route ?? resultsOf(quote),
-        answer,
-      },
+    result: {
+      quote: answeredQuote(quote),
+      isNew: false,
+      isComplete: next === null,
+      next: next?.route ?? resultsOf(quote),
+      answer,
     },
     page: next && { quote, journey: { ...journey, answers }, walked, place: next },
   }
@@ -250,9 +261,9 @@ function refusal(errors: Fail['errors'], status?: string): Fail {
   return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
 }
 
-/** The reply to store in case the request is repeated; undefined when the client sent no key. */
-function storedReply(request: SentAnswer, { reply }: TakenAnswer): Reply | undefined {
-  return replyToStore(repeatedRequest(request), reply)
+/** The result to store in case the request is repeated; undefined when the client sent no key. */
+function storedReply(request: SentAnswer, { result }: TakenAnswer): Reply | undefined {
+  return replyToStore(repeatedRequest(request), result)
 }
 
 function repeatedRequest({ visitor, key, step, payload, quoteId }: SentAnswer): RepeatedRequest {

@@ -1,0 +1,19 @@
+import type { AnswerReply } from '../../../contract/answer.ts'
+import type { AnswerResult } from '../../journey/wizard/answer-result.ts'
+
+/** What became of an answer, on the wire (spec 7.2). */
+export function tellAnswer({ quote, isNew, isComplete, next, answer }: AnswerResult): AnswerReply['data'] {
+  const { id, number, line, partner } = quote
+  return {
+    config: {
+      quoteId: id,
+      quote_number: number,
+      step_type: isNew ? 'new' : 'continue',
+      insurance_type: line,
+      ...(partner && { partner }),
+    },
+    result: isComplete ? { wizard_complete: true } : {},
+    endpoint: next,
+    answer,
+  }
+}

@@ -1,0 +1,30 @@
+import type { InsuranceLine } from '../../../law/rule.ts'
+import type { Quote } from '../../store/rows/quote.ts'
+import { partnerOf } from '../partner-of.ts'
+
+/** What became of an answer. It is stored for a repetition of the same request. */
+export interface AnswerResult {
+  readonly quote: AnsweredQuote
+  /** The answer created the quote. */
+  readonly isNew: boolean
+  /** The answer left no question open. */
+  readonly isComplete: boolean
+  /** The route of the page to go on to. */
+  readonly next: string
+  /** The answer as it was stored. */
+  readonly answer: unknown
+}
+
+/** The quote that an answer is about. */
+interface AnsweredQuote {
+  readonly id: string
+  readonly number: string
+  readonly line: InsuranceLine
+  /** The code of the partner whose link brought the visitor; absent where none did. */
+  readonly partner?: string
+}
+
+export function answeredQuote({ id, number, line, answers }: Quote): AnsweredQuote {
+  const partner = partnerOf(answers)
+  return { id, number, line, ...(partner && { partner }) }
+}
