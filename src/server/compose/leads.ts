@@ -1,3 +1,4 @@
+import { lines } from '../../lines/index.ts'
 import { deliverLeads } from '../leads/deliver-leads.ts'
 import { leadMail } from '../leads/lead-letter.ts'
 import { leadWebhook } from '../leads/lead-webhook.ts'
@@ -27,5 +28,5 @@ export function startLeads({ config, resources, quotes, log }: Leads): void {
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
   const deliver =
     leads.way === 'mail' ? leadMail(leads.address, openMailer(config)) : leadWebhook(leads, outgoing.send)
-  resources.atLast(deliverLeads({ outbox, quotes, deliver, refOf, signal: stopping.signal, log }))
+  resources.atLast(deliverLeads({ outbox, quotes, lines, deliver, refOf, signal: stopping.signal, log }))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lines } from '../../lines/index.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { makeSealer } from '../platform/seal.ts'
 import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
@@ -52,6 +53,7 @@ async function delivered(deliver: DeliverLead, { isErased = false, most = 9 } = 
     // What is read of a quote here is its seal alone.
     quotes: { readAny: async () => quote as never },
     deliver,
+    lines,
     refOf: () => 'ref',
     signal: stopping.signal,
     log: () => {},

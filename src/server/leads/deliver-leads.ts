@@ -1,14 +1,15 @@
 import { Counter } from 'prom-client'
+import type { Lines } from '../../lines/index.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { workThrough } from '../platform/work-through.ts'
-import type { Lead } from '../store/rows/lead.ts'
 import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
+import { type ToldLead, tellLead } from './tell-lead.ts'
 
 /** Delivers one lead, under the same id at each try. Throws when a later try may succeed, such as CallFailed. */
-export type DeliverLead = (of: { readonly id: string; readonly lead: Lead }) => Promise<Delivery>
+export type DeliverLead = (of: { readonly id: string; readonly lead: ToldLead }) => Promise<Delivery>
 
 /** `cause`: a word for the log, never the receiver's own. */
 export type Delivery = { readonly isTaken: true } | { readonly isTaken: false; readonly cause: string }
@@ -16,6 +17,7 @@ export type Delivery = { readonly isTaken: true } | { readonly isTaken: false; r
 interface Deps {
   readonly outbox: LeadOutbox
   readonly quotes: Pick<QuoteStore, 'readAny'>
+  readonly lines: Pick<Lines, 'byName'>
   readonly deliver: DeliverLead
   readonly refOf: QuoteRef
   readonly signal: AbortSignal
@@ -56,13 +58,13 @@ export function deliverLeads(deps: Deps): () => Promise<void> {
 }
 
 async function deliverOne(taken: TakenLead, deps: Deps): Promise<void> {
-  const { outbox, quotes, log, refOf, retryAfter = attempts => waits[attempts - 1] ?? null } = deps
+  const { outbox, quotes, lines, log, refOf, retryAfter = attempts => waits[attempts - 1] ?? null } = deps
   const { id, quoteId, attempts } = taken
   // At the last moment: a lead erased until now is not passed on.
   const quote = await quotes.readAny(quoteId)
   const lead = quote && outbox.open(taken, quote.seal)
   if (!lead) return outbox.end(taken, 'failed')
-  const delivery = await deps.deliver({ id, lead }).catch(notDelivered)
+  const delivery = await deps.deliver({ id, lead: tellLead(lines, lead) }).catch(notDelivered)
   const fields = { quote_ref: refOf(quoteId), attempts }
   if (delivery.isTaken) {
     await outbox.end(taken, 'delivered')

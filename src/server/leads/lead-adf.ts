@@ -1,4 +1,4 @@
-import type { Lead } from '../store/rows/lead.ts'
+import type { ToldLead } from './tell-lead.ts'
 
 interface Names {
   /** Who passes the lead on. */
@@ -11,7 +11,7 @@ interface Names {
  * Leads as one document of ADF 1.0, the Auto-lead Data Format that agencies' systems import, one `prospect` per lead. What has no
  * element there, such as prices, answers and the consent, goes into the comments.
  */
-export function leadsAdf(leads: readonly (Lead & { readonly id: string })[], names: Names): string {
+export function leadsAdf(leads: readonly (ToldLead & { readonly id: string })[], names: Names): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<?ADF VERSION "1.0"?>',
@@ -22,7 +22,7 @@ export function leadsAdf(leads: readonly (Lead & { readonly id: string })[], nam
   ].join('\n')
 }
 
-function prospect(lead: Lead & { readonly id: string }, { provider, vendor }: Names): string {
+function prospect(lead: ToldLead & { readonly id: string }, { provider, vendor }: Names): string {
   const contact = [
     lead.firstName === '' ? '' : element('name', lead.firstName, { part: 'first' }),
     lead.lastName === '' ? '' : element('name', lead.lastName, { part: 'last' }),
@@ -42,7 +42,7 @@ function prospect(lead: Lead & { readonly id: string }, { provider, vendor }: Na
   ].join('\n')
 }
 
-function commentsOf({ line, reachBy, inviteCode, prices, answers, consent }: Lead): string {
+function commentsOf({ line, reachBy, inviteCode, prices, answers, consent }: ToldLead): string {
   return [
     `Insurance: ${line}`,
     `Reach by: ${reachBy}`,

@@ -1,5 +1,5 @@
 import { csvOf } from '../platform/csv.ts'
-import type { Lead } from '../store/rows/lead.ts'
+import type { ToldLead } from './tell-lead.ts'
 
 const columns = [
   'id',
@@ -23,7 +23,7 @@ const columns = [
 ] as const
 
 /** Leads as CSV, one row per lead, with its lowest price and its answers in one cell. */
-export function leadsCsv(leads: readonly (Lead & { readonly id: string })[]): string {
+export function leadsCsv(leads: readonly (ToldLead & { readonly id: string })[]): string {
   const rows = leads.map(lead => {
     const [lowest] = lead.prices.toSorted((one, other) => Number(one.premium) - Number(other.premium))
     const cells: Readonly<Record<(typeof columns)[number], string>> = {

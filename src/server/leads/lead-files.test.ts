@@ -4,9 +4,9 @@ import { MailRefused } from '../mail/mailer.ts'
 import { leadsAdf } from './lead-adf.ts'
 import { leadsCsv } from './lead-csv.ts'
 import { leadLetter, leadMail } from './lead-letter.ts'
-import { testLead } from './testing.ts'
+import { toldLead } from './testing.ts'
 
-const lead = { ...testLead, id: 'lead-1' }
+const lead = { ...toldLead, id: 'lead-1' }
 
 test('CSV has a row a lead, quotes what needs it, and holds nothing that a spreadsheet runs', () => {
   const [head = '', row = '', end] = leadsCsv([lead]).split('\r\n')
@@ -65,7 +65,7 @@ test('a mail that its server will never take counts as not taken; any other trou
         expect(to).toBe('agents@maple.example')
         if (trouble) throw trouble
       },
-    })({ id: 'lead-1', lead: testLead })
+    })({ id: 'lead-1', lead: toldLead })
   expect(await deliveryOf(null)).toEqual({ isTaken: true })
   expect(await deliveryOf(new MailRefused('550'))).toEqual({ isTaken: false, cause: 'mail 550' })
   await expect(deliveryOf(new Error('no connection'))).rejects.toThrow('no connection')

@@ -1,8 +1,8 @@
 import { html } from '../mail/html.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import { MailRefused } from '../mail/mailer.ts'
-import type { Lead } from '../store/rows/lead.ts'
 import type { DeliverLead } from './deliver-leads.ts'
+import type { ToldLead } from './tell-lead.ts'
 
 const patienceMs = 60_000
 
@@ -20,7 +20,7 @@ export function leadMail(address: string, mailer: Mailer): DeliverLead {
 }
 
 /** A lead as an agent reads it. Nothing that the visitor typed is in the subject. */
-export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: Lead): Message {
+export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: ToldLead): Message {
   const rows = rowsOf(lead)
   return {
     ...addressed,
@@ -32,12 +32,12 @@ export function leadLetter(addressed: Pick<Message, 'id' | 'to'>, lead: Lead): M
   }
 }
 
-function whatOf({ grounds, reachBy }: Lead): string {
+function whatOf({ grounds, reachBy }: ToldLead): string {
   if (grounds === 'disclosure') return 'left an email address'
   return `asks for ${reachBy === 'phone' ? 'a call' : 'an email'}`
 }
 
-function rowsOf(lead: Lead): readonly (readonly [string, string])[] {
+function rowsOf(lead: ToldLead): readonly (readonly [string, string])[] {
   const { firstName, lastName, phone, email, partner, inviteCode, prices, answers } = lead
   const isDisclosed = lead.grounds === 'disclosure'
   return [

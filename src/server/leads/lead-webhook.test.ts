@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadWebhook, signatureOf } from './lead-webhook.ts'
-import { testLead } from './testing.ts'
+import { toldLead } from './testing.ts'
 
 const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
 
@@ -22,7 +22,7 @@ test('a lead is posted under its id, signed over time and body; only 2xx means t
     },
     () => new Date('2026-11-23T10:00:00Z'),
   )
-  expect(await deliver({ id: 'lead-1', lead: testLead })).toEqual({ isTaken: true })
+  expect(await deliver({ id: 'lead-1', lead: toldLead })).toEqual({ isTaken: true })
   const [{ path, headers, body = '' } = { path: '', headers: {} as Record<string, string> }] = requests
   expect(path).toBe('/in?site=1')
   const seconds = '1795428000'
@@ -30,11 +30,11 @@ test('a lead is posted under its id, signed over time and body; only 2xx means t
   expect(headers['webhook-signature']).toBe(signatureOf({ secret, id: 'lead-1', seconds, body }))
   expect(JSON.parse(body)).toEqual({
     type: 'lead.requested',
-    timestamp: testLead.requestedAt,
-    data: { id: 'lead-1', ...testLead },
+    timestamp: toldLead.requestedAt,
+    data: { id: 'lead-1', ...toldLead },
   })
-  await deliver({ id: 'lead-2', lead: { ...testLead, grounds: 'disclosure' } })
+  await deliver({ id: 'lead-2', lead: { ...toldLead, grounds: 'disclosure' } })
   expect(JSON.parse(requests.at(-1)?.body ?? '{}')).toMatchObject({ type: 'lead.disclosed' })
   status = 302
-  expect(await deliver({ id: 'lead-1', lead: testLead })).toEqual({ isTaken: false, cause: 'status 302' })
+  expect(await deliver({ id: 'lead-1', lead: toldLead })).toEqual({ isTaken: false, cause: 'status 302' })
 })

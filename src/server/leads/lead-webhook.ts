@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { Lead } from '../store/rows/lead.ts'
 import type { DeliverLead } from './deliver-leads.ts'
+import type { ToldLead } from './tell-lead.ts'
 
 interface Settings {
   readonly url: URL
@@ -56,7 +56,7 @@ export function signatureOf({ secret, id, seconds, body }: Signed): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`
 }
 
-function bodyOf(id: string, lead: Lead): string {
+function bodyOf(id: string, lead: ToldLead): string {
   const type = lead.grounds === 'disclosure' ? 'lead.disclosed' : 'lead.requested'
   return JSON.stringify({ type, timestamp: lead.requestedAt, data: { id, ...lead } })
 }

@@ -1,6 +1,8 @@
+import { lines } from '../../lines/index.ts'
 import type { Lead } from '../store/rows/lead.ts'
+import { type ToldLead, tellLead } from './tell-lead.ts'
 
-/** A request for an agent with text of the kind that breaks formats. */
+/** A request for an agent, as it is stored, with text of the kind that breaks formats. */
 export const testLead: Lead = {
   requestedAt: '2026-11-23T09:59:00.000Z',
   quoteNumber: 'KM4T-7XRC',
@@ -16,8 +18,14 @@ export const testLead: Lead = {
   partner: 'maple',
   inviteCode: '+<A1>',
   prices: [
-    { insurer: 'Wren, Inc.', premium: '90.10', period: 'month' },
-    { insurer: 'Robin', premium: '14.84', period: 'month' },
+    { insurer: 'Wren, Inc.', cents: 9010, period: 'month' },
+    { insurer: 'Robin', cents: 1484, period: 'month' },
   ],
+  answers: null,
+}
+
+/** The same as its recipient gets it, with one of the answers. */
+export const toldLead: ToldLead = {
+  ...tellLead(lines, testLead),
   answers: [{ question: 'Deductible', answer: '$500' }],
 }

@@ -1,6 +1,7 @@
+import { lines } from '../../../lines/index.ts'
 import { leadsAdf } from '../../leads/lead-adf.ts'
 import { leadsCsv } from '../../leads/lead-csv.ts'
-import type { Lead } from '../../store/rows/lead.ts'
+import { type ToldLead, tellLead } from '../../leads/tell-lead.ts'
 import type { LeadOutbox } from '../../store/rows/lead-outbox.ts'
 import type { QuoteStore } from '../../store/rows/quote-store.ts'
 
@@ -25,11 +26,11 @@ export async function leadsAs(
   { outbox, quotes }: Deps,
   { since, format, site, to }: LeadExport,
 ): Promise<{ readonly file: string; readonly ids: readonly string[] }> {
-  const leads: (Lead & { readonly id: string })[] = []
+  const leads: (ToldLead & { readonly id: string })[] = []
   for (const { id, quoteId, body } of await outbox.since(since)) {
     const quote = await quotes.readAny(quoteId)
     const lead = quote && outbox.open({ id, body }, quote.seal)
-    if (lead) leads.push({ ...lead, id })
+    if (lead) leads.push({ ...tellLead(lines, lead), id })
   }
   const file = format === 'csv' ? leadsCsv(leads) : leadsAdf(leads, { provider: site, vendor: to })
   return { file, ids: leads.map(({ id }) => id) }

@@ -2,7 +2,6 @@ import type { AgentForm, AgentPage, AgentRequest } from '../../../contract/agent
 import type { Contact } from '../../../kinds/contact/contact.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
-import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { momentIn } from '../../results/moment.ts'
@@ -17,7 +16,6 @@ import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
-import { passableAnswers } from './passable-answers.ts'
 
 const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
@@ -164,13 +162,13 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
     partner: partnerOf(quote.answers) ?? '',
     ...(inviteCode && { inviteCode }),
     prices: offers.flatMap(pricesOf),
-    answers: typed.answers ? passableAnswers(finished) : [],
+    answers: typed.answers ? quote.answers : null,
   }
 }
 
 function pricesOf({ insurer, price }: OfferView): LeadPrice[] {
   if (!price?.period) return []
-  return [{ insurer, premium: amountOf(price.cents), period: price.period }]
+  return [{ insurer, cents: price.cents, period: price.period }]
 }
 
 /** A request as its visitor sees it: the kinds of data passed on, without their values. */
@@ -192,7 +190,7 @@ export function requestOf(
       ...(lead.partner === '' ? [] : ['the site that sent you here']),
       ...(lead.inviteCode ? ['your invite code'] : []),
       ...(lead.prices.length > 0 ? ['the prices on your list'] : []),
-      ...(lead.answers.length > 0 ? ['your answers, except about health'] : []),
+      ...(lead.answers ? ['your answers, except about health'] : []),
     ],
   }
 }

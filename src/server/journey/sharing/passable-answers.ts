@@ -1,10 +1,17 @@
-import type { Lead } from '../../store/rows/lead.ts'
-import type { Finished } from '../results/show-results.ts'
+import type { Journey, Walk } from '../../../wizard/walk.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { answerPages } from '../wizard/own-answers.ts'
 
+interface Walked {
+  readonly journey: Journey
+  readonly walked: Walk
+}
+
 /** A visitor's answers as an agent may read them: nothing about health, and name and mailbox only once. */
-export function passableAnswers({ journey, walked }: Pick<Finished, 'journey' | 'walked'>): Lead['answers'] {
+export function passableAnswers({
+  journey,
+  walked,
+}: Walked): readonly { readonly question: string; readonly answer: string }[] {
   return answerPages(walked)
     .filter(({ step }) => step.kind !== 'contact' && step.kind !== 'name')
     .filter(({ step }) => Object.values(step.fields).every(field => field.class !== 'health'))

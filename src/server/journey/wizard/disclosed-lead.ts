@@ -38,6 +38,6 @@ export function disclosedLead({ quote, application, sender }: FinishedQuote): Le
     consent: contact.leadDisclosure,
     partner: partnerOf(quote.answers) ?? '',
     prices: [],
-    answers: [],
+    answers: null,
   }
 }

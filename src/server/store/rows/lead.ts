@@ -1,6 +1,9 @@
+import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Period } from '../../../units/period.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+
 /**
- * What recipients of leads get: a visitor's request for a call or a mail, or, where the site discloses it, the email address of a
+ * What recipients of leads get, as values: a visitor's request for a call or a mail, or, where the site discloses it, the email address of a
  * finished quote. Every member was disclosed to the visitor.
  */
 export interface Lead {
@@ -10,7 +13,7 @@ export interface Lead {
   readonly requestedAt: string
   /** The quote's number, which visitor and agent can both read out. */
   readonly quoteNumber: string
-  readonly line: string
+  readonly line: InsuranceLine
   readonly state: string
   readonly zip: string
   /** Empty where the page with the disclosure asked for no name. */
@@ -29,13 +32,15 @@ export interface Lead {
   readonly inviteCode?: string
   /** The price list at that time; empty under the disclosure, when there is none yet. */
   readonly prices: readonly LeadPrice[]
-  /** The answers so far, if the visitor wanted them passed on; never about health. */
-  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  /**
+   * The quote's answers at that time, if the visitor wanted them passed on. They are told when the lead is delivered, and those
+   * about health are left out then: without them nobody could say which questions were asked.
+   */
+  readonly answers: Answers | null
 }
 
 export interface LeadPrice {
   readonly insurer: string
-  /** In dollars, as "14.84". */
-  readonly premium: string
+  readonly cents: number
   readonly period: Period
 }
