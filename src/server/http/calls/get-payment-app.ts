@@ -2,12 +2,15 @@ import { getPaymentApp } from '../../../contract/purchase.ts'
 import { showPayment } from '../../journey/purchase/show-payment.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'
+import { tellPayPlan } from '../wire/tell-buying.ts'
 
 export const call = getPaymentApp
 
 /** How an offer can be paid, and where (spec 7.3). */
 export function handler(services: Services): Handler<typeof getPaymentApp> {
-  return async ({ ask, visitor, sender }) => ({
-    data: await showPayment(services, { visitor, id: ask.quote_id, offer: ask.data.quote, sender }),
-  })
+  return async ({ ask, visitor, sender }) => {
+    const of = { visitor, id: ask.quote_id, offer: ask.data.quote, sender }
+    const { provider, plans, checkoutUrl } = await showPayment(services, of)
+    return { data: { provider, plans: plans.map(tellPayPlan), checkout_url: checkoutUrl } }
+  }
 }

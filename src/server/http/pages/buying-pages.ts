@@ -10,11 +10,12 @@ import {
   seenIn,
 } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
-import { type Buying, type OrderData, orderData } from '../../../contract/purchase.ts'
+import { type OrderData, orderData } from '../../../contract/purchase.ts'
+import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { type Buyable, buyScreen, readBuyable } from '../../journey/purchase/buy-screen.ts'
+import { type Buyable, type BuyForm, buyScreen, readBuyable } from '../../journey/purchase/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/purchase/confirm-price.ts'
 import { liveOrder, placeOrder } from '../../journey/purchase/place-order.ts'
 import { dropOrder, showOrder } from '../../journey/purchase/show-order.ts'
@@ -22,7 +23,8 @@ import type { Sender } from '../../journey/quoting/admit.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
-import { tellCard } from '../wire/tell-results.ts'
+import { tellBuying, tellOrder } from '../wire/tell-buying.ts'
+import { tellContinuing } from '../wire/tell-continuing.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -41,8 +43,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const ordered = await orderBeside(services, of)
     if (ordered && !isAnyway(request)) return askFirst(reply, { ...of, seen, ordered })
     const { isCounted } = request
-    const { card, ...shown } = await showContinuing(services, { ...of, sender, isCounted, seen, ordered })
-    const continuing = { quote: tellCard(card), ...shown }
+    const price = seen && { cents: centsOf(seen.premium), round: seen.round }
+    const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
+    const continuing = tellContinuing(shown)
     if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
@@ -117,8 +120,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
 
   app.get<QuoteRoute>('/quotes/:id/order', async (request, reply) => {
     const id = quoteIdOf(request)
-    const order = await showOrder(services, { ...whoOf(request), id })
-    if (!order) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    const shown = await showOrder(services, { ...whoOf(request), id })
+    if (!shown) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    const order = tellOrder(shown)
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
@@ -144,13 +148,10 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
   return method === 'POST' || (query as { readonly anyway?: unknown }).anyway === 'yes'
 }
 
-function showForm(
-  reply: FastifyReply,
-  { finished, card }: Buyable,
-  form: Omit<Buying, 'quote'>,
-): FastifyReply {
+function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
+  const { finished, card } = buyable
   const title = `Order from ${card.offer.insurer}`
-  const buying = { quote: tellCard(card), ...form }
+  const buying = tellBuying(buyable, form)
   return reply.page({
     screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },
   })

@@ -3,11 +3,11 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
 import type { Buying, OrderData } from '../../../contract/purchase.ts'
 import type { StartAnswer } from '../../../risk/first-day.ts'
-import { demonstration } from '../../../sentences/demonstration.ts'
 import { addDays, type Day } from '../../../units/day.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { bindsLine } from '../../results/takes-over.ts'
+import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
 import { type Confirmed, confirmPrice } from './confirm-price.ts'
@@ -24,6 +24,11 @@ interface Offered {
 export interface Buyable extends Confirmed {
   readonly quoted: Quoted
   readonly carrier: Carrier
+}
+
+/** The form of an order: what can be chosen, and what is filled in. */
+export interface BuyForm extends Omit<Buying, 'quote' | 'demoNote' | 'plans'> {
+  readonly plans: readonly PaymentPlan[]
 }
 
 /** Cover may begin up to this many days ahead, if the price lasts that long. */
@@ -46,14 +51,8 @@ export async function readBuyable(services: Services, of: Offered): Promise<Buya
 }
 
 /** The form that orders an offer, filled in with earlier answers. */
-export function buyScreen({
-  visitor,
-  buyable,
-}: {
-  visitor: Buffer
-  buyable: Buyable
-}): Omit<Buying, 'quote'> {
-  const { card, quoted, carrier, finished } = buyable
+export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): BuyForm {
+  const { card, quoted, finished } = buyable
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
   const isMaker = finished.quote.visitor.equals(visitor)
@@ -68,7 +67,6 @@ export function buyScreen({
     esign: false,
   }
   return {
-    ...(carrier.demo ? { demoNote: demonstration.form } : {}),
     plans,
     ...(finished.quote.line === 'travel' ? {} : { start }),
     typed,

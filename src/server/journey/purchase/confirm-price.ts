@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import { buyAddress, type Continuing, type SeenPrice, type ToPass } from '../../../contract/continue.ts'
+import { buyAddress, type Continuing, type ToPass } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
-import { demonstration } from '../../../sentences/demonstration.ts'
-import type { Tell } from '../../../sentences/tell.ts'
+import type { PetName } from '../../../sentences/sentence.ts'
+import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import { productIn, settledOffer } from '../../results/products.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
@@ -15,7 +15,7 @@ import { riskOf } from '../quoting/risk-of.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { priceChecks } from './drift-metrics.ts'
-import { seenBefore } from './seen-before.ts'
+import { type SeenBefore, type SeenPrice, seenBefore } from './seen-before.ts'
 
 interface Offered {
   readonly visitor: Buffer
@@ -103,9 +103,15 @@ interface Continued extends Asked {
   readonly seen: SeenPrice | null
 }
 
-/** The result of confirming a price, and where it leads, with the price's card. */
-export interface ShownContinuing extends Omit<Continuing, 'quote'> {
+/** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
+export interface ShownContinuing
+  extends Pick<Continuing, 'result' | 'toPass' | 'page' | 'buy' | 'ordered' | 'phone'> {
   readonly card: Card
+  readonly before?: CheckedPrice
+  readonly seen?: SeenBefore
+  readonly further?: readonly { readonly pet: PetName; readonly page: string }[]
+  /** The page is a fictional insurer's. */
+  readonly isDemo?: true
 }
 
 /** The result of confirming a price, and where it leads. Throws as `confirmPrice` does. */
@@ -130,8 +136,8 @@ export async function showContinuing(
     ...(result === 'changed' && check ? { before: check.before } : {}),
     ...seenBefore({ finished, offer: of.offer, quoted, before: check?.before }, seen),
     ...(page === null ? {} : { page }),
-    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page }, card.tell) : {}),
-    ...(page !== null && carrier?.demo ? { demoNote: demonstration.page } : {}),
+    ...(page !== null && carrier && quoted ? furtherPages({ carrier, quoted, click, page }) : {}),
+    ...(page !== null && carrier?.demo ? { isDemo: true } : {}),
     ...(toPass ? { toPass } : {}),
     ...(ordered ? { ordered } : {}),
     ...(ordered && page === null && carrier?.phone !== undefined ? { phone: carrier.phone } : {}),
@@ -147,10 +153,10 @@ interface ToContinue {
 }
 
 /** The carrier's pages for pets that it has not quoted on the page of the first. */
-function furtherPages({ carrier, quoted, click, page }: ToContinue, tell: Tell): Pick<Continuing, 'further'> {
+function furtherPages({ carrier, quoted, click, page }: ToContinue): Pick<ShownContinuing, 'further'> {
   const pages = (quoted.pets ?? []).flatMap(({ pet, outcome }) => {
     const own = outcome.kind === 'quoted' ? carrierPage(carrier, { quoted: outcome, click }) : null
-    return own === null || own === page ? [] : [{ name: tell(pet), page: own }]
+    return own === null || own === page ? [] : [{ pet, page: own }]
   })
   return pages.length > 0 ? { further: pages } : {}
 }
@@ -182,5 +188,5 @@ function confirmed(services: Services, { finished, offer, result, check, toPass 
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {
-  return { premium, period, total: bill.total }
+  return { cents: centsOf(premium), period, total: centsOf(bill.total) }
 }

@@ -6,7 +6,7 @@ import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
 import { eSign } from '../../../contract/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase.ts'
 import { longDay } from '../../../language/days.ts'
-import { centsOf } from '../../../units/cents.ts'
+import { amountOf } from '../../../units/cents.ts'
 import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
@@ -101,7 +101,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     start: startsOn,
     applicant: { first: first_name, last: last_name, email: to },
     price: { premium: quoted.premium, period: quoted.period, total: quoted.bill.total },
-    payment: { plan: plan.id, paid: plan.due_now, currency: 'USD' },
+    payment: { plan: plan.id, paid: amountOf(plan.dueCents), currency: 'USD' },
     ...(others.length > 0 ? { others: [...others] } : {}),
   })
   return {
@@ -109,7 +109,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     line: quote.line,
     carrier: carrier.id,
     product: quoted.product?.id ?? null,
-    dueCents: centsOf(plan.due_now),
+    dueCents: plan.dueCents,
     startsOn,
     consent: eSign.version,
     provider: services.checkout?.provider ?? '',

@@ -1,11 +1,26 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import type { Continuing, SeenPrice } from '../../../contract/continue.ts'
+import { centsOf } from '../../../units/cents.ts'
+import type { Period } from '../../../units/period.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { productIn } from '../../results/products.ts'
 import type { CheckedPrice } from '../../store/rows/price-checks.ts'
 import { type ChosenCover, chosenCovers, differingCovers, inWords } from '../coverage/cover-steps.ts'
 import type { Finished } from '../results/show-results.ts'
+
+/** A price as a page showed it, and the quote's round then: another tab may have changed either since. */
+export interface SeenPrice {
+  readonly cents: number
+  readonly round: number
+}
+
+/** A price that no longer stands as it was seen. */
+export interface SeenBefore {
+  readonly cents: number
+  readonly period: Period
+  /** What it was for, where the coverage is another one now: "$10,000". */
+  readonly cover?: string
+}
 
 interface Standing {
   readonly finished: Finished
@@ -20,16 +35,18 @@ interface Standing {
 export function seenBefore(
   { finished, offer, quoted, before }: Standing,
   seen: SeenPrice | null,
-): Pick<Continuing, 'seen'> {
+): { readonly seen?: SeenBefore } {
   if (!quoted || !seen) return {}
   const { earlier, journey } = finished
   const round = earlier.find(one => one.round === seen.round)
   const stored = round?.offers.find(({ carrier }) => carrier === carrierOf(offer))?.outcome
-  const { premium, period } = productIn(stored ?? null, offer) ?? { ...seen, period: quoted.period }
+  const then = productIn(stored ?? null, offer)
+  const cents = then ? centsOf(then.premium) : seen.cents
+  const { period } = then ?? quoted
   const now = chosenCovers(finished)
   const cover = round && coverThen({ ...journey, answers: round.answers }, now)
-  if (cover) return { seen: { premium, period, cover } }
-  return premium === quoted.premium || premium === before?.premium ? {} : { seen: { premium, period } }
+  if (cover) return { seen: { cents, period, cover } }
+  return cents === centsOf(quoted.premium) || cents === before?.cents ? {} : { seen: { cents, period } }
 }
 
 /** What was chosen then and is not chosen now, in words; empty where nothing differs. */

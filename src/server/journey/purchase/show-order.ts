@@ -1,13 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShownOrder } from '../../../contract/purchase.ts'
-import { demonstration } from '../../../sentences/demonstration.ts'
-import { tellCoverage } from '../../../sentences/tell-coverage.ts'
-import { amountOf } from '../../../units/cents.ts'
-import type { Order } from '../../store/rows/order-store.ts'
-import { orderOnWire } from '../order-on-wire.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
+
+/** An order and what its page shows of it. */
+export interface OrderView {
+  readonly order: Order
+  /** The insurer's name. */
+  readonly insurer: string
+  readonly isDemo: boolean
+  /** Null where they can no longer be read. */
+  readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
+  /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
+  readonly email: string | undefined
+  readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
+  readonly tell: Tell
+}
 
 /**
  * The order of a visitor's quote at this moment: the payment is checked now, not when a process next looks. A policy is counted
@@ -16,7 +27,7 @@ import { aboutQuote, note, type Who } from '../visits.ts'
 export async function showOrder(
   services: Services,
   { id, ...who }: QuoteOf & Who,
-): Promise<ShownOrder | null> {
+): Promise<OrderView | null> {
   const { orders, carriers, tellerOf } = services
   const quote = await readOwnQuote(services, { ...who, id })
   const before = await orders.ofQuote(id)
@@ -26,20 +37,14 @@ export async function showOrder(
     note(services, who, { name: 'purchase', carrier: order.carrier, ...aboutQuote(quote) })
   const carrier = carriers.find(one => one.id === order.carrier)
   const details = orders.open(order, quote.seal)
-  // A browser that only opened a mailed link does not get the address.
-  const email = quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined
   return {
-    ...orderOnWire(order),
+    order,
     insurer: carrier?.insurer.name ?? order.carrier,
-    carrier: order.carrier,
-    ...(carrier?.demo ? { demoNote: demonstration.order } : {}),
-    due: amountOf(order.dueCents),
-    ...(details
-      ? { plan: details.plan.label, coverage: tellCoverage(details.coverage, await tellerOf([])) }
-      : {}),
-    ...(email === undefined ? {} : { email }),
-    ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
-    ...(order.state === 'unpaid' ? await checkoutOf(services, order) : {}),
+    isDemo: carrier?.demo ?? false,
+    details,
+    email: quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined,
+    checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
+    tell: await tellerOf([]),
   }
 }
 

@@ -1,7 +1,8 @@
 import { offerIdOf } from '../../../contract/carrier-of.ts'
-import type { GetPaymentAppReply } from '../../../contract/purchase.ts'
 import { AppError, Fail } from '../../errors.ts'
+import type { Checkout } from '../../orders/checkout.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
+import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +16,13 @@ interface PaymentOf extends QuoteOf {
   readonly sender: Sender
 }
 
+export interface ShownPayment {
+  readonly provider: Checkout['provider']
+  readonly plans: readonly PaymentPlan[]
+  /** The provider's page; null until something is ordered, and once it is paid. */
+  readonly checkoutUrl: string | null
+}
+
 /**
  * How an offer can be paid, and where once it is ordered. Throws `Fail` where the price has to be confirmed again first, and
  * `AppError` where nothing can be bought.
@@ -22,7 +30,7 @@ interface PaymentOf extends QuoteOf {
 export async function showPayment(
   services: Services,
   { visitor, id, offer, sender }: PaymentOf,
-): Promise<GetPaymentAppReply['data']> {
+): Promise<ShownPayment> {
   const { orders, checkout } = services
   const quote = await readOwnQuote(services, { visitor, id })
   if (!checkout) throw new AppError('not-found')
@@ -31,10 +39,10 @@ export async function showPayment(
   if (order && (offer === undefined || offerIdOf(order.carrier, order.product) === offer)) {
     const plan = orders.open(order, quote.seal)?.plan
     const { checkoutUrl = null } = order.state === 'unpaid' ? await checkoutOf(services, order) : {}
-    return { provider, plans: plan ? [plan] : [], checkout_url: checkoutUrl }
+    return { provider, plans: plan ? [plan] : [], checkoutUrl }
   }
-  if (offer === undefined) return { provider, plans: [], checkout_url: null }
+  if (offer === undefined) return { provider, plans: [], checkoutUrl: null }
   const buyable = await readBuyable(services, { visitor, id, offer, sender })
   if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
-  return { provider, plans: payPlansOf(buyable.quoted), checkout_url: null }
+  return { provider, plans: payPlansOf(buyable.quoted), checkoutUrl: null }
 }

@@ -5,6 +5,7 @@ import type { PayPlan } from '../../../contract/pay-plan.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
 import { type Day, dayOf } from '../../../units/day.ts'
+import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
@@ -13,13 +14,24 @@ import { newQuoteNumber } from './quote-number.ts'
 
 export type OrderState = Tables['policy_order']['state']
 
+/** A way to pay for a policy; amounts in cents. */
+export interface PaymentPlan {
+  readonly id: PayPlan['id']
+  /** What is paid for: a month where that is all that the insurer gives a price for. */
+  readonly term: Period
+  /** What is paid at the checkout. */
+  readonly dueCents: number
+  /** What the insurer bills later, if anything. */
+  readonly later: { readonly count: number; readonly cents: number } | null
+}
+
 /** The part of an order that only the visitor and the carrier may read. */
 export interface OrderDetails {
   /** The question that the carrier gets once the order is paid. */
   readonly question: BindQuestion
   /** The kinds of answers in it. */
   readonly kinds: readonly AnswerKind[]
-  readonly plan: PayPlan
+  readonly plan: PaymentPlan
   readonly coverage: Coverage
 }
 

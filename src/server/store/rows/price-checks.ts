@@ -1,11 +1,16 @@
-import type { Quoted } from '../../../connectors/connector.ts'
+import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../../platform/seal.ts'
 import type { Quote } from './quote.ts'
 
-/** The two prices that a check compares. */
-export type CheckedPrice = Pick<Quoted, 'premium' | 'period'> & { readonly total: Quoted['bill']['total'] }
+/** A price that a check compares, in cents. */
+export interface CheckedPrice {
+  readonly cents: number
+  readonly period: Period
+  /** Of the whole term. */
+  readonly total: number
+}
 
 /** A price that was asked for once more. */
 export interface PriceCheck {

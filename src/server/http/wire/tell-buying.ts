@@ -1,0 +1,55 @@
+import type { PayPlan } from '../../../contract/pay-plan.ts'
+import type { Buying, ShownOrder } from '../../../contract/purchase.ts'
+import { dollars } from '../../../language/money.ts'
+import { counted } from '../../../language/numbers.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
+import { amountOf } from '../../../units/cents.ts'
+import { orderOnWire } from '../../journey/order-on-wire.ts'
+import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
+import type { OrderView } from '../../journey/purchase/show-order.ts'
+import type { PaymentPlan } from '../../store/rows/order-store.ts'
+import { tellCard } from './tell-results.ts'
+
+/** The form that orders an offer. */
+export function tellBuying({ card, carrier }: Buyable, { plans, ...form }: BuyForm): Buying {
+  return {
+    quote: tellCard(card),
+    ...(carrier.demo ? { demoNote: demonstration.form } : {}),
+    plans: plans.map(tellPayPlan),
+    ...form,
+  }
+}
+
+/** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84". */
+export function tellPayPlan({ id, term, dueCents, later }: PaymentPlan): PayPlan {
+  const rest = later ? `, then ${counted(later.count, 'payment')} of ${dollars(later.cents)}` : ''
+  return {
+    id,
+    label: `${nameOf({ id, term, later })}: ${dollars(dueCents)} now${rest}`,
+    due_now: amountOf(dueCents),
+    installments: later && { count: later.count, each: amountOf(later.cents) },
+  }
+}
+
+function nameOf({ id, term, later }: Pick<PaymentPlan, 'id' | 'term' | 'later'>): string {
+  if (id === 'installments') return later ? 'In installments' : 'Month by month'
+  return term === 'trip' ? 'For the trip' : `The ${term} at once`
+}
+
+/** The page of an order. */
+export function tellOrder({ order, insurer, isDemo, details, email, checkout, tell }: OrderView): ShownOrder {
+  return {
+    ...orderOnWire(order),
+    insurer,
+    carrier: order.carrier,
+    ...(isDemo ? { demoNote: demonstration.order } : {}),
+    due: amountOf(order.dueCents),
+    ...(details
+      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tell) }
+      : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
+    ...checkout,
+  }
+}

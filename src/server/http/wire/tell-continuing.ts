@@ -1,0 +1,29 @@
+import type { Amount, Continuing } from '../../../contract/continue.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import { amountOf } from '../../../units/cents.ts'
+import type { ShownContinuing } from '../../journey/purchase/confirm-price.ts'
+import { tellCard } from './tell-results.ts'
+
+/** The result of confirming a price, and where it leads, on the page. */
+export function tellContinuing({ card, ...shown }: ShownContinuing): Continuing {
+  const { result, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
+  return {
+    quote: tellCard(card),
+    result,
+    ...(buy === undefined ? {} : { buy }),
+    ...(before ? { before: tellAmount(before) } : {}),
+    ...(seen
+      ? { seen: { ...tellAmount(seen), ...(seen.cover === undefined ? {} : { cover: seen.cover }) } }
+      : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(further ? { further: further.map(({ pet, page }) => ({ name: card.tell(pet), page })) } : {}),
+    ...(isDemo ? { demoNote: demonstration.page } : {}),
+    ...(toPass ? { toPass } : {}),
+    ...(ordered ? { ordered } : {}),
+    ...(phone === undefined ? {} : { phone }),
+  }
+}
+
+function tellAmount({ cents, period }: NonNullable<ShownContinuing['seen']>): Amount {
+  return { premium: amountOf(cents), period }
+}
