@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkers } from '../../src/connectors/load-plan-files.ts'
+import { failures } from '../../src/server/failures.ts'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
 import { rooms } from './rooms.ts'
@@ -70,6 +71,12 @@ describe('the rooms', () => {
       .filter(one => lengthOf(one) > 400)
     expect(long.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('every failure of the catalog is raised somewhere', () => {
+  const raising = product.filter(({ file }) => !/^src\/(?:server\/failures|contract\/call)\.ts$/.test(file))
+  const isRaised = (key: string) => raising.some(({ text }) => text.includes(`'${key}'`))
+  expect(Object.keys(failures.en).filter(key => !isRaised(key))).toEqual([])
 })
 
 test('plans are checked again when a room that their checks depend on changes', () => {

@@ -37,6 +37,7 @@ const core = [
   'wizard',
   'site',
   'server/errors.ts',
+  'server/failures.ts',
   `!${screens}`,
 ]
 /** What every room of rating uses. */

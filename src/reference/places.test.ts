@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jurisdictions } from '../law/jurisdictions.ts'
-import { placeOf, whyUnknown, zipProblem } from './places.ts'
+import { placeOf, whyUnknown } from './places.ts'
 
 // Facts of the post office, not of the data: ZIP, city, state, county, county FIPS.
 const cases = `
@@ -120,20 +120,6 @@ describe('a ZIP code we cannot serve', () => {
   ] as const)('%s: %s', (zip, why) => {
     expect(placeOf(zip)).toBeNull()
     expect(whyUnknown(zip)).toBe(why)
-  })
-
-  test('an unknown code has the message of the specification (spec 8.1)', () => {
-    expect(zipProblem('00000')).toBe('Your ZIP code 00000 is not recognized. Try again?')
-    expect(zipProblem('99999')).toBe('Your ZIP code 99999 is not recognized. Try again?')
-  })
-
-  test('we do not serve military mail and the islands yet, and the message says so', () => {
-    expect(zipProblem('09001')).toContain('military address')
-    expect(zipProblem('00901')).toContain('US territory')
-  })
-
-  test("a known ZIP code isn't a problem", () => {
-    expect(zipProblem('78701')).toBeNull()
   })
 })
 

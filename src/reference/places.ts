@@ -61,19 +61,6 @@ export function whyUnknown(zip: string): UnknownZip | null {
   return area in places.territories ? 'known-prefix' : 'unknown'
 }
 
-/** The message for a ZIP code that we cannot serve; null when we can. */
-export function zipProblem(zip: string): string | null {
-  if (placeOf(zip)) return null
-  switch (whyUnknown(zip)) {
-    case 'military':
-      return `ZIP code ${zip} is a military address. Those are not served yet.`
-    case 'territory':
-      return `ZIP code ${zip} is in a US territory. Those are not served yet.`
-    default:
-      return `Your ZIP code ${zip} is not recognized. Try again?`
-  }
-}
-
 // AE, AA and AP of the military post; Puerto Rico and the Virgin Islands; Guam and its neighbors.
 const militaryAreas = new Set('090 091 092 093 094 095 096 097 098 340 962 963 964 965 966'.split(' '))
 const islandAreas = new Set('006 007 008 009 969'.split(' '))

@@ -1,64 +1,37 @@
 import type { ErrorCode } from '../contract/call.ts'
 import type { FieldErrors } from '../wizard/check.ts'
+import type { Reason } from './failures.ts'
 import { isUnavailable } from './platform/database/errors.ts'
 import type { EventName } from './platform/events.ts'
 
-/** An answer the visitor can correct: messages by field, and a general one. */
+/** An answer the visitor can correct: reasons by field, and a general one. */
 export class Fail extends Error {
   override name = 'Fail'
-  readonly errors: FieldErrors
-  readonly status: string | undefined
+  readonly errors: FieldErrors<Reason>
+  readonly status: Reason | undefined
 
-  constructor(errors: FieldErrors, status?: string) {
+  constructor(errors: FieldErrors<Reason>, status?: Reason) {
     super('an answer was refused')
     this.errors = errors
     this.status = status
   }
 }
 
-const replies: Readonly<Record<ErrorCode, { http: number; message: string }>> = {
-  'bad-request': {
-    http: 400,
-    message: 'I couldn’t read that. Your earlier answers are safe. Please refresh the page and try again.',
-  },
-  forbidden: {
-    http: 403,
-    message: 'This page is out of date. Your answers are safe. Please refresh it and try again.',
-  },
-  'not-found': { http: 404, message: 'There’s nothing at this address.' },
-  'not-on-path': { http: 409, message: 'Another question comes first. I’ll take you there.' },
-  'quote-expired': {
-    http: 410,
-    message: 'The quote is expired or something error happened. Please start a new quote.',
-  },
-  conflict: {
-    http: 409,
-    message: 'I already have a different answer from this page. Please refresh it to see what I have.',
-  },
-  'too-large': {
-    http: 413,
-    message: 'That’s more than I can take at once. Please shorten it and try again.',
-  },
-  'too-many-requests': {
-    http: 429,
-    message: 'That was a lot at once. Your answers are safe. Please wait a moment and try again.',
-  },
-  'proof-needed': {
-    http: 429,
-    message:
-      'I have a lot of visitors from your network just now. Your answers are safe. Please try again in a moment.',
-  },
-  unavailable: {
-    http: 503,
-    message: 'I’m not available just now. Your answers are safe. Please try again in a moment.',
-  },
-  internal: {
-    http: 500,
-    message: 'Something went wrong on my side. Your answers are safe. Please try again in a bit.',
-  },
+const httpOf: Readonly<Record<ErrorCode, number>> = {
+  'bad-request': 400,
+  forbidden: 403,
+  'not-found': 404,
+  'not-on-path': 409,
+  'quote-expired': 410,
+  conflict: 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  'proof-needed': 429,
+  unavailable: 503,
+  internal: 500,
 }
 
-/** An error with one of the wire's codes. Its message is written for the visitor and names no cause. */
+/** An error with one of the wire's codes, which is also the key of its text. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -71,9 +44,9 @@ export class AppError extends Error {
   readonly challenge: string | undefined
 
   constructor(code: ErrorCode, { endpoint, http, refusal, challenge }: Details = {}) {
-    super(replies[code].message)
+    super(code)
     this.code = code
-    this.http = http ?? replies[code].http
+    this.http = http ?? httpOf[code]
     this.endpoint = endpoint
     this.refusal = refusal
     this.challenge = challenge

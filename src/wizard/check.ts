@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Messages by payload field; nested fields use dots and indexes (`others.1.first_name`). */
-export type FieldErrors = Readonly<Record<string, string>>
+/** Messages, or reasons, by payload field; nested fields use dots and indexes (`others.1.first_name`). */
+export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
 
-export type CheckResult<Answer> =
+export type CheckResult<Answer, Reason = string> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly errors: FieldErrors }
+  | { readonly ok: false; readonly errors: FieldErrors<Reason> }
 
 /**
  * Runs a step's schema over a payload. Only the first complaint about each field is returned. A payload that is not an

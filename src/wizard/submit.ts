@@ -18,18 +18,18 @@ import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
 import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
 
-/** What only the server can check: returns complaints by field, or the answer with what it looked up. */
-export type Verify = (place: Stop, answer: unknown) => CheckResult<unknown>
+/** What only the server can check: returns its reasons by field, or the answer with what it looked up. */
+export type Verify<Reason> = (place: Stop, answer: unknown) => CheckResult<unknown, Reason>
 
-export interface Submission {
+export interface Submission<Reason = never> {
   readonly route: string
   readonly payload: unknown
   /** The id for a list item that this submission may create. */
   readonly uuid: string
-  readonly verify: Verify
+  readonly verify: Verify<Reason>
 }
 
-export type Submitted =
+export type Submitted<Reason = never> =
   | {
       readonly kind: 'accepted'
       readonly answers: Answers
@@ -41,7 +41,7 @@ export type Submitted =
       readonly before: Walk
       readonly walked: Walk
     }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly status?: string }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors<string | Reason>; readonly status?: string }
   /** The page is not, or no longer, on this visitor's path. */
   | { readonly kind: 'off-path'; readonly open: Stop | null }
 
@@ -49,7 +49,7 @@ export type Submitted =
  * Takes one answer. It is pure: stored answers go in, the answers to store come out, and repeating a submission leads
  * to the same state and next page.
  */
-export function submit(journey: Journey, submission: Submission): Submitted {
+export function submit<Reason = never>(journey: Journey, submission: Submission<Reason>): Submitted<Reason> {
   const walked = walk(journey)
   const place = locate(journey, walked, submission)
   if (!place) return { kind: 'off-path', open: openInstead(journey, walked, submission.route) }
@@ -125,7 +125,11 @@ function uuidIn(payload: unknown): string | undefined {
   return read.success ? read.output.uuid : undefined
 }
 
-function parse({ today }: Journey, place: Stop, { payload, verify }: Submission): CheckResult<unknown> {
+function parse<Reason>(
+  { today }: Journey,
+  place: Stop,
+  { payload, verify }: Submission<Reason>,
+): CheckResult<unknown, string | Reason> {
   const { asks, step } = place
   if (v.is(v.object({ skip_answer: v.literal(true) }), payload)) {
     return asks.type === 'ask' && asks.skippable ? { ok: true, answer: skipped } : { ok: false, errors: {} }
@@ -144,7 +148,7 @@ interface Act {
   readonly journey: Journey
   readonly stage: Collect
   readonly walked: Walk
-  readonly submission: Submission
+  readonly submission: Pick<Submission, 'payload' | 'uuid'>
 }
 
 /** What a visitor does on the page of a list: new, edit, first, delete, next. */

@@ -72,7 +72,7 @@ describe('before mail goes to a mailbox', () => {
     const challenge = await challengeOf(ask())
     await ask({ proof: await prove(challenge) })
     await expect(ask({ hasScripts: false })).rejects.toMatchObject({
-      status: expect.stringContaining('Please press the button again in 5 seconds.'),
+      status: { key: 'press-again', values: { seconds: 5 } },
     })
   })
 

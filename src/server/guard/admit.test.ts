@@ -113,7 +113,7 @@ describe('before carriers are asked', () => {
   test('without scripts the page says when to try again', async () => {
     const busy = { rounds: freeRounds }
     await expect(guardAt(busy).ask({ hasScripts: false })).rejects.toMatchObject({
-      status: expect.stringContaining('Please press the button again in 5 seconds.'),
+      status: { key: 'press-again', values: { seconds: 5 } },
     })
     await guardAt({ ...busy, waitMs: 0 }).ask({ hasScripts: false })
   })

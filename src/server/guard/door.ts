@@ -47,16 +47,11 @@ export function doorBy({ rounds, proofs, isHosted, bitsFor, now }: Deps) {
       return new AppError('proof-needed', { challenge: challenge + mark })
     }
     const waitMs = await rounds.waitForTurn({ visitor, ...at })
-    return waitMs === 0 ? 'waited' : new Fail({}, waitText(waitMs))
+    if (waitMs === 0) return 'waited'
+    return new Fail({}, { key: 'press-again', values: { seconds: Math.ceil(waitMs / 1000) } })
   }
 
   function isHurried({ quote }: AdmissionRequest): boolean {
     return now() - quote.createdAt.getTime() < leastMsAPage * givenHere(quote).length
   }
-}
-
-function waitText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  const when = seconds === 1 ? 'in a second' : `in ${seconds} seconds`
-  return `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${when}.`
 }

@@ -110,10 +110,11 @@ export async function buildApp({
       reply.headers({ ...headers, 'X-Request-Id': request.id })
       sendError(new AppError('bad-request'), request, reply)
     },
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: answerUnreadable(headers, facts.speech),
     // A request in flight when the service stops is still answered by its handler.
     return503OnClosing: false,
   })
+  app.decorate('speech', facts.speech)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not-found'), request, reply))
   const guard = forgeryGuard(config.origins)

@@ -1,13 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '../../contract/call.ts'
+import type { Speech } from '../../language/text.ts'
 import { AppError, appErrorOf, Fail } from '../errors.ts'
+import { tellFailure } from '../failures.ts'
 import type { Sender } from '../journey/quoting/admit.ts'
 import type { Renewal } from '../journey/sharing/open-link.ts'
 import type { Who } from '../journey/visits.ts'
 import { nameOf, placeOf } from '../platform/log.ts'
 import type { Visitor } from './plugins/visitor.ts'
 import { senderOf, whoOf } from './sender.ts'
+import { tellFail } from './wire/tell-failure.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How the site speaks to its visitors. */
+    speech: Speech
+  }
+}
 
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
@@ -18,6 +28,8 @@ export interface CallRequest<Ask> {
   /** The client's `Idempotency-Key`, if it sent one. */
   readonly key: string | undefined
   readonly sender: Sender
+  /** How the reply speaks. */
+  readonly speech: Speech
   /** Gives this browser a new id. */
   readonly renew: () => Renewal
   /** Aborted when the client goes away. */
@@ -54,6 +66,7 @@ export function serve<Ask, Reply extends object>(
         visitor: request.visitor,
         who: whoOf(request),
         sender: senderOf(request, { hasScripts: true }),
+        speech: app.speech,
         key,
         renew,
         signal,
@@ -86,10 +99,12 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /** The envelope of an error, with the id of its request where the log has it. */
-export function failure(error: AppError, request?: string) {
+export function failure(error: AppError, speech: Speech, request?: string) {
+  const { code } = error
+  const status = tellFailure({ key: code }, speech)
   return {
     status: 'Error' as const,
-    reason: { code: error.code, status: error.message, ...(request === undefined ? {} : { request }) },
+    reason: { code, status, ...(request === undefined ? {} : { request }) },
     ...(error.endpoint === undefined ? {} : { data: { endpoint: error.endpoint } }),
     ...(error.challenge === undefined ? {} : { challenge: error.challenge }),
   }
@@ -97,14 +112,14 @@ export function failure(error: AppError, request?: string) {
 
 /** Turns anything that a call's handler threw into an error reply. An unexpected cause is logged, never sent. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { speech } = request.server
   if (thrown instanceof Fail) {
-    const { errors, status } = thrown
-    return reply.code(200).send({ status: 'Fail', reason: { errors, ...(status ? { status } : {}) } })
+    return reply.code(200).send({ status: 'Fail', reason: tellFail(thrown, speech) })
   }
   const error = troubleOf(thrown, request)
   forgetRedirect(reply)
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
-  return reply.code(error.http).send(failure(error, request.id))
+  return reply.code(error.http).send(failure(error, speech, request.id))
 }
 
 /** An address that could not be written as a header would make the reply to that error fail too. */

@@ -75,7 +75,7 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   if (await proceed(step, reply)) return { done: true }
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
   if (reply.status === 'Error' && reply.reason.code === 'forbidden' && !/csrftoken=/.test(document.cookie))
-    return refused({}, cookiesNeeded)
+    return refused({}, cookiesNeeded.en)
   const request = reply.status === 'Error' ? reply.reason.request : undefined
   const help = helpWith(request, step.navigator.phone)
   return { done: false, errors: {}, status: submitFailure(properties.kind), help, intent, lost: true }

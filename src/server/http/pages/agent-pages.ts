@@ -5,6 +5,7 @@ import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
+import { tellFail } from '../wire/tell-failure.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -25,8 +26,9 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
       await askAgent(services, { ...whoOf(request), id: of.id, typed })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const { errors } = thrown
-      return show(reply.code(422), request, await showAgentAgain(services, { ...of, typed, errors }))
+      const { errors } = tellFail(thrown, app.speech)
+      const shown = await showAgentAgain(services, { ...of, typed })
+      return show(reply.code(422), request, { ...shown, errors })
     }
     return reply.redirect(agentAddress(of.id), 303)
   })

@@ -25,6 +25,7 @@ import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { tellBuying, tellOrder } from '../wire/tell-buying.ts'
 import { tellContinuing } from '../wire/tell-continuing.ts'
+import { tellFail } from '../wire/tell-failure.ts'
 import { type OfferRoute, offerIdOf, type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -45,7 +46,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
-    const continuing = tellContinuing(shown)
+    const continuing = tellContinuing(shown, app.speech)
     if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     const title =
@@ -111,9 +112,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
       if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.offer), 303)
       if (!(thrown instanceof Fail) || !buyable) throw thrown
-      const { errors, status } = thrown
       const shown = buyScreen({ visitor: of.visitor, buyable })
-      const failed = { ...shown, typed: data, errors, ...(status === undefined ? {} : { status }) }
+      const failed = { ...shown, typed: data, ...tellFail(thrown, app.speech) }
       return showForm(reply.code(422), buyable, failed)
     }
   })

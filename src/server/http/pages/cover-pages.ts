@@ -11,6 +11,7 @@ import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
+import { tellChanges, tellFail } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 import { queryTextOf } from './request-address.ts'
@@ -56,10 +57,10 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const sender = senderOf(request, { hasScripts: false })
     try {
       const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
-      const problem = Object.values(became).flatMap(refusalOf)[0]
+      const problem = Object.values(tellChanges(became, app.speech)).flatMap(refusalOf)[0]
       if (problem !== undefined) return show(request, reply.code(422), problem)
     } catch (thrown) {
-      if (thrown instanceof Fail) return show(request, reply.code(422), thrown.status)
+      if (thrown instanceof Fail) return show(request, reply.code(422), tellFail(thrown, app.speech).status)
       throw thrown
     }
     if (isFromResults(request)) return reply.welcome().redirect(`/quotes/${id}`, 303)

@@ -2,9 +2,14 @@ import type { InitialData } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { lineOfPage } from '../../../kinds/mobile-zip/line-of-page.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { placeOf, zipProblem } from '../../../reference/places.ts'
+import type { Speech } from '../../../language/text.ts'
+import { placeOf } from '../../../reference/places.ts'
+import type { FieldErrors } from '../../../wizard/check.ts'
 import { routeOf } from '../../../wizard/line.ts'
+import { type Failure, tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
+import { zipUnknown } from '../../journey/wizard/verify.ts'
+import { tellEach } from '../wire/tell-failure.ts'
 
 type Facts = Pick<InitialData, 'insurance_type' | 'zip_code' | 'wadsworth_first_step' | 'error'>
 
@@ -12,7 +17,7 @@ interface Opening {
   /** What the page embeds for its start step (spec 1.6). */
   readonly facts: Facts
   /** Why the line or place in the link cannot be compared here, by field. */
-  readonly errors?: Readonly<Record<string, string>>
+  readonly errors?: FieldErrors
   /** Extra properties of the start step: on a partner's page, who sent the visitor. */
   readonly properties: Partial<Properties> & { readonly partner?: string }
 }
@@ -25,15 +30,15 @@ interface Opening {
  */
 export function openingOf(
   { site, served, lines }: Pick<Services, 'site' | 'served' | 'lines'>,
-  route: string,
-  query: URLSearchParams,
+  { route, query, speech }: Link,
 ): Opening {
   const page = lines.startPage(route)
   const wanted = lineOfPage(query.get('type'))
   const type = page.props.choices.find(({ value }) => value === wanted)?.value ?? null
   const zip = /^\d{5}/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
-  const error = zip === null ? null : zipProblem(zip)
-  const errors = unservedIn(served, { line: String(wanted), zip })
+  const error = zip === null || placeOf(zip) ? null : tellFailure(zipUnknown(zip), speech)
+  const unserved = unservedIn(served, { line: String(wanted), zip })
+  const errors = unserved && { errors: tellEach(unserved, speech) }
   const facts = { insurance_type: type, zip_code: zip, wadsworth_first_step: null, error }
   const partner = site.partners.find(({ code }) => code === query.get('partner'))
   if (route !== '/partner' || !partner) return { facts, ...errors, properties: {} }
@@ -51,15 +56,22 @@ export function openingOf(
   }
 }
 
-/** The message for a link to a line, or to a line in a state, that nobody here insures. */
+interface Link {
+  /** The path of the start page. */
+  readonly route: string
+  readonly query: URLSearchParams
+  readonly speech: Speech
+}
+
+/** Why a link to a line, or to a line in a state, that nobody here insures, leads nowhere. */
 function unservedIn(
   served: Services['served'],
   { line, zip }: { line: string; zip: string | null },
-): Pick<Opening, 'errors'> | undefined {
+): FieldErrors<Failure> | undefined {
   const ofLine = served.problem(line)
-  if (ofLine !== null) return { errors: { type: ofLine } }
+  if (ofLine !== null) return { type: ofLine }
   const ofPlace = zip === null ? null : served.problem(line, placeOf(zip)?.state)
-  return ofPlace === null ? undefined : { errors: { zipCode: ofPlace } }
+  return ofPlace === null ? undefined : { zipCode: ofPlace }
 }
 
 /** A start page with the values of its link, which override what the visitor entered on an earlier visit. */

@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
-import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
@@ -10,6 +9,7 @@ import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
 import { eraseData } from '../../journey/sharing/erase-data.ts'
 import { sharesOf } from '../../journey/sharing/share-price.ts'
@@ -25,6 +25,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { demoAdPath } from '../wire/tell-ad.ts'
+import { tellFail } from '../wire/tell-failure.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { agentPages } from './agent-pages.ts'
 import { buyingPages } from './buying-pages.ts'
@@ -180,9 +181,11 @@ export async function pages(
     const properties = await showStep(services, { ...whoOf(request), isFirstVisit, step: route, quoteId })
     const welcome = reply.welcome()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
-    const opening = openingOf(services, route, queryOf(request))
+    const opening = openingOf(services, { route, query: queryOf(request), speech: app.speech })
     const expired =
-      route === '/start' && notice.take(request, reply) ? new AppError('quote-expired').message : null
+      route === '/start' && notice.take(request, reply)
+        ? tellFailure({ key: 'quote-expired' }, app.speech)
+        : null
     const { errors } = opening
     const { subtitle, ...shown } = withOpening(properties, opening)
     // The subtitle may call a quote open, which would contradict the alert.
@@ -214,7 +217,7 @@ export async function pages(
     try {
       // The page with the form set cookies.
       if (Object.keys(request.cookies).length === 0 && !services.lines.lineOf(stepRequest.step)) {
-        throw new Fail({}, cookiesNeeded)
+        throw new Fail({}, { key: 'cookies-needed' })
       }
       const { quote, next } = (await takeAnswer(services, answerRequest)).result
       const query = visitQuery(queryTextOf(request), quoteId)
@@ -222,13 +225,8 @@ export async function pages(
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const properties = await showAgain(services, answerRequest)
-      const { errors, status } = thrown
-      const screen: Screen = {
-        ...stepScreen(request, properties),
-        errors,
-        typed: payload,
-        ...(status === undefined ? {} : { status }),
-      }
+      const { errors, ...told } = tellFail(thrown, app.speech)
+      const screen: Screen = { ...stepScreen(request, properties), errors, typed: payload, ...told }
       return reply.code(422).page({ screen })
     }
   })

@@ -6,6 +6,7 @@ import type { Services } from '../../journey/services.ts'
 import { saveQuotes, stopWatching, wishToWatch } from '../../journey/sharing/save-quotes.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
+import { tellFail } from '../wire/tell-failure.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
 interface Deps {
@@ -46,7 +47,12 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
       return show(request, reply.code(422), { wish, outcome: 'invalid', email })
     } catch (thrown) {
       if (thrown instanceof Fail)
-        return show(request, reply.code(422), { wish, outcome: 'refused', email, problem: thrown.status })
+        return show(request, reply.code(422), {
+          wish,
+          outcome: 'refused',
+          email,
+          problem: tellFail(thrown, app.speech).status,
+        })
       if (thrown instanceof AppError && thrown.code === 'too-many-requests')
         return show(request, reply.code(429), { wish, outcome: 'too-many', email })
       throw thrown

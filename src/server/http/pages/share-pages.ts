@@ -7,6 +7,7 @@ import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sh
 import { pricePicture } from '../../pictures/price-picture.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
+import { tellFail } from '../wire/tell-failure.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { type OfferRoute, offerIdOf, quoteIdOf } from './quote-route.ts'
 
@@ -43,7 +44,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
       await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      return show(request, reply.code(422), thrown.status)
+      return show(request, reply.code(422), tellFail(thrown, app.speech).status)
     }
     return reply.redirect(`/quotes/${quoteId}/share/${carrier}`, 303)
   })

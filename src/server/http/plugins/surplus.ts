@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
+import type { Speech } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { makeWorkLimit, type WorkLimit } from '../../platform/work-limit.ts'
 import { failure } from '../serve.ts'
@@ -54,7 +55,7 @@ export function refuseSurplus(app: FastifyInstance, headers: Readonly<Record<str
   const now = () => performance.now()
   const lanes: Readonly<Record<Lane, WorkLimit>> = { visitors: makeWorkLimit(now), paid: makeWorkLimit(now) }
   const common = { ...headers, 'Retry-After': '2' }
-  const call = fixedCall(common)
+  const call = fixedCall(common, app.speech)
   let page: (request: FastifyRequest) => FixedReply = () => call
   app.decorateRequest('endWork', null)
   app.decorateRequest('isSurplus', false)
@@ -117,9 +118,9 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-function fixedCall(common: Readonly<Record<string, string>>): FixedReply {
+function fixedCall(common: Readonly<Record<string, string>>, speech: Speech): FixedReply {
   // A text goes out in one piece with its headers.
-  const body = JSON.stringify(failure(new AppError('unavailable')))
+  const body = JSON.stringify(failure(new AppError('unavailable'), speech))
   const type = 'application/json; charset=utf-8'
   return { headers: { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }, body }
 }

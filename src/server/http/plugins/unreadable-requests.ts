@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Speech } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { failure } from '../serve.ts'
 import { newRequestId } from './request-id.ts'
@@ -10,13 +11,13 @@ const statusByTrouble: Readonly<Record<string, number>> = {
 }
 
 /** Answers bytes that are not an HTTP request, which never reach a route, like any other bad request. */
-export function answerUnreadable(headers: Readonly<Record<string, string>>) {
+export function answerUnreadable(headers: Readonly<Record<string, string>>, speech: Speech) {
   return (trouble: NodeJS.ErrnoException, socket: Socket): void => {
     // The client is gone.
     if (trouble.code !== 'ECONNRESET' && socket.writable) {
       const status = statusByTrouble[trouble.code ?? ''] ?? 400
       const id = newRequestId()
-      const body = JSON.stringify(failure(new AppError('bad-request'), id))
+      const body = JSON.stringify(failure(new AppError('bad-request'), speech, id))
       const lines = Object.entries({
         ...headers,
         'X-Request-Id': id,

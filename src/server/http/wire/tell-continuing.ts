@@ -1,11 +1,13 @@
 import type { Amount, Continuing } from '../../../contract/continue.ts'
+import type { Speech } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { ShownContinuing } from '../../journey/purchase/confirm-price.ts'
+import { tellToPass } from './tell-failure.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The result of confirming a price, and where it leads, on the page. */
-export function tellContinuing({ card, ...shown }: ShownContinuing): Continuing {
+export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Speech): Continuing {
   const { result, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
   return {
     quote: tellCard(card),
@@ -18,7 +20,7 @@ export function tellContinuing({ card, ...shown }: ShownContinuing): Continuing 
     ...(page === undefined ? {} : { page }),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: card.tell(pet), page })) } : {}),
     ...(isDemo ? { demoNote: demonstration.page } : {}),
-    ...(toPass ? { toPass } : {}),
+    ...(toPass ? { toPass: tellToPass(toPass, speech) } : {}),
     ...(ordered ? { ordered } : {}),
     ...(phone === undefined ? {} : { phone }),
   }

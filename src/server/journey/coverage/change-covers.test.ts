@@ -171,9 +171,9 @@ describe('a change of cover', () => {
         errors: { choice: 'Please choose an option' },
       }),
       liability: { status: 'changed', now: '$300,000' },
-      dob: { status: 'refused', message: 'That isn’t a cover I can change here.' },
-      '/quote/renters/3': { status: 'refused', message: 'That isn’t a cover I can change here.' },
-      nothing: { status: 'refused', message: 'That isn’t a cover I can change here.' },
+      dob: { status: 'refused', message: { key: 'coverage-unknown' } },
+      '/quote/renters/3': { status: 'refused', message: { key: 'coverage-unknown' } },
+      nothing: { status: 'refused', message: { key: 'coverage-unknown' } },
     })
     expect(answers.liability).toEqual({ choice: '300000' })
   })
@@ -206,7 +206,7 @@ describe('a change of cover', () => {
     ).toMatchObject({ auto: { physicalDamage: 'FULL', deductible: '1000' } })
     expect(changeCovers(bare, { deductible: { choice: '1000' } }).changes.deductible).toEqual({
       status: 'refused',
-      message: 'This quote has no such cover to choose.',
+      message: { key: 'coverage-not-offered' },
     })
   })
 

@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CoverChange } from '../../../contract/update-quote.ts'
+import type { CoverChange as ToldChange } from '../../../contract/update-quote.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import type { Failure } from '../../failures.ts'
 import { partOf, withCar } from './car-part.ts'
 
 /** New answers by the path of a step, or by the name of a cover or of one car's part of it. */
 export type Changes = Readonly<Record<string, unknown>>
+
+/** What became of one change; `refused` says why. */
+export interface CoverChange extends Omit<ToldChange, 'message'> {
+  readonly message?: Failure
+}
 
 export interface ChangedCovers {
   readonly answers: Answers
   /** What became of each change, by its own key. */
   readonly changes: Readonly<Record<string, CoverChange>>
 }
-
-const notACover = 'That isn’t a cover I can change here.'
-const notOnOffer = 'This quote has no such cover to choose.'
-const notTaken = 'Sorry. Failed to proceed. Please try again'
 
 /**
  * Changes the covers of a finished journey, each checked as an answer is; a refused change does not stop the others. A question
@@ -58,30 +60,33 @@ interface ChangedCover {
   readonly change: CoverChange
 }
 
+const notOffered = { key: 'coverage-not-offered' } as const
+
 function changeOne(journey: LineJourney, key: string, payload: unknown): ChangedCover {
   const name = nameOf(journey, key)
   const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
     answers: journey.answers,
     change: { status: 'refused', ...reason },
   })
-  if (!coverQuestions[journey.line.name].includes(name)) return refused({ message: notACover })
+  if (!coverQuestions[journey.line.name].includes(name))
+    return refused({ message: { key: 'coverage-unknown' } })
   const cover = coversOf(journey, walk(journey)).find(({ asks }) => asks.name === name)
   const { car } = partOf(key)
   if (!cover || (car !== undefined && cover.step.kind !== 'car-deductibles'))
-    return refused({ message: notOnOffer })
+    return refused({ message: notOffered })
   const submitted = submit(journey, {
     route: cover.route,
     payload: car === undefined ? payload : withCar(cover, car, payload),
     uuid: '',
     verify: (_, answer) => ({ ok: true, answer }),
   })
-  if (submitted.kind === 'off-path') return refused({ message: notOnOffer })
+  if (submitted.kind === 'off-path') return refused({ message: notOffered })
   if (submitted.kind === 'refused') {
     const { errors } = submitted
-    return refused(Object.keys(errors).length > 0 ? { errors } : { message: notTaken })
+    return refused(Object.keys(errors).length > 0 ? { errors } : { message: { key: 'answer-not-taken' } })
   }
   const answers = withOpened({ ...journey, answers: submitted.answers })
-  if (walk({ ...journey, answers }).open) return refused({ message: notOnOffer })
+  if (walk({ ...journey, answers }).open) return refused({ message: notOffered })
   const isSame = isDeepStrictEqual(journey.answers[name] ?? null, submitted.answer ?? null)
   return isSame
     ? { answers: journey.answers, change: { status: 'unchanged' } }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
-import { buyAddress, type Continuing, type ToPass } from '../../../contract/continue.ts'
+import { buyAddress, type Continuing } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
 import type { PetName } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
@@ -10,7 +10,7 @@ import { productIn, settledOffer } from '../../results/products.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
 import { bindsLine, carrierPage } from '../../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
-import { passDoor, type Sender } from '../quoting/admit.ts'
+import { passDoor, type Sender, type ToPass } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
@@ -104,9 +104,9 @@ interface Continued extends Asked {
 }
 
 /** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
-export interface ShownContinuing
-  extends Pick<Continuing, 'result' | 'toPass' | 'page' | 'buy' | 'ordered' | 'phone'> {
+export interface ShownContinuing extends Pick<Continuing, 'result' | 'page' | 'buy' | 'ordered' | 'phone'> {
   readonly card: Card
+  readonly toPass?: ToPass
   readonly before?: CheckedPrice
   readonly seen?: SeenBefore
   readonly further?: readonly { readonly pet: PetName; readonly page: string }[]

@@ -5,7 +5,6 @@ import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
 import { eSign } from '../../../contract/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase.ts'
-import { longDay } from '../../../language/days.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -40,7 +39,7 @@ export async function placeOrder(services: Services, place: Place): Promise<Orde
 
 async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
   const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
-  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  if (!buyable) throw new Fail({}, { key: 'price-not-confirmed' })
   const order = await services.orders.begin(newOrder(services, buyable, data))
   if (!order) throw new AppError('quote-expired')
   return order
@@ -53,10 +52,10 @@ export async function liveOrder({ orders }: Pick<Services, 'orders'>, id: string
 }
 
 function ofSame(order: Order, { quote }: OrderData): Order {
-  if (order.carrier !== carrierOf(quote))
-    throw new Fail({}, `You have an order with another insurer already: ${order.number}.`)
+  const values = { order: order.number }
+  if (order.carrier !== carrierOf(quote)) throw new Fail({}, { key: 'ordered-from-other-insurer', values })
   if (offerIdOf(order.carrier, order.product) !== quote)
-    throw new Fail({}, `You have an order for another policy of this insurer already: ${order.number}.`)
+    throw new Fail({}, { key: 'ordered-other-policy', values })
   return order
 }
 
@@ -83,13 +82,13 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
   const { first_name, last_name, start, esign } = data
   const days = startOf(buyable)
   const startsOn = firstDayIn(start, days)
-  const errors = {
-    ...(plan ? {} : { plan: 'Please choose how to pay.' }),
-    ...(startsOn ? {} : { start: `Choose a day from ${longDay(days.from)} to ${longDay(days.to)}.` }),
+  const errors: Fail['errors'] = {
+    ...(plan ? {} : { plan: { key: 'plan-missing' } }),
+    ...(startsOn ? {} : { start: { key: 'start-outside', values: days } }),
     ...nameError('first_name', first_name),
     ...nameError('last_name', last_name),
-    ...(to ? {} : { email: 'Please enter a valid email address.' }),
-    ...(esign ? {} : { esign: 'Please agree, or call me for paper documents.' }),
+    ...(to ? {} : { email: { key: 'email-invalid' } }),
+    ...(esign ? {} : { esign: { key: 'esign-missing' } }),
   }
   if (!plan || !to || !startsOn || Object.keys(errors).length > 0) throw new Fail(errors)
   const risk = riskOf({ line: quote.line, application, today: journey.today })
@@ -131,16 +130,13 @@ function firstDayIn(typed: string, { from, to }: { readonly from: Day; readonly 
 /** The whole order but for its number and the time, which are ours. */
 const wholeOrder = v.omit(bindQuestion, ['orderNumber', 'consent'])
 
-const cannotOrder =
-  'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.'
-
 /** Reads an order as its insurer will, before anybody pays: what the insurer’s contract excludes, it would refuse. */
 function readOrder(order: v.InferInput<typeof wholeOrder>): v.InferOutput<typeof wholeOrder> {
   const read = v.safeParse(wholeOrder, order)
-  if (!read.success) throw new Fail({}, cannotOrder)
+  if (!read.success) throw new Fail({}, { key: 'not-orderable' })
   return read.output
 }
 
-function nameError(field: string, typed: string) {
-  return typed.trim().length >= 2 && typed.length <= 100 ? {} : { [field]: 'Should be at least 2 chars long' }
+function nameError(field: string, typed: string): Fail['errors'] {
+  return typed.trim().length >= 2 && typed.length <= 100 ? {} : { [field]: { key: 'name-too-short' } }
 }

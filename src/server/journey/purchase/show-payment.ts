@@ -43,6 +43,6 @@ export async function showPayment(
   }
   if (offer === undefined) return { provider, plans: [], checkoutUrl: null }
   const buyable = await readBuyable(services, { visitor, id, offer, sender })
-  if (!buyable) throw new Fail({}, 'The price has to be confirmed again first.')
+  if (!buyable) throw new Fail({}, { key: 'price-not-confirmed' })
   return { provider, plans: payPlansOf(buyable.quoted), checkoutUrl: null }
 }

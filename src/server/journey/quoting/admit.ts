@@ -1,6 +1,6 @@
-import type { ToPass } from '../../../contract/continue.ts'
 import type { Day } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
+import type { Reason } from '../../failures.ts'
 import type { NewOffer } from '../../store/rows/new-offers.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 
@@ -58,6 +58,9 @@ export async function admitAsking(
   const asksCarriers = offers.some(offer => 'deadline' in offer)
   return asksCarriers && admit({ quote, sender, today: today() })
 }
+
+/** The condition for asking a carrier: a challenge that the page solves, or when to try again. */
+export type ToPass = { readonly challenge: string } | { readonly wait: Reason }
 
 /** The same check for a single question. Returns what the visitor has to do first; null where the carrier may be asked. */
 export async function passDoor(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { loadSite } from '../../../site/load-site.ts'
-import { verifyStart } from '../wizard/verify.ts'
+import { tellFailure } from '../../failures.ts'
+import { verifyStart, zipUnknown } from '../wizard/verify.ts'
 import { servedBy } from './served.ts'
 
 type Lines = Pick<Carrier, 'lines'>
@@ -24,25 +25,34 @@ describe('what is served', () => {
   test('is only what the site names', () => {
     const served = servedIn({ lines: { renters: ['TX', 'NY'] } })
     expect(served.problem('renters', 'TX')).toBeNull()
-    expect(served.problem('renters', 'OH')).toMatch(/in Ohio/)
+    expect(served.problem('renters', 'OH')).toMatchObject({ values: { state: 'OH' } })
     expect(servedIn({ lines: { auto: ['TX'] } }).lines).toEqual([])
   })
 
   test('is explained for a line and for a state, with whom to ask instead', () => {
-    expect(servedIn().problem('life')).toBe(
+    expect(tellFailure(servedIn().problem('life') ?? '', 'en')).toBe(
       'I don’t compare life insurance here. Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
     )
-    expect(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC')).toBe(
+    expect(tellFailure(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC') ?? '', 'en')).toBe(
       'I don’t know an insurer for renters insurance in the District of Columbia yet. Call us.',
     )
     expect(servedIn().problem('boats')).toBeNull()
+  })
+
+  test.each([
+    ['00000', 'Your ZIP code 00000 is not recognized. Try again?'],
+    ['99999', 'Your ZIP code 99999 is not recognized. Try again?'],
+    ['09001', 'ZIP code 09001 is a military address. Those are not served yet.'],
+    ['00901', 'ZIP code 00901 is in a US territory. Those are not served yet.'],
+  ])('is no place with the ZIP code %s, and the message says why (spec 8.1)', (zip, message) => {
+    expect(tellFailure(zipUnknown(zip), 'en')).toBe(message)
   })
 
   test('decides on the first page whether a quote begins', () => {
     expect(verifyStart({ type: 'renters', zipCode: '78701' }, servedIn())).toMatchObject({ ok: true })
     expect(verifyStart({ type: 'renters', zipCode: '10001' }, servedIn())).toMatchObject({
       ok: false,
-      errors: { zipCode: expect.stringContaining('in New York yet') },
+      errors: { zipCode: { key: 'state-not-served', values: { state: 'NY' } } },
     })
   })
 })

@@ -1,16 +1,17 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
-import { placeName, type State } from '../../../law/jurisdictions.ts'
+import type { State } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import type { Site } from '../../../site/site.ts'
+import type { Failure } from '../../failures.ts'
 
 /** What visitors can compare here: lines and states that the site serves and some insurer writes. */
 export interface Served {
   readonly lines: readonly InsuranceLine[]
   /**
-   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead: sentences for visitors. Null where it
-   * can, and for anything that is not a line.
+   * Why a line, or a line in a state, cannot be compared here, and whom to ask instead. Null where it can, and for anything that
+   * is not a line.
    */
-  problem(line: string, state?: State): string | null
+  problem(line: string, state?: State): Failure | null
 }
 
 /** What a site serves with these carriers. Ad networks sell nothing themselves, so they do not count. */
@@ -29,9 +30,10 @@ export function servedBy(
     problem(line, state) {
       if (!insuranceLines.some(known => known === line)) return null
       const served = states.get(line)
-      if (!served) return `I don’t compare ${line} insurance here. ${site.askInstead ?? whomToAsk}`
+      const { askInstead } = site
+      if (!served) return { key: 'line-not-served', values: { line, askInstead } }
       if (state === undefined || served.has(state)) return null
-      return `I don’t know an insurer for ${line} insurance in ${placeName(state)} yet. ${site.askInstead ?? whomToAsk}`
+      return { key: 'state-not-served', values: { line, state, askInstead } }
     },
   }
 }
@@ -39,7 +41,3 @@ export function servedBy(
 function writtenIn(writing: Carrier['lines'][InsuranceLine]): readonly State[] {
   return writing && writing.connector.via !== 'ads' ? writing.states : []
 }
-
-/** The association of insurance commissioners publishes the list of all departments. */
-const whomToAsk =
-  'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'

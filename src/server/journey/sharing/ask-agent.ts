@@ -64,13 +64,13 @@ export async function askAgent(
   note(services, of, { name: 'agent_request', ...aboutQuote(finished.quote) })
 }
 
-/** The page with what was typed and what is wrong with it. */
+/** The page with what was typed. */
 export async function showAgentAgain(
   services: Services,
-  { typed, errors, ...of }: QuoteOf & { typed: AgentForm; errors: AgentPage['errors'] },
+  { typed, ...of }: QuoteOf & { typed: AgentForm },
 ): Promise<AgentPage> {
   const { finished, to } = await readAskable(services, of)
-  return { ...pageOf(finished, to), typed, errors, ...(await shownLeads(services, finished, to)) }
+  return { ...pageOf(finished, to), typed, errors: {}, ...(await shownLeads(services, finished, to)) }
 }
 
 /** Withdraws a lead that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
@@ -108,23 +108,16 @@ function namesIn({ application }: Finished): { firstName?: string; lastName?: st
   return { ...name, ...contact }
 }
 
-function errorsIn({
-  first_name,
-  last_name,
-  reach_by,
-  phone,
-  email,
-  agree,
-}: AgentForm): Record<string, string> {
+function errorsIn({ first_name, last_name, reach_by, phone, email, agree }: AgentForm): Fail['errors'] {
   const wantsCall = reach_by === 'phone'
   const wantsMail = reach_by === 'email'
   return {
-    ...(first_name.trim() === '' && { first_name: 'Please enter your first name.' }),
-    ...(last_name.trim() === '' && { last_name: 'Please enter your last name.' }),
-    ...(!wantsCall && !wantsMail && { reach_by: 'Please choose a call or an email.' }),
-    ...(wantsCall && !phoneIn(phone) && { phone: 'Please enter a US phone number with its area code.' }),
-    ...(wantsMail && !mailboxIn(email) && { email: 'Please enter a valid email address.' }),
-    ...(!agree && { agree: 'Please tick the box, or go back to your prices.' }),
+    ...(first_name.trim() === '' && { first_name: { key: 'first-name-missing' } }),
+    ...(last_name.trim() === '' && { last_name: { key: 'last-name-missing' } }),
+    ...(!wantsCall && !wantsMail && { reach_by: { key: 'reach-by-missing' } }),
+    ...(wantsCall && !phoneIn(phone) && { phone: { key: 'phone-invalid' } }),
+    ...(wantsMail && !mailboxIn(email) && { email: { key: 'email-invalid' } }),
+    ...(!agree && { agree: { key: 'consent-missing' } }),
   }
 }
 

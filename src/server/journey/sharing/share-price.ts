@@ -25,8 +25,6 @@ export interface SharedLink {
   readonly url: string
 }
 
-const changed = 'This price has changed since you saw it. Please look at it again before you share it.'
-
 /**
  * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
  * `quote-expired` as `showResults` does.
@@ -36,7 +34,7 @@ export async function sharePrice(
   { premium, ...of }: PriceOf & Who & { readonly premium: string },
 ): Promise<string> {
   const { quote, price } = await priceNow(services, of)
-  if (!price || amountOf(price.price.cents) !== premium) throw new Fail({}, changed)
+  if (!price || amountOf(price.price.cents) !== premium) throw new Fail({}, { key: 'price-changed' })
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
   note(services, of, { name: 'share', quoteId: quote.id, line: quote.line })

@@ -7,8 +7,6 @@ import type { Services } from '../services.ts'
 import { stepOn } from './show-step.ts'
 import type { AnswerRequest } from './step-request.ts'
 
-const notRecognized = 'This VIN is not recognized. Please choose the car below.'
-
 /**
  * Serves a look-up on the page of a car, which differs from an answer by the `action` in its payload: it stores nothing
  * and leads nowhere. Null for a payload that is an answer, and on any other page. Throws `Fail` for a VIN that matches
@@ -30,7 +28,7 @@ function lookUpAnswer(ask: LookUpAsk): LookUpReply['data']['answer'] {
       return { models: modelsOf(ask.year, ask.make) }
     case 'decode': {
       const decoded = decodeVin(ask.vin)
-      if (!decoded) throw new Fail({ vin: notRecognized })
+      if (!decoded) throw new Fail({ vin: { key: 'vin-unknown' } })
       return decoded
     }
   }

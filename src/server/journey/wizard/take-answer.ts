@@ -25,8 +25,6 @@ import { findPage } from './show-step.ts'
 import { resultsOf, type SentAnswer } from './step-request.ts'
 import { verifyBy, verifyStart } from './verify.ts'
 
-const didNotProceed = 'Sorry. Failed to proceed. Please try again'
-
 export interface TakenAnswer {
   readonly result: AnswerResult
   /** The question to go on to; null where the answer leads elsewhere. */
@@ -258,7 +256,8 @@ function addAnswer(
 }
 
 function refusal(errors: Fail['errors'], status?: string): Fail {
-  return new Fail(errors, status ?? (Object.keys(errors).length === 0 ? didNotProceed : undefined))
+  const isSilent = status === undefined && Object.keys(errors).length === 0
+  return new Fail(errors, isSilent ? { key: 'answer-not-taken' } : status)
 }
 
 /** The result to store in case the request is repeated; undefined when the client sent no key. */

@@ -1,25 +1,26 @@
 import type { Address } from '../../../kinds/address/address.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { type State, stateName } from '../../../law/jurisdictions.ts'
-import { placeOf, zipProblem } from '../../../reference/places.ts'
+import type { State } from '../../../law/jurisdictions.ts'
+import { placeOf, whyUnknown } from '../../../reference/places.ts'
 import type { CheckResult } from '../../../wizard/check.ts'
 import type { Verify } from '../../../wizard/submit.ts'
+import type { Failure } from '../../failures.ts'
 import type { Served } from '../quoting/served.ts'
 
 /** The start answer with the state of its ZIP code; refused where nobody here insures that line in that place. */
 export function verifyStart<Given extends Start>(
   start: Given,
   served: Served,
-): CheckResult<Given & { state: State }> {
+): CheckResult<Given & { state: State }, Failure> {
   const place = placeOf(start.zipCode)
-  if (!place) return { ok: false, errors: { zipCode: zipProblem(start.zipCode) ?? '' } }
+  if (!place) return { ok: false, errors: { zipCode: zipUnknown(start.zipCode) } }
   const problem = served.problem(start.type, place.state)
   if (problem !== null) return { ok: false, errors: { zipCode: problem } }
   return { ok: true, answer: { ...start, state: place.state } }
 }
 
 /** Checks a valid answer of a line against the reference data and the lines and states served. */
-export function verifyBy(served: Served, line: string): Verify {
+export function verifyBy(served: Served, line: string): Verify<Failure> {
   return ({ step }, answer) =>
     // The kind determines which schema the answer has passed.
     step.kind === 'address'
@@ -27,17 +28,29 @@ export function verifyBy(served: Served, line: string): Verify {
       : { ok: true, answer }
 }
 
-function verifyAddress(address: Address, problemIn: (state: State) => string | null): CheckResult<Address> {
+function verifyAddress(
+  address: Address,
+  problemIn: (state: State) => Failure | null,
+): CheckResult<Address, Failure> {
   const place = placeOf(address.zipcode)
-  if (!place) return { ok: false, errors: { zipcode: zipProblem(address.zipcode) ?? '' } }
+  if (!place) return { ok: false, errors: { zipcode: zipUnknown(address.zipcode) } }
   if (place.state !== address.state) {
-    return { ok: false, errors: { zipcode: liesElsewhere(address.zipcode, place.state, place.city) } }
+    const { city, state } = place
+    const values = { zip: address.zipcode, city, state }
+    return { ok: false, errors: { zipcode: { key: 'zip-in-other-state', values } } }
   }
   const problem = problemIn(place.state)
   return problem === null ? { ok: true, answer: address } : { ok: false, errors: { zipcode: problem } }
 }
 
-/** Shown beside a ZIP code that is not in the chosen state. */
-function liesElsewhere(zip: string, state: State, city: string): string {
-  return `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`
+/** Why we serve no place with that ZIP code, where `placeOf` finds none. */
+export function zipUnknown(zip: string): Failure {
+  return { key: zipKeys[whyUnknown(zip) ?? 'unknown'], values: { zip } }
 }
+
+const zipKeys = {
+  unknown: 'zip-unknown',
+  'known-prefix': 'zip-unknown',
+  military: 'zip-military',
+  territory: 'zip-territory',
+} as const

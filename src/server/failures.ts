@@ -1,0 +1,137 @@
+import { cookiesNeeded } from '../contract/cookies-needed.ts'
+import { longDay } from '../language/days.ts'
+import { type Speech, spoken, wordsIn } from '../language/text.ts'
+import { placeName, type State, stateName } from '../law/jurisdictions.ts'
+import type { Day } from '../units/day.ts'
+
+/**
+ * Everything that a visitor, a browser or an API client is refused with, by key: the codes of the wire, and what a visitor can
+ * correct. Code raises keys with values; they are told where a reply leaves the service.
+ */
+export const failures = wordsIn({
+  en: {
+    'bad-request':
+      'I couldn’t read that. Your earlier answers are safe. Please refresh the page and try again.',
+    forbidden: 'This page is out of date. Your answers are safe. Please refresh it and try again.',
+    'not-found': 'There’s nothing at this address.',
+    'not-on-path': 'Another question comes first. I’ll take you there.',
+    'quote-expired': 'The quote is expired or something error happened. Please start a new quote.',
+    conflict: 'I already have a different answer from this page. Please refresh it to see what I have.',
+    'too-large': 'That’s more than I can take at once. Please shorten it and try again.',
+    'too-many-requests': 'That was a lot at once. Your answers are safe. Please wait a moment and try again.',
+    'proof-needed':
+      'I have a lot of visitors from your network just now. Your answers are safe. Please try again in a moment.',
+    unavailable: 'I’m not available just now. Your answers are safe. Please try again in a moment.',
+    internal: 'Something went wrong on my side. Your answers are safe. Please try again in a bit.',
+
+    'cookies-needed': cookiesNeeded.en,
+    'press-again': ({ seconds }: Wait) =>
+      `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
+
+    'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
+    'vin-unknown': 'This VIN is not recognized. Please choose the car below.',
+    'zip-unknown': ({ zip }: Zip) => `Your ZIP code ${zip} is not recognized. Try again?`,
+    'zip-military': ({ zip }: Zip) => `ZIP code ${zip} is a military address. Those are not served yet.`,
+    'zip-territory': ({ zip }: Zip) => `ZIP code ${zip} is in a US territory. Those are not served yet.`,
+    'zip-in-other-state': ({ zip, city, state }: Zip & { city: string; state: State }) =>
+      `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`,
+    'line-not-served': ({ line, askInstead = insuranceDepartments }: Unserved) =>
+      `I don’t compare ${line} insurance here. ${askInstead}`,
+    'state-not-served': ({ line, state, askInstead = insuranceDepartments }: Unserved & { state: State }) =>
+      `I don’t know an insurer for ${line} insurance in ${placeName(state)} yet. ${askInstead}`,
+
+    'coverage-unknown': 'That isn’t a cover I can change here.',
+    'coverage-not-offered': 'This quote has no such cover to choose.',
+
+    'price-not-confirmed': 'The price has to be confirmed again first.',
+    'price-changed': 'This price has changed since you saw it. Please look at it again before you share it.',
+    'ordered-from-other-insurer': ({ order }: Ordered) =>
+      `You have an order with another insurer already: ${order}.`,
+    'ordered-other-policy': ({ order }: Ordered) =>
+      `You have an order for another policy of this insurer already: ${order}.`,
+    'not-orderable':
+      'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
+    'plan-missing': 'Please choose how to pay.',
+    'start-outside': ({ from, to }: { from: Day; to: Day }) =>
+      `Choose a day from ${longDay(from)} to ${longDay(to)}.`,
+    'name-too-short': 'Should be at least 2 chars long',
+    'email-invalid': 'Please enter a valid email address.',
+    'esign-missing': 'Please agree, or call me for paper documents.',
+
+    'first-name-missing': 'Please enter your first name.',
+    'last-name-missing': 'Please enter your last name.',
+    'reach-by-missing': 'Please choose a call or an email.',
+    'phone-invalid': 'Please enter a US phone number with its area code.',
+    'consent-missing': 'Please tick the box, or go back to your prices.',
+  },
+  we: {
+    'bad-request':
+      'We couldn’t read that. Your earlier answers are safe. Please refresh the page and try again.',
+    'not-on-path': 'Another question comes first. We’ll take you there.',
+    conflict: 'We already have a different answer from this page. Please refresh it to see what we have.',
+    'too-large': 'That’s more than we can take at once. Please shorten it and try again.',
+    'proof-needed':
+      'We have a lot of visitors from your network just now. Your answers are safe. Please try again in a moment.',
+    unavailable: 'We’re not available just now. Your answers are safe. Please try again in a moment.',
+    internal: 'Something went wrong on our side. Your answers are safe. Please try again in a bit.',
+    'cookies-needed': cookiesNeeded.we,
+    'press-again': ({ seconds }) =>
+      `We have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
+    'line-not-served': ({ line, askInstead = insuranceDepartments }) =>
+      `We don’t compare ${line} insurance here. ${askInstead}`,
+    'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>
+      `We don’t know an insurer for ${line} insurance in ${placeName(state)} yet. ${askInstead}`,
+    'coverage-unknown': 'That isn’t a cover we can change here.',
+    'not-orderable':
+      'We can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
+    'esign-missing': 'Please agree, or call us for paper documents.',
+  },
+})
+
+interface Wait {
+  readonly seconds: number
+}
+
+interface Zip {
+  readonly zip: string
+}
+
+interface Unserved {
+  readonly line: string
+  /** The site's own sentence on whom to ask instead. */
+  readonly askInstead?: string | undefined
+}
+
+interface Ordered {
+  /** Its number. */
+  readonly order: string
+}
+
+/** The association of insurance commissioners publishes the list of all departments. */
+const insuranceDepartments =
+  'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'
+
+function inSeconds(seconds: number): string {
+  return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+}
+
+type Words = typeof failures.en
+
+/** A key of the catalog, with the values that its text names. */
+export type Failure = {
+  [Key in keyof Words]: Words[Key] extends (values: infer Values) => string
+    ? { readonly key: Key; readonly values: Values }
+    : { readonly key: Key }
+}[keyof Words]
+
+/** Why an answer is refused: a key, or what the question itself says, told already. */
+export type Reason = Failure | string
+
+/** What a visitor reads. */
+export function tellFailure(reason: Reason, speech: Speech): string {
+  if (typeof reason === 'string') return reason
+  const { key, ...of } = reason
+  const words: string | ((values: never) => string) = spoken(failures, speech)[key]
+  // The values of a key are those that its text names: `Failure` has no others.
+  return typeof words === 'string' ? words : words((of as { values: never }).values)
+}
