@@ -20,8 +20,11 @@ export function told(text: Text, speech: Speech): string {
   return text[speech] ?? text.en
 }
 
-/** All words of one file, or of one catalog: plain text, or a function of the values that the text names. */
-export type Words = Readonly<Record<string, string | ((...values: never) => string)>>
+/**
+ * All words of one file, or of one catalog: plain text, or a function of the values that the text names. It returns text, but for
+ * a sentence with elements of the page in it (web/ui/sentence.ts).
+ */
+export type Words = Readonly<Record<string, string | ((...values: never) => unknown)>>
 
 /** A file's words in each language; `we` has only the words in which the butler says "I". */
 export interface WordsIn<English extends Words> {
@@ -32,7 +35,9 @@ export interface WordsIn<English extends Words> {
 }
 
 /** Other text, of the same values. */
-type Same<Word> = Word extends (...values: infer Values) => string ? (...values: Values) => string : string
+type Same<Word> = Word extends (...values: infer Values) => infer Told
+  ? (...values: Values) => Told extends string ? string : Told
+  : string
 
 /** Holds a file's words in one language to its words in the others. */
 export function wordsIn<const English extends Words>(words: WordsIn<English>): WordsIn<English> {
