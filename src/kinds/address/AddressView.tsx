@@ -1,14 +1,29 @@
 import { type ClipboardEvent, type FocusEvent, type FormEvent, useRef } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { ZipField } from '../../web/step/ZipField.tsx'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
 import type { Suggestion } from '../../web/ui/suggestion.ts'
+import { useWords } from '../../web/words.ts'
 import styles from './AddressView.module.css'
 import type { AddressProps } from './address.ts'
 import { OtherState } from './OtherState.tsx'
 import { useZipPlace } from './use-zip-place.tsx'
+
+const words = wordsIn({
+  en: {
+    group: 'Address',
+    street: 'Street address',
+    failure: 'I couldn’t look up addresses just now. You can type yours in, or try again.',
+    unit: 'Apt or suite',
+    city: 'City',
+    state: 'State',
+    choose: 'Choose',
+  },
+  we: { failure: 'We couldn’t look up addresses just now. You can type yours in, or try again.' },
+})
 
 export const loadKind = () => import('./address.ts')
 
@@ -24,6 +39,7 @@ export default function AddressView({
   errors,
   loadAddressHelp,
 }: StepViewProps<AddressProps>) {
+  const say = useWords(words)
   const group = useRef<HTMLFieldSetElement>(null)
   const input = (name: Names) =>
     group.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
@@ -77,22 +93,28 @@ export default function AddressView({
   }
 
   return (
-    <fieldset ref={group} className={styles.address} aria-label="Address" onInput={onInput} onBlur={onLeave}>
+    <fieldset
+      ref={group}
+      className={styles.address}
+      aria-label={say.group}
+      onInput={onInput}
+      onBlur={onLeave}
+    >
       <div className={styles.street}>
         <Combobox
-          label="Street address"
+          label={say.street}
           name="address1"
           defaultValue={textOf(values, 'address1')}
           error={errors.address1}
           suggest={suggest}
           onChoose={chosen => void choose(chosen)}
-          failure="I couldn’t look up addresses just now. You can type yours in, or try again."
+          failure={say.failure}
           input={{ autoComplete: 'address-line1', required: true, maxLength: 200, onPaste }}
         />
       </div>
       <Field
         className={styles.unit}
-        label="Apt or suite"
+        label={say.unit}
         optional
         name="address2"
         autoComplete="address-line2"
@@ -102,7 +124,7 @@ export default function AddressView({
       />
       <Field
         className={styles.city}
-        label="City"
+        label={say.city}
         name="city"
         autoComplete="address-level2"
         maxLength={200}
@@ -112,10 +134,10 @@ export default function AddressView({
       />
       <Select
         className={styles.state}
-        label="State"
+        label={say.state}
         name="state"
         autoComplete="address-level1"
-        placeholder="Choose"
+        placeholder={say.choose}
         options={properties.states.map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={textOf(values, 'state')}
         error={errors.state}

@@ -1,23 +1,38 @@
 import { months } from '../../language/months.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field, FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './BirthdaysView.module.css'
 import type { BirthdaysProps } from './birthdays.ts'
+
+const words = wordsIn({
+  en: {
+    all: 'Travelers',
+    one: (number: number, part: string) => `Traveler ${number}, ${part}`,
+    born: (name: string, year: number) => `${name}, born in ${year}`,
+    month: 'Month',
+    day: 'Day',
+    choose: 'Choose',
+  },
+})
 
 export const loadKind = () => import('./birthdays.ts')
 
 /** `people.1.day` -> "Traveler 2, day" */
-export function nameOf(field: string): string {
+export function nameOf(field: string, speech: Speech): string {
+  const say = spoken(words, speech)
   const [, at, part = ''] = /^people\.(\d+)\.(.+)$/.exec(field) ?? []
-  return at === undefined ? 'Travelers' : `Traveler ${Number(at) + 1}, ${part}`
+  return at === undefined ? say.all : say.one(Number(at) + 1, part)
 }
 
 const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
 
 /** The birthdays of people whose year of birth is known. */
 export default function BirthdaysView({ properties, values, errors }: StepViewProps<BirthdaysProps>) {
+  const say = useWords(words)
   const rows = groupsIn(values.people)
   return (
     <div className={styles.people}>
@@ -30,12 +45,10 @@ export default function BirthdaysView({ properties, values, errors }: StepViewPr
         })
         return (
           <fieldset key={id} className={styles.person}>
-            <legend className={styles.legend}>
-              {name}, born in {year}
-            </legend>
+            <legend className={styles.legend}>{say.born(name, year)}</legend>
             <input type="hidden" name={`people.${at}.person`} value={id} />
-            <Select label="Month" placeholder="Choose" options={monthOptions} {...field('month')} />
-            <Field label="Day" inputMode="numeric" maxLength={2} autoComplete="off" {...field('day')} />
+            <Select label={say.month} placeholder={say.choose} options={monthOptions} {...field('month')} />
+            <Field label={say.day} inputMode="numeric" maxLength={2} autoComplete="off" {...field('day')} />
           </fieldset>
         )
       })}

@@ -46,6 +46,6 @@ describe('birthdays', () => {
     const html = drawn(BirthdaysView, props, { values: { people: [{ person: bo.id, month: 5, day: 2 }] } })
     expect(html).toMatch(/born in (?:<!-- -->)?2015/)
     expect(html).toMatch(/name="people.1.month".*<option value="5" selected="">May/)
-    expect([nameOf('people.1.day'), nameOf('people')]).toEqual(['Traveler 2, day', 'Travelers'])
+    expect([nameOf('people.1.day', 'en'), nameOf('people', 'en')]).toEqual(['Traveler 2, day', 'Travelers'])
   })
 })

@@ -1,7 +1,11 @@
+import { wordsIn } from '../../language/text.ts'
 import { CarRows } from '../../web/step/CarRows.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import type { CarDriversProps } from './car-drivers.ts'
+
+const words = wordsIn({ en: { choose: 'Choose' } })
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 
@@ -9,6 +13,7 @@ export const loadKind = () => import('./car-drivers.ts')
 
 /** Who drives each car most. */
 export default function CarDriversView({ properties, values, errors }: StepViewProps<CarDriversProps>) {
+  const say = useWords(words)
   const options = properties.drivers.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <CarRows
@@ -19,7 +24,7 @@ export default function CarDriversView({ properties, values, errors }: StepViewP
         <Select
           label={name}
           name={`${prefix}.driver`}
-          placeholder="Choose"
+          placeholder={say.choose}
           options={options}
           defaultValue={textOf(given, 'driver')}
           error={errors[`${prefix}.driver`]}

@@ -1,7 +1,11 @@
+import { wordsIn } from '../../language/text.ts'
 import { CarRows } from '../../web/step/CarRows.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
+import { useWords } from '../../web/words.ts'
 import type { CarMilesProps } from './car-miles.ts'
+
+const words = wordsIn({ en: { miles: 'miles a year' } })
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'
 
@@ -9,6 +13,7 @@ export const loadKind = () => import('./car-miles.ts')
 
 /** How far each car is driven in a year. */
 export default function CarMilesView({ properties, values, errors }: StepViewProps<CarMilesProps>) {
+  const say = useWords(words)
   return (
     <CarRows
       cars={properties.cars}
@@ -18,7 +23,7 @@ export default function CarMilesView({ properties, values, errors }: StepViewPro
         <AmountField
           label={name}
           name={`${prefix}.miles`}
-          unit="miles a year"
+          unit={say.miles}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

@@ -46,6 +46,6 @@ describe('the miles of each car', () => {
   test('are shown with their cars', () => {
     const html = drawn(CarMilesView, props, { values: { cars: [{ car: 'f150', miles: 9000 }] } })
     expect(html).toMatch(/name="cars.1.miles"[^>]*value="9000"/)
-    expect([nameOf('cars.1.miles'), nameOf('cars')]).toEqual(['Car 2', 'Cars'])
+    expect([nameOf('cars.1.miles', 'en'), nameOf('cars', 'en')]).toEqual(['Car 2', 'Cars'])
   })
 })

@@ -1,11 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import type { StepViewProps } from '../../web/step/step-view.ts'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
 import { cardIcons } from '../../web/ui/card-icons.ts'
 import { fieldId } from '../../web/ui/Field.tsx'
 import { Icon } from '../../web/ui/Icon.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './ChoiceView.module.css'
 import type { ChoiceProps } from './choice.ts'
+
+const words = wordsIn({
+  en: { pick: 'Pick one to continue.', keys: 'On a keyboard, arrow keys move and Enter picks.' },
+})
 
 export const loadKind = () => import('./choice.ts')
 
@@ -13,12 +19,13 @@ const hint = `${fieldId('choice')}-hint`
 
 /** Single-choice cards: choosing one answers, moving over them does not (spec 2.3.5.2). */
 export default function ChoiceView({ properties, values, errors, submit }: StepViewProps<ChoiceProps>) {
+  const say = useWords(words)
   const auto = useAutoSubmit(submit)
   return (
     <div className={styles.group} {...auto}>
       <p className={styles.hint} id={hint}>
-        Pick one to continue.
-        <span className={styles.keys}> On a keyboard, arrow keys move and Enter picks.</span>
+        {say.pick}
+        <span className={styles.keys}> {say.keys}</span>
       </p>
       <ChoiceCards
         type="radio"

@@ -1,32 +1,40 @@
 import type { ChangeEvent } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
 import { Switch } from '../../web/ui/Switch.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './ContactView.module.css'
 import type { ContactProps } from './contact.ts'
 import { EmailField } from './EmailField.tsx'
 
+const words = wordsIn({
+  en: {
+    // Each variant's switch (spec 2.3.9.1), and what it does.
+    send: 'Send quotes to my email (Recommended)',
+    sends: 'One email with your prices and a link back. They’re on the next page too.',
+    more: 'See more prices',
+    shows: 'You’ll see every price either way. I’ll send them to this address, once.',
+    monitor: 'Monitor new price data in my area',
+    monitors: 'One email with your prices. The next page lets you watch them.',
+    note: 'I keep it with your answers and erase it with them.',
+    invited: 'I have an invite code',
+    code: 'Invite code',
+  },
+  we: {
+    shows: 'You’ll see every price either way. We’ll send them to this address, once.',
+    note: 'We keep it with your answers and erase it with them.',
+  },
+})
+
+const hints = { send: 'sends', more: 'shows', monitor: 'monitors' } as const
+
 export const loadKind = () => import('./contact.ts')
-
-/** The text of each variant's switch (spec 2.3.9.1). */
-const labels = {
-  send: 'Send quotes to my email (Recommended)',
-  more: 'See more prices',
-  monitor: 'Monitor new price data in my area',
-} as const
-
-const note = 'I keep it with your answers and erase it with them.'
-
-/** What each switch does. */
-const hints = {
-  send: 'One email with your prices and a link back. They’re on the next page too.',
-  more: 'You’ll see every price either way. I’ll send them to this address, once.',
-  monitor: 'One email with your prices. The next page lets you watch them.',
-} as const
 
 /** Where to send the quotes: names, e-mail and invite code, as the variant requires. */
 export default function ContactView({ properties, values, errors, instrument }: StepViewProps<ContactProps>) {
+  const say = useWords(words)
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = properties
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) =>
     instrument('email_switch_click', { on: target.checked })
@@ -38,8 +46,8 @@ export default function ContactView({ properties, values, errors, instrument }: 
           <Switch
             name="emailSwitch"
             value="true"
-            label={labels[variant]}
-            hint={`${hints[variant]} ${disclosure ?? note}`}
+            label={say[variant]}
+            hint={`${say[hints[variant]]} ${disclosure ?? say.note}`}
             defaultChecked={values.emailSwitch === true}
             onChange={onSwitch}
           />
@@ -54,13 +62,13 @@ export default function ContactView({ properties, values, errors, instrument }: 
           <Switch
             name="inviteSwitch"
             value="true"
-            label="I have an invite code"
+            label={say.invited}
             hint={properties.invite_hint}
             defaultChecked={values.inviteSwitch === true}
           />
           <div className={styles.revealed}>
             <Field
-              label="Invite code"
+              label={say.code}
               name="inviteCode"
               autoComplete="off"
               defaultValue={textOf(values, 'inviteCode')}

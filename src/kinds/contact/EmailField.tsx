@@ -1,7 +1,17 @@
 import { type FocusEvent, useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field, fieldId } from '../../web/ui/Field.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './EmailField.module.css'
+
+const words = wordsIn({
+  en: {
+    email: 'Email address',
+    meant: (address: string) => `Did you mean ${address}?`,
+    keep: 'No, keep mine',
+  },
+})
 
 interface EmailFieldProps {
   readonly defaultValue: string
@@ -12,6 +22,7 @@ const refused = 'kept-domains'
 
 /** An e-mail field that asks "Did you mean ...?" on leaving it with a likely typo; it remembers a refusal. */
 export function EmailField({ defaultValue, error }: EmailFieldProps) {
+  const say = useWords(words)
   const input = useRef<HTMLDivElement>(null)
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const field = () => input.current?.querySelector<HTMLInputElement>('input')
@@ -38,7 +49,7 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
     <div ref={input} className={styles.email}>
       <Field
         id={fieldId('email')}
-        label="Email address"
+        label={say.email}
         name="email"
         type="email"
         inputMode="email"
@@ -55,10 +66,10 @@ export function EmailField({ defaultValue, error }: EmailFieldProps) {
         {suggestion !== null && (
           <>
             <Button look="plain" onClick={accept}>
-              Did you mean {suggestion}?
+              {say.meant(suggestion)}
             </Button>
             <Button look="plain" onClick={refuse}>
-              No, keep mine
+              {say.keep}
             </Button>
           </>
         )}

@@ -1,13 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import { months } from '../../language/months.ts'
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { fill } from '../../web/ui/fill.ts'
 import { Select } from '../../web/ui/Select.tsx'
 import type { Suggestion } from '../../web/ui/suggestion.ts'
+import { useWords } from '../../web/words.ts'
 import styles from './CurrentInsurerView.module.css'
 import type { CurrentInsurerProps } from './current-insurer.ts'
 import { listed, matching } from './matching.ts'
+
+const words = wordsIn({
+  en: {
+    insurer: 'Insurer',
+    since: 'When did your current policy begin?',
+    month: 'Month',
+    year: 'Year',
+    choose: 'Choose',
+  },
+})
 
 export const loadKind = () => import('./current-insurer.ts')
 
@@ -19,6 +31,7 @@ export default function CurrentInsurerView({
   values,
   errors,
 }: StepViewProps<CurrentInsurerProps>) {
+  const say = useWords(words)
   const [name, setName] = useState(() => textOf(values, 'current_insurer'))
   const suggest = async (text: string): Promise<readonly Suggestion[]> =>
     matching(insurers, text).map(insurer => ({ id: insurer.name, label: insurer.name }))
@@ -29,7 +42,7 @@ export default function CurrentInsurerView({
     <div className={styles.insurer}>
       <div onInput={onInput}>
         <Combobox
-          label="Insurer"
+          label={say.insurer}
           name="current_insurer"
           defaultValue={textOf(values, 'current_insurer')}
           error={errors.current_insurer}
@@ -41,19 +54,19 @@ export default function CurrentInsurerView({
       </div>
       {listed(insurers, name)?.skipsPolicyStart !== true && (
         <fieldset className={styles.since}>
-          <legend className={styles.legend}>When did your current policy begin?</legend>
+          <legend className={styles.legend}>{say.since}</legend>
           <Select
-            label="Month"
+            label={say.month}
             name="current_policy_start_month"
-            placeholder="Choose"
+            placeholder={say.choose}
             options={monthOptions}
             defaultValue={textOf(values, 'current_policy_start_month')}
             error={errors.current_policy_start_month}
           />
           <Select
-            label="Year"
+            label={say.year}
             name="current_policy_start_year"
-            placeholder="Choose"
+            placeholder={say.choose}
             options={years.map(year => ({ value: String(year), label: String(year) }))}
             defaultValue={textOf(values, 'current_policy_start_year')}
             error={errors.current_policy_start_year}

@@ -1,15 +1,39 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { FieldError } from '../../web/ui/Field.tsx'
 import type { Suggestion } from '../../web/ui/suggestion.ts'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './DestinationsView.module.css'
 import type { DestinationsProps } from './destinations.ts'
 import { Flag } from './Flag.tsx'
 import type { Country } from './matching.ts'
 import { countryMeantBy, type Match, matching } from './matching.ts'
+
+const words = wordsIn({
+  en: {
+    yours: 'Your destinations',
+    chosen: (country: string) => `${country} chosen`,
+    removed: (country: string) => `${country} removed`,
+    search: 'Search for a country',
+    example: 'Start typing, for example Italy',
+    cruise:
+      'For a cruise, choose the country of each port. Type a region to see its countries, such as “Caribbean”.',
+    unknown: (typed: string) =>
+      `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`,
+    list: 'Countries, A to Z',
+    all: 'All countries, A to Z',
+    popular: 'Popular',
+    popularPlaces: 'Popular destinations',
+  },
+  we: {
+    unknown: typed =>
+      `We don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`,
+  },
+})
 
 export const loadKind = () => import('./destinations.ts')
 
@@ -19,6 +43,7 @@ export default function DestinationsView({
   values,
   errors,
 }: StepViewProps<DestinationsProps>) {
+  const say = useWords(words)
   const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(values.destinations))
   const [status, setStatus] = useState('')
   const group = useRef<HTMLDivElement>(null)
@@ -27,9 +52,9 @@ export default function DestinationsView({
   const labelOf = (code: string) => countries.find(country => country.code === code)?.label ?? code
   const isChosen = (code: string) => chosen.includes(code)
 
-  function change(codes: readonly string[], words: string): void {
+  function change(codes: readonly string[], news: string): void {
     setChosen(codes)
-    setStatus(words)
+    setStatus(news)
     // A choice counts as typing: it clears the complaint, and a draft keeps it.
     requestAnimationFrame(() => search()?.dispatchEvent(new Event('input', { bubbles: true })))
   }
@@ -38,9 +63,9 @@ export default function DestinationsView({
     isChosen(code)
       ? change(
           chosen.filter(one => one !== code),
-          `${labelOf(code)} removed`,
+          say.removed(labelOf(code)),
         )
-      : change([...chosen, code], `${labelOf(code)} chosen`)
+      : change([...chosen, code], say.chosen(labelOf(code)))
   function takeOut(code: string, at: number): void {
     toggle(code)
     // The checkbox disappears with its country: focus moves to the next one, or to the first country to choose.
@@ -77,7 +102,7 @@ export default function DestinationsView({
   return (
     <div className={styles.destinations} ref={group}>
       {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label="Your destinations">
+        <ul className={styles.chosen} aria-label={say.yours}>
           {chosen.map((code, at) => (
             <li key={code}>
               <label className={styles.taken}>
@@ -96,7 +121,7 @@ export default function DestinationsView({
       )}
       <div className={styles.scripted}>
         <Combobox
-          label="Search for a country"
+          label={say.search}
           name="destinations.search"
           defaultValue={textOf(values, 'destinations.search')}
           error={error}
@@ -105,24 +130,14 @@ export default function DestinationsView({
             const country = countryMeantBy(countries, typed, regions)
             return country && suggestion({ country })
           }}
-          nothing={typed =>
-            /^(?:a )?(?:cruise|ship|boat)/i.test(typed)
-              ? 'For a cruise, choose the country of each port. Type a region to see its countries, such as “Caribbean”.'
-              : `I don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`
-          }
+          nothing={typed => (/^(?:a )?(?:cruise|ship|boat)/i.test(typed) ? say.cruise : say.unknown(typed))}
           wait={60}
           onChoose={({ id }) => find(id)}
-          input={{ autoComplete: 'off', placeholder: 'Start typing, for example Italy' }}
+          input={{ autoComplete: 'off', placeholder: say.example }}
         />
       </div>
       <noscript>
-        <select
-          className={styles.plain}
-          name="destinations"
-          multiple
-          size={12}
-          aria-label="Countries, A to Z"
-        >
+        <select className={styles.plain} name="destinations" multiple size={12} aria-label={say.list}>
           {countries.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}
@@ -131,8 +146,8 @@ export default function DestinationsView({
         </select>
         <FieldError id="plain-destinations" error={error} />
       </noscript>
-      <section className={styles.scripted} aria-label="Popular destinations">
-        <h2 className={styles.heading}>Popular</h2>
+      <section className={styles.scripted} aria-label={say.popularPlaces}>
+        <h2 className={styles.heading}>{say.popular}</h2>
         <div className={styles.countries}>{buttons(popular)}</div>
       </section>
       <AllCountries countries={countries} buttons={buttons} />
@@ -169,6 +184,7 @@ interface AllCountriesProps {
 
 /** The whole list, rendered when it is opened. */
 function AllCountries({ countries, buttons }: AllCountriesProps) {
+  const say = useWords(words)
   const [open, setOpen] = useState(false)
   const letters = Map.groupBy(countries, ({ label }) => label.normalize('NFD').charAt(0))
   return (
@@ -176,7 +192,7 @@ function AllCountries({ countries, buttons }: AllCountriesProps) {
       className={classes(styles.all, styles.scripted)}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary>All countries, A to Z</summary>
+      <summary>{say.all}</summary>
       {open &&
         [...letters].map(([letter, named]) => (
           <section key={letter} aria-label={letter}>

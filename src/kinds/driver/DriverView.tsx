@@ -1,17 +1,34 @@
+import { wordsIn } from '../../language/text.ts'
 import { BirthDate } from '../../web/step/DateFields.tsx'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
 import { Radios } from '../../web/ui/Radios.tsx'
 import { optionsOf, Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './DriverView.module.css'
 import type { DriverProps } from './driver.ts'
 import { educations, employments, genders, maritalStatuses, relations } from './words.ts'
+
+const words = wordsIn({
+  en: {
+    relation: 'How are they related to the first driver?',
+    birth: 'Date of birth',
+    gender: 'Gender',
+    maritalStatus: 'Marital status',
+    age: 'Age at first license',
+    anywhere: 'Any state or country counts.',
+    education: 'Education',
+    employment: 'Employment',
+    unsaid: 'I’d rather not say',
+  },
+})
 
 export const loadKind = () => import('./driver.ts')
 
 /** One driver; the first is the insured (spec 2.3.15.1). */
 export default function DriverView({ properties, values, errors }: StepViewProps<DriverProps>) {
+  const say = useWords(words)
   const { first, unrated = {} } = properties
   const radios = (name: 'gender' | 'maritalStatus') => ({
     name,
@@ -25,14 +42,14 @@ export default function DriverView({ properties, values, errors }: StepViewProps
     defaultValue: textOf(values, name),
     error: errors[name],
     optional: true,
-    placeholder: 'I’d rather not say',
+    placeholder: say.unsaid,
   })
   return (
     <div className={styles.driver}>
       {!first && (
         <Radios
           name="relation"
-          legend="How are they related to the first driver?"
+          legend={say.relation}
           options={relations}
           chosen={values.relation}
           error={errors.relation}
@@ -41,18 +58,18 @@ export default function DriverView({ properties, values, errors }: StepViewProps
       <NameFields {...{ values, errors }} other={!first} />
       <BirthDate
         name="dateBirth"
-        legend="Date of birth"
+        legend={say.birth}
         defaultValue={textOf(values, 'dateBirth')}
         error={errors.dateBirth}
         other={!first}
       />
-      <Radios legend="Gender" options={genders} {...radios('gender')} />
-      {first && <Radios legend="Marital status" options={maritalStatuses} {...radios('maritalStatus')} />}
+      <Radios legend={say.gender} options={genders} {...radios('gender')} />
+      {first && <Radios legend={say.maritalStatus} options={maritalStatuses} {...radios('maritalStatus')} />}
       <Field
         className={styles.age}
-        label="Age at first license"
+        label={say.age}
         name="firstLicenseAge"
-        hint={unrated.firstLicenseAge ?? 'Any state or country counts.'}
+        hint={unrated.firstLicenseAge ?? say.anywhere}
         inputMode="numeric"
         maxLength={3}
         defaultValue={textOf(values, 'firstLicenseAge')}
@@ -60,8 +77,8 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         required
       />
       <div className={styles.pair}>
-        <Select label="Education" options={optionsOf(educations)} {...select('education')} />
-        <Select label="Employment" options={optionsOf(employments)} {...select('employment')} />
+        <Select label={say.education} options={optionsOf(educations)} {...select('education')} />
+        <Select label={say.employment} options={optionsOf(employments)} {...select('employment')} />
       </div>
     </div>
   )

@@ -42,6 +42,6 @@ test('does not ask an only driver who it was', () => {
 })
 
 test('names its fields in the summary of complaints', () => {
-  expect(nameOf('incidents.1.year')).toBe('Incident 2, year')
-  expect(nameOf('incidents')).toBe('Incidents')
+  expect(nameOf('incidents.1.year', 'en')).toBe('Incident 2, year')
+  expect(nameOf('incidents', 'en')).toBe('Incidents')
 })

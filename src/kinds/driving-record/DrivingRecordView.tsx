@@ -1,4 +1,5 @@
 import { months } from '../../language/months.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
@@ -7,26 +8,45 @@ import { Button } from '../../web/ui/Button.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import { submitWith } from '../../wizard/pressed.ts'
 import styles from './DrivingRecordView.module.css'
 import type { DrivingRecordProps } from './driving-record.ts'
 import { type IncidentWord, incidentTitle, incidentWords, mostRows } from './words.ts'
 
+const words = wordsIn({
+  en: {
+    all: 'Incidents',
+    one: (number: number, part: string) => `Incident ${number}, ${part}`,
+    another: 'Another one',
+    add: 'Add another',
+    what: 'What happened?',
+    who: 'Who was it?',
+    month: 'Month',
+    year: 'Year',
+    choose: 'Choose',
+    unsure: 'Not sure',
+  },
+})
+
+/** The fields of a row, as the list of complaints names them. */
+const parts = wordsIn({ en: { incident: 'what happened', driver: 'who', month: 'month', year: 'year' } })
+
 export const loadKind = () => import('./driving-record.ts')
 
-const parts = { incident: 'what happened', driver: 'who', month: 'month', year: 'year' } as const
-
 /** `incidents.1.year` -> "Incident 2, year" */
-export function nameOf(field: string): string {
+export function nameOf(field: string, speech: Speech): string {
+  const say = spoken(words, speech)
   const [, at, part = ''] = /^incidents\.(\d+)\.(.+)$/.exec(field) ?? []
-  const words = Object.entries(parts).find(([name]) => name === part)?.[1]
-  return at === undefined ? 'Incidents' : `Incident ${Number(at) + 1}, ${words ?? part}`
+  const told = Object.entries(spoken(parts, speech)).find(([name]) => name === part)?.[1]
+  return at === undefined ? say.all : say.one(Number(at) + 1, told ?? part)
 }
 
 const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
 
 /** Who had each incident, and when. Each has a row; what happened more than once gets further ones. */
 export default function DrivingRecordView({ properties, values, errors }: StepViewProps<DrivingRecordProps>) {
+  const say = useWords(words)
   const { rows, list, add } = useRows(() => rowsFor(properties, groupsIn(values.incidents)))
   const mayRepeat = properties.incidents.filter(({ most }) => most > 1)
 
@@ -44,7 +64,7 @@ export default function DrivingRecordView({ properties, values, errors }: StepVi
           data-add
           onClick={add}
         >
-          Add another
+          {say.add}
         </Button>
       )}
     </div>
@@ -60,23 +80,24 @@ interface IncidentProps {
 }
 
 function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) {
+  const say = useWords(words)
   const { drivers, years } = properties
   const incident = incidentIn(values)
   const [only, ...others] = drivers
-  const field = (part: keyof typeof parts) => ({
+  const field = (part: keyof typeof parts.en) => ({
     name: `incidents.${at}.${part}`,
     defaultValue: textOf(values, part),
     error: errors[`incidents.${at}.${part}`],
   })
   return (
     <fieldset className={classes(rowStyles.row, styles.incident)}>
-      <legend className={rowStyles.legend}>{incident ? incidentTitle(incident) : 'Another one'}</legend>
+      <legend className={rowStyles.legend}>{incident ? incidentTitle(incident) : say.another}</legend>
       {incident ? (
         <input type="hidden" name={`incidents.${at}.incident`} value={incident} />
       ) : (
         <Select
-          label="What happened?"
-          placeholder="Choose"
+          label={say.what}
+          placeholder={say.choose}
           options={mayRepeat.map(one => ({ value: one.incident, label: incidentTitle(one.incident) }))}
           {...field('incident')}
         />
@@ -85,17 +106,23 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
         <input type="hidden" name={`incidents.${at}.driver`} value={only.id} />
       ) : (
         <Select
-          label="Who was it?"
-          placeholder="Choose"
+          label={say.who}
+          placeholder={say.choose}
           options={drivers.map(({ id, name }) => ({ value: id, label: name }))}
           {...field('driver')}
         />
       )}
       <div className={styles.when}>
-        <Select label="Month" optional placeholder="Not sure" options={monthOptions} {...field('month')} />
         <Select
-          label="Year"
-          placeholder="Choose"
+          label={say.month}
+          optional
+          placeholder={say.unsure}
+          options={monthOptions}
+          {...field('month')}
+        />
+        <Select
+          label={say.year}
+          placeholder={say.choose}
           options={years.map(year => ({ value: String(year), label: String(year) }))}
           {...field('year')}
         />

@@ -1,14 +1,19 @@
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { ZipField } from '../../web/step/ZipField.tsx'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
+import { useWords } from '../../web/words.ts'
 import type { StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 import styles from './MobileZipView.module.css'
+
+const words = wordsIn({ en: { type: 'Type of insurance' } })
 
 export const loadKind = () => import('./mobile-zip.ts')
 
 /** The ZIP code alone (spec 2.3.2.1). It asks for the line only when the page does not imply one. */
 export default function MobileZipView({ properties, values, errors }: StepViewProps<StartProps>) {
+  const say = useWords(words)
   const { choices } = properties
   const line = lineOfPage(textOf(values, 'type'))
   const onlyChoice =
@@ -29,7 +34,7 @@ export default function MobileZipView({ properties, values, errors }: StepViewPr
           <ChoiceCards
             type="radio"
             name="type"
-            legend="Type of insurance"
+            legend={say.type}
             columns={2}
             choices={choices.map(({ value, title }) => ({ value, title }))}
             chosen={[]}

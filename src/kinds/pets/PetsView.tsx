@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { DateFields } from '../../web/step/DateFields.tsx'
 import { groupsIn } from '../../web/step/groups.ts'
 import styles from '../../web/step/Rows.module.css'
@@ -7,29 +8,55 @@ import { useRows } from '../../web/step/use-rows.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
+import { type Around, sentence } from '../../web/ui/sentence.ts'
+import { useWords } from '../../web/words.ts'
 import { submitWith } from '../../wizard/pressed.ts'
 import type { PetsCopy } from './pets.ts'
 
+const words = wordsIn({
+  en: {
+    all: 'Pets',
+    one: (number: number, part: string) => `Pet ${number}, ${part}`,
+    first: (strong: Around, pet: string) => sentence`${strong('Pet 1:')} ${pet}`,
+    pet: (number: number) => `Pet ${number}`,
+    kind: 'What kind of pet is it?',
+    choose: 'Choose',
+    born: 'When was it born? The month is enough, and a good guess will do.',
+    add: 'Add another pet',
+    remove: (number: number) => `Remove pet ${number}`,
+    most: (pets: number) => `I can quote up to ${pets} pets at a time.`,
+  },
+  we: { most: pets => `We can quote up to ${pets} pets at a time.` },
+})
+
+/** The fields of a row, as the list of complaints names them. */
+const parts = wordsIn({ en: { pet: 'kind', month: 'month', day: 'day', year: 'year' } })
+
 export const loadKind = () => import('./pets.ts')
 
-const parts = { pet: 'kind', month: 'month', day: 'day', year: 'year' } as const
-
 /** `pets.0.year` -> "Pet 2, year" */
-export function nameOf(field: string): string {
+export function nameOf(field: string, speech: Speech): string {
+  const say = spoken(words, speech)
   const [, at, part = ''] = /^pets\.(\d+)\.(.+)$/.exec(field) ?? []
-  const words = Object.entries(parts).find(([name]) => name === part)?.[1]
-  return at === undefined ? 'Pets' : `Pet ${Number(at) + 2}, ${words ?? part}`
+  const told = Object.entries(spoken(parts, speech)).find(([name]) => name === part)?.[1]
+  return at === undefined ? say.all : say.one(Number(at) + 2, told ?? part)
 }
 
 /** The list of pets: the first in words, each of the others with its kind and birth date. */
 export default function PetsView({ properties, values, errors }: StepViewProps<PetsCopy>) {
+  const say = useWords(words)
   const { first, most } = properties
   const { rows, list, add, remove } = useRows(() => petsIn(values))
 
   return (
     <div className={styles.rows} ref={list}>
       <p>
-        <strong>Pet 1:</strong> {first}
+        {say.first(
+          label => (
+            <strong>{label}</strong>
+          ),
+          first,
+        )}
       </p>
       {rows.map((row, at) => (
         <Pet
@@ -51,10 +78,10 @@ export default function PetsView({ properties, values, errors }: StepViewProps<P
           data-add
           onClick={add}
         >
-          Add another pet
+          {say.add}
         </Button>
       ) : (
-        <p>I can quote up to {most} pets at a time.</p>
+        <p>{say.most(most)}</p>
       )}
     </div>
   )
@@ -69,23 +96,24 @@ interface PetProps {
 }
 
 function Pet({ at, values, errors, properties: { kinds }, onRemove }: PetProps) {
+  const say = useWords(words)
   const name = (part: string) => `pets.${at}.${part}`
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.legend}>Pet {at + 2}</legend>
+      <legend className={styles.legend}>{say.pet(at + 2)}</legend>
       <Select
-        label="What kind of pet is it?"
+        label={say.kind}
         options={kinds.map(({ value, title, description }) => ({
           value,
           label: description ? `${title}: ${description}` : title,
         }))}
         name={name('pet')}
-        placeholder="Choose"
+        placeholder={say.choose}
         defaultValue={textOf(values, 'pet')}
         error={errors[name('pet')]}
       />
       <DateFields
-        legend="When was it born? The month is enough, and a good guess will do."
+        legend={say.born}
         typed={part => textOf(values, part)}
         monthEnough
         input={part => ({
@@ -101,7 +129,7 @@ function Pet({ at, values, errors, properties: { kinds }, onRemove }: PetProps) 
         look="plain"
         onClick={onRemove}
       >
-        Remove pet {at + 2}
+        {say.remove(at + 2)}
       </Button>
     </fieldset>
   )

@@ -32,7 +32,7 @@ describe('the pets beside the first', () => {
     expect(complaints(page, { pets: [{ ...tom, year: '1999' }] })).toEqual({
       'pets.0.year': 'Please check the year',
     })
-    expect(nameOf('pets.0.year')).toBe('Pet 2, year')
+    expect(nameOf('pets.0.year', 'en')).toBe('Pet 2, year')
   })
 
   it('are no more than a quote may have, the first included', () => {

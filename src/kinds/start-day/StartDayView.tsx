@@ -1,15 +1,20 @@
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
+import { useWords } from '../../web/words.ts'
 import type { StartDayProps } from './start-day.ts'
+
+const words = wordsIn({ en: { day: 'First day' } })
 
 export const loadKind = () => import('./start-day.ts')
 
 /** The first day of the policy. */
 export default function StartDayView({ properties, values, errors }: StepViewProps<StartDayProps>) {
+  const say = useWords(words)
   const { first_day, last_day } = properties
   return (
     <Field
-      label="First day"
+      label={say.day}
       name="choice"
       type="date"
       min={first_day}

@@ -1,22 +1,27 @@
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { ZipField } from '../../web/step/ZipField.tsx'
 import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
+import { useWords } from '../../web/words.ts'
 import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'
 import type { StartProps } from './start.ts'
+
+const words = wordsIn({ en: { type: 'Type of insurance' } })
 
 export { loadDrawings } from './LineIcon.tsx'
 export const loadKind = () => import('./start.ts')
 
 /** Which insurance, and the ZIP code (spec 2.3.1.1). */
 export default function StartView({ properties, values, errors }: StepViewProps<StartProps>) {
+  const say = useWords(words)
   return (
     <div className={styles.fields}>
       <div className={styles.lines}>
         <ChoiceCards
           type="radio"
           name="type"
-          legend="Type of insurance"
+          legend={say.type}
           columns={3}
           choices={properties.choices}
           chosen={[textOf(values, 'type')]}

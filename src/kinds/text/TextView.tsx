@@ -1,15 +1,20 @@
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
 import { Combobox } from '../../web/ui/Combobox.tsx'
 import { fill } from '../../web/ui/fill.ts'
 import { InfoTip } from '../../web/ui/InfoTip.tsx'
+import { useWords } from '../../web/words.ts'
 import { matching } from '../current-insurer/matching.ts'
 import type { TextProps } from './text.ts'
+
+const words = wordsIn({ en: { what: 'What’s this?', about: (label: string) => `About: ${label}` } })
 
 export const loadKind = () => import('./text.ts')
 
 /** A single text or number, with suggestions if the line has some (spec 2.3.4.1). */
 export default function TextView({ properties, values, errors }: StepViewProps<TextProps>) {
+  const say = useWords(words)
   const { title, label = title, prefix, unit, placeholder, type, suggestions, 'info-tip': tip } = properties
   const shared = {
     label,
@@ -18,7 +23,7 @@ export default function TextView({ properties, values, errors }: StepViewProps<T
     error: errors.text,
     hint: tip && (
       <>
-        What’s this? <InfoTip label={`About: ${label}`} tip={tip} />
+        {say.what} <InfoTip label={say.about(label)} tip={tip} />
       </>
     ),
   }

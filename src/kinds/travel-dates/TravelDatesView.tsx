@@ -1,14 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'
 import { tripLength } from './trip-length.ts'
+
+const words = wordsIn({ en: { trip: 'Your trip', departure: 'Departure', return: 'Return' } })
 
 export const loadKind = () => import('./travel-dates.ts')
 
 /** Departure and return, with a remark about the length of the trip (spec 2.3.11.1, 2.3.11.2). */
 export default function TravelDatesView({ properties, values, errors }: StepViewProps<TravelDatesProps>) {
+  const say = useWords(words)
   const { first_day } = properties
   const [dates, setDates] = useState({
     from: textOf(values, 'departure_date'),
@@ -28,9 +33,9 @@ export default function TravelDatesView({ properties, values, errors }: StepView
     required: true,
   })
   return (
-    <fieldset className={styles.dates} ref={fields} onInput={onInput} aria-label="Your trip">
-      <Field label="Departure" min={first_day} {...field('departure_date')} />
-      <Field label="Return" min={dates.from || first_day} {...field('return_date')} />
+    <fieldset className={styles.dates} ref={fields} onInput={onInput} aria-label={say.trip}>
+      <Field label={say.departure} min={first_day} {...field('departure_date')} />
+      <Field label={say.return} min={dates.from || first_day} {...field('return_date')} />
       <p className={styles.length} role="status">
         {tripLength(dates.from, dates.to)}
       </p>

@@ -21,6 +21,6 @@ test('others are numbered by their position, each with its own complaints', () =
 })
 
 test('the same complaint about two travelers says whose field it is about', () => {
-  expect(nameOf('traveler.first_name')).toBe('First traveler, first name')
-  expect(nameOf('others.0.dob_year')).toBe('Traveler 2, birth year')
+  expect(nameOf('traveler.first_name', 'en')).toBe('First traveler, first name')
+  expect(nameOf('others.0.dob_year', 'en')).toBe('Traveler 2, birth year')
 })

@@ -1,31 +1,50 @@
 import { useState } from 'react'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupIn, groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { type Row, useRows } from '../../web/step/use-rows.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Field } from '../../web/ui/Field.tsx'
+import { useSpeech, useWords } from '../../web/words.ts'
 import { submitWith } from '../../wizard/pressed.ts'
 import styles from './TravelersView.module.css'
 import type { TravelersProps } from './travelers.ts'
 
+const words = wordsIn({
+  en: {
+    first: 'First traveler',
+    other: (number: number) => `Traveler ${number}`,
+    yyyy: 'YYYY',
+    add: 'Add a traveler',
+    remove: 'Remove',
+    removeOne: (traveler: string) => `Remove ${traveler}`,
+    sure: 'Remove this traveler?',
+    keep: 'Keep',
+    loss: 'What you typed about this traveler will be cleared. You can add them back any time.',
+  },
+})
+
+const labels = wordsIn({ en: { first_name: 'First name', last_name: 'Last name', dob_year: 'Birth year' } })
+
 export const loadKind = () => import('./travelers.ts')
 
-const labels = { first_name: 'First name', last_name: 'Last name', dob_year: 'Birth year' } as const
-
 /** `others.0.first_name` -> "Traveler 2, first name" */
-export function nameOf(field: string): string {
+export function nameOf(field: string, speech: Speech): string {
   const [, at, part = ''] = /^(?:traveler|others\.(\d+))\.(.+)$/.exec(field) ?? []
-  const label = Object.entries(labels).find(([name]) => name === part)?.[1] ?? field
-  return `${legendOf(at === undefined ? 0 : Number(at) + 1)}, ${label.toLowerCase()}`
+  const label = Object.entries(spoken(labels, speech)).find(([name]) => name === part)?.[1] ?? field
+  return `${legendOf(at === undefined ? 0 : Number(at) + 1, speech)}, ${label.toLowerCase()}`
 }
 
-function legendOf(at: number): string {
-  return at === 0 ? 'First traveler' : `Traveler ${at + 1}`
+function legendOf(at: number, speech: Speech): string {
+  const say = spoken(words, speech)
+  return at === 0 ? say.first : say.other(at + 1)
 }
 
 /** Who travels: the primary traveler and any others (spec 2.3.14.1). */
 export default function TravelersView({ properties, values, errors }: StepViewProps<TravelersProps>) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const { rows, list, add, remove } = useRows(() => groupsIn(values.others))
   const [leaving, setLeaving] = useState<Row | null>(null)
 
@@ -43,11 +62,17 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
 
   return (
     <div className={styles.travelers} ref={list}>
-      <Traveler legend={legendOf(0)} name="traveler" values={groupIn(values.traveler)} errors={errors} own />
+      <Traveler
+        legend={legendOf(0, speech)}
+        name="traveler"
+        values={groupIn(values.traveler)}
+        errors={errors}
+        own
+      />
       {rows.map((row, index) => (
         <Traveler
           key={row.key}
-          legend={legendOf(index + 1)}
+          legend={legendOf(index + 1, speech)}
           name={`others.${index}`}
           values={row.values}
           errors={errors}
@@ -64,23 +89,23 @@ export default function TravelersView({ properties, values, errors }: StepViewPr
           className={styles.add}
           onClick={add}
         >
-          Add a traveler
+          {say.add}
         </Button>
       )}
       <Dialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title="Remove this traveler?"
+        title={say.sure}
         actions={
           <>
-            <Button onClick={() => setLeaving(null)}>Keep</Button>
+            <Button onClick={() => setLeaving(null)}>{say.keep}</Button>
             <Button look="bad" onClick={removeLeaving}>
-              Remove
+              {say.remove}
             </Button>
           </>
         }
       >
-        <p>What you typed about this traveler will be cleared. You can add them back any time.</p>
+        <p>{say.loss}</p>
       </Dialog>
     </div>
   )
@@ -97,8 +122,10 @@ interface TravelerProps {
 }
 
 function Traveler({ legend, name, values, errors, own = false, onRemove }: TravelerProps) {
-  const field = (part: keyof typeof labels) => ({
-    label: labels[part],
+  const say = useWords(words)
+  const label = useWords(labels)
+  const field = (part: keyof typeof labels.en) => ({
+    label: label[part],
     name: `${name}.${part}`,
     defaultValue: textOf(values, part),
     error: errors[`${name}.${part}`],
@@ -111,7 +138,7 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
       <Field autoComplete={own ? 'given-name' : 'off'} maxLength={60} {...field('first_name')} />
       <Field autoComplete={own ? 'family-name' : 'off'} maxLength={60} {...field('last_name')} />
       <Field
-        placeholder="YYYY"
+        placeholder={say.yyyy}
         inputMode="numeric"
         autoComplete={own ? 'bday-year' : 'off'}
         maxLength={4}
@@ -119,7 +146,7 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
       />
       {onRemove && (
         <Button look="plain" className={styles.remove} onClick={onRemove}>
-          Remove {legend.toLowerCase()}
+          {say.removeOne(legend.toLowerCase())}
         </Button>
       )}
     </fieldset>

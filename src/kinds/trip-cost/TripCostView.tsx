@@ -1,14 +1,19 @@
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { AmountField } from '../../web/ui/AmountField.tsx'
+import { useWords } from '../../web/words.ts'
 import type { TripCostProps } from './trip-cost.ts'
+
+const words = wordsIn({ en: { cost: 'Trip cost' } })
 
 export const loadKind = () => import('./trip-cost.ts')
 
 /** What a trip costs, in dollars (spec 2.3.13.1). */
 export default function TripCostView({ values, errors }: StepViewProps<TripCostProps>) {
+  const say = useWords(words)
   return (
     <AmountField
-      label="Trip cost"
+      label={say.cost}
       name="trip_cost"
       prefix="$"
       inputMode="decimal"

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Radios } from '../../web/ui/Radios.tsx'
+import { useWords } from '../../web/words.ts'
 import { carName } from '../vehicle/car-name.ts'
 import { knownVin } from '../vehicle/known-vins.ts'
 import { isSameCar } from './same-car.ts'
@@ -11,10 +13,22 @@ import styles from './VehicleDetailsView.module.css'
 import { VinField } from './VinField.tsx'
 import type { VehicleDetailsProps } from './vehicle-details.ts'
 
+const words = wordsIn({
+  en: {
+    other: (car: string, chosen: string) =>
+      `This VIN belongs to a ${car}, but you chose a ${chosen}. Please check both. If they’re right, just keep going.`,
+    ownership: 'Do you own it, or is it financed or leased?',
+    usage: 'What do you use it for?',
+    miles: 'Miles per day',
+    roughly: 'On a day you drive it. A rough guess is fine.',
+  },
+})
+
 export const loadKind = () => import('./vehicle-details.ts')
 
 /** VIN, ownership, usage and daily mileage of one car (spec 2.3.18.1). */
 export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsProps>) {
+  const say = useWords(words)
   const { properties, values, errors } = props
   const { car } = properties
   const { other, look } = useOtherCar(props)
@@ -29,30 +43,21 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
       />
       {other && (
         <Alert look="note">
-          <p>
-            This VIN belongs to a {carName(other)}, but you chose a {carName(car)}. Please check both. If
-            they’re right, just keep going.
-          </p>
+          <p>{say.other(carName(other), carName(car))}</p>
         </Alert>
       )}
       <Radios
         name="ownership"
-        legend="Do you own it, or is it financed or leased?"
+        legend={say.ownership}
         options={ownerships}
         chosen={values.ownership}
         error={errors.ownership}
       />
-      <Radios
-        name="usage"
-        legend="What do you use it for?"
-        options={usages}
-        chosen={values.usage}
-        error={errors.usage}
-      />
+      <Radios name="usage" legend={say.usage} options={usages} chosen={values.usage} error={errors.usage} />
       <Field
         className={styles.miles}
-        label="Miles per day"
-        hint="On a day you drive it. A rough guess is fine."
+        label={say.miles}
+        hint={say.roughly}
         name="daily_mileage"
         inputMode="numeric"
         maxLength={4}

@@ -1,8 +1,18 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
+import { useWords } from '../../web/words.ts'
 import { readVin } from './read-vin.ts'
 import styles from './VinField.module.css'
+
+const words = wordsIn({
+  en: {
+    vin: 'VIN',
+    where: '17 letters and numbers. It’s on your registration and insurance card.',
+    wrong: 'This VIN doesn’t add up, so a character may be off. Please check it once more.',
+  },
+})
 
 interface VinFieldProps {
   readonly name: string
@@ -16,6 +26,7 @@ interface VinFieldProps {
 
 /** A VIN field. A wrong check digit is only pointed out, not refused. */
 export function VinField({ onVin, ...field }: VinFieldProps) {
+  const say = useWords(words)
   const [looksWrong, setLooksWrong] = useState(false)
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const { looksWrong, known } = readVin(currentTarget.value, { isLeft: false })
@@ -27,8 +38,8 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
   return (
     <div className={styles.vin}>
       <Field
-        label="VIN"
-        hint="17 letters and numbers. It’s on your registration and insurance card."
+        label={say.vin}
+        hint={say.where}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -38,7 +49,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
       />
       {looksWrong && (
         <Alert look="warn">
-          <p>This VIN doesn’t add up, so a character may be off. Please check it once more.</p>
+          <p>{say.wrong}</p>
         </Alert>
       )}
     </div>

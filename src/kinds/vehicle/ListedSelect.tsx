@@ -1,9 +1,23 @@
 import type { ChangeEvent } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import styles from './ListedSelect.module.css'
 import type { Listed } from './use-listed.tsx'
+
+const words = wordsIn({
+  en: {
+    busy: 'One moment…',
+    choose: 'Choose',
+    unlisted: 'My car isn’t listed',
+    // What failed to load.
+    make: 'Failed to load makes. Please try again.',
+    model: 'Failed to load models. Please try again.',
+    again: 'Try again',
+  },
+})
 
 interface ListedSelectProps {
   readonly name: 'make' | 'model'
@@ -19,11 +33,12 @@ interface ListedSelectProps {
 
 /** A select whose options are looked up. It stays visible and usable while they load. */
 export function ListedSelect(props: ListedSelectProps) {
+  const say = useWords(words)
   const { name, label, listed, before, value, error, onChoose, onUnlisted } = props
   const { names, isLoading, hasFailed, retry } = listed
   // The earlier choice stays until the list loads; then the browser keeps it selected.
   const options = names ?? (value === '' ? [] : [value])
-  const placeholder = isLoading ? 'One moment…' : names || hasFailed ? 'Choose' : before
+  const placeholder = isLoading ? say.busy : names || hasFailed ? say.choose : before
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     // The last entry; it has no value, so that it is never mistaken for a name.
     if (target.selectedIndex === target.options.length - 1) onUnlisted()
@@ -41,15 +56,15 @@ export function ListedSelect(props: ListedSelectProps) {
         defaultValue={value}
         options={[
           ...options.map(option => ({ value: option, label: option })),
-          { value: '', label: 'My car isn’t listed' },
+          { value: '', label: say.unlisted },
         ]}
-        error={hasFailed ? `Failed to load ${name}s. Please try again.` : error}
+        error={hasFailed ? say[name] : error}
         aria-busy={isLoading || undefined}
         required
       />
       {hasFailed && (
         <div>
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={again}>{say.again}</Button>
         </div>
       )}
     </div>

@@ -1,14 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
+import { useWords } from '../../web/words.ts'
 import { forgetVins } from './known-vins.ts'
 import { ListedSelect } from './ListedSelect.tsx'
 import { useListed } from './use-listed.tsx'
 import styles from './VehicleView.module.css'
 import { VinShortcut } from './VinShortcut.tsx'
 import type { VehicleProps } from './vehicle.ts'
+
+const words = wordsIn({
+  en: {
+    car: 'Car',
+    year: 'Year',
+    make: 'Make',
+    model: 'Model',
+    choose: 'Choose',
+    yearFirst: 'Choose the year first',
+    makeFirst: 'Choose the make first',
+    list: 'Choose from the list',
+  },
+})
 
 export const loadKind = () => import('./vehicle.ts')
 
@@ -19,6 +34,7 @@ export default function VehicleView({
   errors,
   loadVehicleHelp: load,
 }: StepViewProps<VehicleProps>) {
+  const say = useWords(words)
   const { fields, car, change, isByHand, makes, models } = useCar(load)
   const isNew = values.year === undefined
   useEffect(() => {
@@ -31,11 +47,11 @@ export default function VehicleView({
         onCar={decoded => change({ ...decoded, year: String(decoded.year), byHand: false, filled: {} })}
         onNoCar={() => change({ year: '', make: '', model: '', byHand: false, filled: {} })}
       />
-      <fieldset className={styles.fields} ref={fields} aria-label="Car">
+      <fieldset className={styles.fields} ref={fields} aria-label={say.car}>
         <Select
-          label="Year"
+          label={say.year}
           name="year"
-          placeholder="Choose"
+          placeholder={say.choose}
           options={years.map(year => ({ value: String(year), label: String(year) }))}
           defaultValue={textOf(values, 'year')}
           onChange={({ target }) => change({ year: target.value, make: '', model: '' })}
@@ -46,9 +62,9 @@ export default function VehicleView({
           <>
             <ListedSelect
               name="make"
-              label="Make"
+              label={say.make}
               listed={makes}
-              before="Choose the year first"
+              before={say.yearFirst}
               value={car.make}
               error={errors.make}
               onChoose={make => change({ make, model: '' })}
@@ -56,9 +72,9 @@ export default function VehicleView({
             />
             <ListedSelect
               name="model"
-              label="Model"
+              label={say.model}
               listed={models}
-              before="Choose the make first"
+              before={say.makeFirst}
               value={car.model}
               error={errors.model}
               onChoose={model => change({ model })}
@@ -69,7 +85,7 @@ export default function VehicleView({
           (['make', 'model'] as const).map(name => (
             <Field
               key={name}
-              label={name === 'make' ? 'Make' : 'Model'}
+              label={say[name]}
               name={name}
               autoComplete="off"
               maxLength={60}
@@ -83,7 +99,7 @@ export default function VehicleView({
       {isByHand && (
         <div>
           <Button look="plain" onClick={() => change({ make: '', model: '', byHand: false, focus: 'make' })}>
-            Choose from the list
+            {say.list}
           </Button>
         </div>
       )}

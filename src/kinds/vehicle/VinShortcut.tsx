@@ -1,13 +1,33 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import type { DecodedVin, VehicleHelp } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Fold } from '../../web/ui/Fold.tsx'
+import { useWords } from '../../web/words.ts'
 import { plainVin } from '../vehicle-details/plain-vin.ts'
 import { VinField } from '../vehicle-details/VinField.tsx'
 import { rememberVin } from './known-vins.ts'
 import styles from './VinShortcut.module.css'
 import type { Vehicle } from './vehicle.ts'
+
+const words = wordsIn({
+  en: {
+    offer: 'Have the VIN handy? I can fill in the rest.',
+    fill: 'Fill in my car',
+    filled: 'I’ve filled in your car below. Please check that it’s right.',
+    tooShort: 'I need at least the first 10 characters of the VIN.',
+    unknown: 'I couldn’t find a car with this VIN. Please check it, or choose the car below.',
+    failed: 'I couldn’t look up the VIN just now. Try again, or choose the car below.',
+  },
+  we: {
+    offer: 'Have the VIN handy? We can fill in the rest.',
+    filled: 'We’ve filled in your car below. Please check that it’s right.',
+    tooShort: 'We need at least the first 10 characters of the VIN.',
+    unknown: 'We couldn’t find a car with this VIN. Please check it, or choose the car below.',
+    failed: 'We couldn’t look up the VIN just now. Try again, or choose the car below.',
+  },
+})
 
 interface VinShortcutProps {
   readonly years: readonly number[]
@@ -20,6 +40,7 @@ interface VinShortcutProps {
 
 /** Fills in the car from its VIN; the visitor may change it. Hidden without scripts. */
 export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShortcutProps) {
+  const say = useWords(words)
   const place = useRef<HTMLDivElement>(null)
   /** Whether the car below comes from a VIN. */
   const isFromVin = useRef(false)
@@ -32,7 +53,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 
   async function decode(): Promise<void> {
     const typed = () => plainVin(input()?.value ?? '')
-    if (typed().length < enough) return fail(tooShort)
+    if (typed().length < enough) return fail(say.tooShort)
     wanted.current = typed()
     if (busy) return
     setBusy(true)
@@ -54,7 +75,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
         isFromVin.current = false
         onNoCar()
       }
-      return fail(decoded === undefined ? notAsked : notFound)
+      return fail(decoded === undefined ? say.failed : say.unknown)
     }
     isFromVin.current = true
     setOutcome('filledIn')
@@ -75,7 +96,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 
   return (
     <div className={styles.shortcut} ref={place}>
-      <Fold summary="Have the VIN handy? I can fill in the rest.">
+      <Fold summary={say.offer}>
         <div className={styles.inside} onInput={() => setOutcome(undefined)}>
           <VinField
             name="vin"
@@ -84,12 +105,12 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
           />
           <div>
             <Button busy={busy} onClick={() => void decode()}>
-              Fill in my car
+              {say.fill}
             </Button>
           </div>
           {outcome === 'filledIn' && (
             <Alert look="note">
-              <p>I’ve filled in your car below. Please check that it’s right.</p>
+              <p>{say.filled}</p>
             </Alert>
           )}
         </div>
@@ -100,9 +121,6 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
 
 /** Characters that encode year, make and model (spec 5.22). */
 const enough = 10
-const tooShort = 'I need at least the first 10 characters of the VIN.'
-const notFound = 'I couldn’t find a car with this VIN. Please check it, or choose the car below.'
-const notAsked = 'I couldn’t look up the VIN just now. Try again, or choose the car below.'
 
 /** Submitting the page with a VIN but no car looks up the VIN first, like the button beside it. */
 function useUnaskedVin(place: RefObject<HTMLElement | null>, decode: () => Promise<void>): void {

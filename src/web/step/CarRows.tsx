@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { FieldError, fieldId } from '../ui/Field.tsx'
 import styles from './CarRows.module.css'
 import { groupsIn } from './groups.ts'
 import type { GivenAnswers } from './step-view.ts'
+
+const words = wordsIn({ en: { all: 'Cars', one: (number: number) => `Car ${number}` } })
 
 interface Props {
   readonly cars: readonly { readonly id: string; readonly name: string }[]
@@ -19,9 +22,10 @@ interface Props {
 }
 
 /** `cars.0.driver` -> "Car 1" */
-export function carOf(field: string): string {
+export function carOf(field: string, speech: Speech): string {
+  const say = spoken(words, speech)
   const at = /^cars\.(\d+)\./.exec(field)?.[1]
-  return at === undefined ? 'Cars' : `Car ${Number(at) + 1}`
+  return at === undefined ? say.all : say.one(Number(at) + 1)
 }
 
 /** A field for each car. */

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type DatePart, isFull, parseDate, parts } from '../../kinds/dob/typed-date.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
+import { useWords } from '../words.ts'
 import styles from './DateFields.module.css'
 
-const copy = {
-  month: { label: 'Month', placeholder: 'MM', autoComplete: 'bday-month' },
-  day: { label: 'Day', placeholder: 'DD', autoComplete: 'bday-day' },
-  year: { label: 'Year', placeholder: 'YYYY', autoComplete: 'bday-year' },
-} as const
+const words = wordsIn({
+  en: { month: 'Month', day: 'Day', year: 'Year', months: 'MM', days: 'DD', years: 'YYYY' },
+})
 
 interface DateFieldsProps {
   readonly legend: ReactNode
@@ -29,6 +29,7 @@ interface DateFieldsProps {
 
 /** A birth date in three fields that move the focus forward and back (spec 2.3.7.1). */
 export function DateFields({ legend, typed, monthEnough = false, input }: DateFieldsProps) {
+  const say = useWords(words)
   const inputs = useInputs()
   const isOptional = (part: DatePart) => monthEnough && part === 'day'
   const begin = (part: DatePart) => (isOptional(part) && typed(part) === '1' ? '' : typed(part))
@@ -43,7 +44,9 @@ export function DateFields({ legend, typed, monthEnough = false, input }: DateFi
             maxLength={part === 'year' ? 4 : 2}
             defaultValue={begin(part)}
             required={!isOptional(part)}
-            {...copy[part]}
+            label={say[part]}
+            placeholder={say[`${part}s`]}
+            autoComplete={`bday-${part}`}
             {...input(part)}
           />
         ))}

@@ -1,10 +1,24 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { submitWith } from '../../wizard/pressed.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './ItemList.module.css'
 import type { StepViewProps } from './step-view.ts'
+
+const words = wordsIn({
+  en: {
+    edit: 'Edit',
+    finish: 'Finish',
+    unfinished: 'A few questions left',
+    remove: 'Remove',
+    keep: 'Keep it',
+    sure: (name: string) => `Remove ${name}?`,
+    gone: (name: string) => `${name} was removed.`,
+  },
+})
 
 interface Item {
   readonly id: string
@@ -34,6 +48,7 @@ interface ItemListProps {
  * that everything but the confirmation works without scripts. The page's own button sends "next".
  */
 export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }: ItemListProps) {
+  const say = useWords(words)
   const [leaving, setLeaving] = useState<Item>()
   const [sent, setSent] = useState<Item>()
   const close = () => setLeaving(undefined)
@@ -54,7 +69,7 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
         ))}
       </ul>
       <p className={styles.gone} role="status">
-        {isGone && `${sent.name} was removed.`}
+        {isGone && say.gone(sent.name)}
       </p>
       {whoIsFirst ? (
         <div className={styles.first}>{whoIsFirst}</div>
@@ -68,12 +83,12 @@ export function ItemList({ items, none, add, addFirst, loss, whoIsFirst, send }:
       <Dialog
         open={leaving !== undefined}
         onClose={close}
-        title={`Remove ${leaving?.name ?? ''}?`}
+        title={say.sure(leaving?.name ?? '')}
         actions={
           <>
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>{say.keep}</Button>
             <Button look="bad" onClick={remove}>
-              Remove
+              {say.remove}
             </Button>
           </>
         }
@@ -96,6 +111,7 @@ function ListedItem({
   item: Item
   onDelete: () => void
 }) {
+  const say = useWords(words)
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     onDelete()
@@ -105,15 +121,16 @@ function ListedItem({
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
-        {unfinished && <span className={styles.unfinished}>A few questions left</span>}
+        {unfinished && <span className={styles.unfinished}>{say.unfinished}</span>}
       </span>
       <span className={styles.buttons}>
         <Button look="plain" {...submitWith({ action: 'edit', uuid: id })}>
-          {unfinished ? 'Finish' : 'Edit'}
+          {unfinished ? say.finish : say.edit}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <Button look="plain" {...submitWith({ action: 'delete', uuid: id })} onClick={ask}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          {say.remove}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </span>
     </li>

@@ -1,7 +1,11 @@
+import { wordsIn } from '../../language/text.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import { Field } from '../ui/Field.tsx'
+import { useWords } from '../words.ts'
 import styles from './NameFields.module.css'
 import { type GivenAnswers, textOf } from './step-view.ts'
+
+const words = wordsIn({ en: { first: 'First name', last: 'Last name' } })
 
 interface NameFieldsProps {
   readonly values: GivenAnswers
@@ -12,10 +16,11 @@ interface NameFieldsProps {
 
 /** First and last name, side by side if there is room. */
 export function NameFields({ values, errors, other = false }: NameFieldsProps) {
+  const say = useWords(words)
   return (
     <div className={styles.names}>
       <Field
-        label="First name"
+        label={say.first}
         name="firstName"
         autoComplete={other ? 'off' : 'given-name'}
         defaultValue={textOf(values, 'firstName')}
@@ -24,7 +29,7 @@ export function NameFields({ values, errors, other = false }: NameFieldsProps) {
         required
       />
       <Field
-        label="Last name"
+        label={say.last}
         name="lastName"
         autoComplete={other ? 'off' : 'family-name'}
         defaultValue={textOf(values, 'lastName')}

@@ -1,4 +1,8 @@
+import { wordsIn } from '../../language/text.ts'
 import { Field } from '../ui/Field.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({ en: { zip: 'ZIP code' } })
 
 interface ZipFieldProps {
   /** The payload's field; its spelling differs from step to step. */
@@ -12,9 +16,10 @@ interface ZipFieldProps {
 
 /** A ZIP code field with a digit keyboard. */
 export function ZipField({ maxLength = 5, ...field }: ZipFieldProps) {
+  const say = useWords(words)
   return (
     <Field
-      label="ZIP code"
+      label={say.zip}
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={maxLength}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { DecodedVin } from '../../contract/look-up.ts'
+import type { Speech } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
@@ -61,7 +62,7 @@ export interface KindView {
   /** Fetches drawings, which a server-rendered page does not need. */
   readonly loadDrawings?: () => Promise<void>
   /** A field's name on the page, if the plain name is ambiguous. */
-  readonly nameOf?: (field: string) => string
+  readonly nameOf?: (field: string, speech: Speech) => string
 }
 
 /** What a view needs of `src/kinds/<kind>/<kind>.ts`. */

@@ -1,11 +1,15 @@
 import { useCombobox } from 'downshift'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { spoken, wordsIn } from '../../language/text.ts'
+import { useSpeech } from '../words.ts'
 import { Button } from './Button.tsx'
 import styles from './Combobox.module.css'
 import fieldStyles from './Field.module.css'
 import { described, FieldFrame, type FieldText, fieldId } from './Field.tsx'
 import { listAnnounced, type Suggestion } from './suggestion.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const words = wordsIn({ en: { list: 'Suggestions', again: 'Try again' } })
 
 interface ComboboxProps extends FieldText {
   readonly name: string
@@ -42,6 +46,8 @@ export function Combobox({
   wait = 400,
   input,
 }: ComboboxProps) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const id = fieldId(name)
   const { items, missed, unheard, ask, clear } = useSuggestions(suggest, wait)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
@@ -98,7 +104,7 @@ export function Combobox({
           name={name}
           defaultValue={defaultValue}
         />
-        <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={styles.menu} hidden={!open}>
+        <ul {...getMenuProps({ 'aria-label': say.list })} className={styles.menu} hidden={!open}>
           {open &&
             items.map((item, index) => (
               <li
@@ -123,14 +129,14 @@ export function Combobox({
             <p className={styles.nothing}>
               {failure}{' '}
               <Button look="plain" onClick={() => ask(unheard)}>
-                Try again
+                {say.again}
               </Button>
             </p>
           )}
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{open ? listAnnounced(items.length) : ''}</span>
+        <span role="status">{open ? listAnnounced(items.length, speech) : ''}</span>
       </VisuallyHidden>
     </FieldFrame>
   )

@@ -1,7 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
+
+const words = wordsIn({ en: { close: 'Close' } })
 
 interface DialogProps {
   readonly open: boolean
@@ -19,6 +23,7 @@ interface DialogProps {
  * A modal built on the browser's `dialog`: it traps the focus, closes on Escape and Back, and returns the focus to its opener.
  */
 export function Dialog({ open, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+  const say = useWords(words)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -51,7 +56,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+            <button type="button" className={styles.close} onClick={onClose} aria-label={say.close}>
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>

@@ -1,6 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
+
+const words = wordsIn({ en: { optional: '(optional)' } })
 
 export interface FieldText {
   readonly label: string
@@ -31,11 +35,12 @@ export function described(id: string, { hint, error }: Pick<FieldText, 'hint' | 
 
 /** Label, hint, control and error, in this order. The control takes `id` and `described(id, …)`. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps) {
+  const say = useWords(words)
   return (
     <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {say.optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { listAnnounced } from './suggestion.ts'
 
 test('one suggestion is announced as one, and more with the keys that choose among them', () => {
-  expect(listAnnounced(1)).toMatch(/^1 suggestion\./)
-  expect(listAnnounced(2)).toMatch(/^2 suggestions\./)
+  expect(listAnnounced(1, 'en')).toMatch(/^1 suggestion\./)
+  expect(listAnnounced(2, 'en')).toMatch(/^2 suggestions\./)
 })

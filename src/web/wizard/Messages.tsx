@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../wizard/check.ts'
 import type { KindView } from '../step/step-view.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { fieldId } from '../ui/Field.tsx'
+import { useSpeech } from '../words.ts'
 
 interface MessagesProps {
   readonly status: string | null
@@ -14,6 +15,7 @@ interface MessagesProps {
 
 /** A general message and, when several fields are wrong, a list of links to them. */
 export function Messages({ status, help, errors, nameOf = inWords }: MessagesProps) {
+  const speech = useSpeech()
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
   const messages = wrong.map(([, message]) => message)
@@ -21,7 +23,7 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
   const isClear = (name: string, message: string) =>
     messages.indexOf(message) === messages.lastIndexOf(message) && !/\.\d/.test(name)
   const textOf = (name: string, message: string) =>
-    isClear(name, message) ? message : `${nameOf(name)}: ${message}`
+    isClear(name, message) ? message : `${nameOf(name, speech)}: ${message}`
   return (
     <div data-message>
       {(status !== null || isList) && (
