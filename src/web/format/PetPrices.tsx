@@ -1,6 +1,10 @@
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import styles from './PetPrices.module.css'
+
+const words = wordsIn({ en: { none: 'No price.', number: (quote: string) => `, quote number ${quote}` } })
 
 interface PetPricesProps {
   readonly pets: PriceInfo['pets'] | undefined
@@ -10,14 +14,15 @@ interface PetPricesProps {
 
 /** Each of several pets with its price, or why this insurer doesn't take it. */
 export function PetPrices({ pets = [], isNumbered = false }: PetPricesProps) {
+  const say = useWords(words)
   if (pets.length === 0) return null
   return (
     <ul className={styles.pets}>
       {pets.map(({ name, premium, message, coverage_amount, quote_id }) => (
         <li key={name}>
-          {name}: {premium === undefined ? (message ?? 'No price.') : <strong>{dollars(premium)}</strong>}
+          {name}: {premium === undefined ? (message ?? say.none) : <strong>{dollars(premium)}</strong>}
           {coverage_amount && `, ${coverage_amount}`}
-          {isNumbered && quote_id && `, quote number ${quote_id}`}
+          {isNumbered && quote_id && say.number(quote_id)}
         </li>
       ))}
     </ul>

@@ -1,16 +1,24 @@
 import type { Insurer } from '../../contract/status.ts'
 import { abbreviated } from '../../language/numbers.ts'
+import { wordsIn } from '../../language/text.ts'
+import { type Around, sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './Stars.module.css'
+
+const words = wordsIn({
+  en: {
+    outOf: 'out of 5',
+    reviews: (count: string, span: Around) => sentence`${count} ${span('reviews')}`,
+    window: (insurer: string) => `of ${insurer}, opens in a new window`,
+  },
+})
 
 /** The customer rating: stars, one decimal, and the number of reviews with a link to them (spec 2.4.8). */
 export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; of: string }) {
   const { rating, review_url, review_count } = review
-  const count = (
-    <>
-      {abbreviated(review_count)} <span className={styles.word}>reviews</span>
-    </>
-  )
+  const say = useWords(words)
+  const count = say.reviews(abbreviated(review_count), text => <span className={styles.word}>{text}</span>)
   return (
     <p className={styles.review}>
       <svg className={styles.stars} viewBox="0 0 100 20" aria-hidden="true" focusable="false">
@@ -21,14 +29,14 @@ export function Stars({ review, of }: { review: NonNullable<Insurer['review']>; 
       </svg>
       <span>
         {rating.toFixed(1)}
-        <VisuallyHidden> out of 5</VisuallyHidden>
+        <VisuallyHidden> {say.outOf}</VisuallyHidden>
       </span>
       {review_url === undefined ? (
         <span className={styles.count}>{count}</span>
       ) : (
         <a className={styles.count} href={review_url} target="_blank" rel="noopener noreferrer">
           {count}
-          <VisuallyHidden> of {of}, opens in a new window</VisuallyHidden>
+          <VisuallyHidden> {say.window(of)}</VisuallyHidden>
         </a>
       )}
     </p>

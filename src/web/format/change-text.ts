@@ -1,6 +1,12 @@
 import type { AnswerChange } from '../../contract/review.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+
+const words = wordsIn({
+  en: { gone: 'no longer needed', new: 'new', before: (answer: string) => `before: ${answer}` },
+})
 
 /** "Deductible: $1,000 (before: $500)" */
-export function changeText({ label, before, now = 'no longer needed' }: AnswerChange): string {
-  return `${label}: ${now} (${before === undefined ? 'new' : `before: ${before}`})`
+export function changeText({ label, before, now }: AnswerChange, speech: Speech): string {
+  const say = spoken(words, speech)
+  return `${label}: ${now ?? say.gone} (${before === undefined ? say.new : say.before(before)})`
 }

@@ -38,5 +38,5 @@ test.each([
   ['nothing of a trip', price('90.00', 'trip', { year_total: '90.00' }), null],
   ['nothing where the year is unknown', price('14.84', 'month'), null],
 ])('tells %s', (_, shown, words) => {
-  expect(yearWords(shown)).toBe(words)
+  expect(yearWords(shown, 'en')).toBe(words)
 })

@@ -1,6 +1,15 @@
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'
+
+const words = wordsIn({
+  en: {
+    year: (total: string, fees: string | undefined) =>
+      `First year in total: ${total}${fees ? `, with ${fees} of fees and surcharges` : ''}.`,
+    month: (amount: string) => `On average ${amount} a month.`,
+  },
+})
 
 /** Cents that a month may be off because its year was rounded to a dollar. */
 const rounding = 5
@@ -11,18 +20,19 @@ type YearPrice = Pick<PriceInfo, 'premium' | 'policy_period' | 'year_total' | 'y
  * The price of a year, with its fees, and of a month of it: each only where it differs from the amount on the card. Null where
  * the card shows it all, and for a trip.
  */
-export function yearWords({ premium = '0', policy_period, year_total, year_fees }: YearPrice): string | null {
+export function yearWords(
+  { premium = '0', policy_period, year_total, year_fees }: YearPrice,
+  speech: Speech,
+): string | null {
   if (year_total === undefined || policy_period === 'trip') return null
-  const fees =
-    year_fees === undefined || year_fees === '0.00'
-      ? ''
-      : `, with ${dollars(year_fees)} of fees and surcharges`
+  const say = spoken(words, speech)
+  const fees = year_fees === undefined || year_fees === '0.00' ? undefined : dollars(year_fees)
   const month = Math.round(centsOf(year_total) / 12)
   const isShownByMonth = policy_period === 'month' && Math.abs(month - centsOf(premium)) < rounding
   const isShownByYear = policy_period === 'year' && year_total === premium
   const said = [
-    ...(isShownByYear && fees === '' ? [] : [`First year in total: ${dollars(year_total)}${fees}.`]),
-    ...(isShownByMonth ? [] : [`On average ${dollars(month)} a month.`]),
+    ...(isShownByYear && !fees ? [] : [say.year(dollars(year_total), fees)]),
+    ...(isShownByMonth ? [] : [say.month(dollars(month))]),
   ]
   return said.length > 0 ? said.join(' ') : null
 }

@@ -13,6 +13,7 @@ import { OrderStays } from '../buying/OrderStays.tsx'
 import { changeText } from '../format/change-text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useSpeech } from '../words.ts'
 import styles from './ReviewAnswers.module.css'
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
@@ -72,13 +73,14 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
 }
 
 function Changes({ changes }: { changes: readonly AnswerChange[] }) {
+  const speech = useSpeech()
   if (changes.length === 0) return null
   return (
     <section className={styles.changes} aria-labelledby="changed">
       <h2 id="changed">What you changed</h2>
       <ul>
         {changes.map(change => (
-          <li key={change.label}>{changeText(change)}</li>
+          <li key={change.label}>{changeText(change, speech)}</li>
         ))}
       </ul>
       <p>The prices go by this now.</p>
