@@ -1,22 +1,36 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    unknown:
+      'The address may be mistyped, or I have no page for that community. I can still compare renters insurance for your home. It takes two minutes.',
+    compare: 'Compare renters insurance',
+    known: 'Communities I know',
+  },
+  we: {
+    unknown:
+      'The address may be mistyped, or we have no page for that community. We can still compare renters insurance for your home. It takes two minutes.',
+    known: 'Communities we know',
+  },
+})
 
 /** Replaces the page of an unknown community: how to get a price all the same, and which communities have a page. */
 export function Communities({ communities }: Articles['communities']) {
+  const say = useWords(words)
   return (
     <>
-      <p>
-        The address may be mistyped, or I have no page for that community. I can still compare renters
-        insurance for your home. It takes two minutes.
-      </p>
+      <p>{say.unknown}</p>
       <p>
         <ButtonLink look="primary" href="/start?type=renters">
-          Compare renters insurance
+          {say.compare}
         </ButtonLink>
       </p>
       {communities.length > 0 && (
         <>
-          <h2>Communities I know</h2>
+          <h2>{say.known}</h2>
           <ul>
             {communities.map(({ name, place, path }) => (
               <li key={path}>

@@ -4,45 +4,86 @@ import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useFacts } from '../facts.ts'
 import { Stars } from '../format/Stars.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
 import styles from './Community.module.css'
 import { StartHere } from './StartHere.tsx'
 
+const words = wordsIn({
+  en: {
+    trail: 'Where you are',
+    home: 'Home',
+    campus: (name: string, place: string, isFictional: boolean) =>
+      `${name} is a campus in ${place}${isFictional ? ' that I made up to show you a page like this' : ''}.`,
+    apartments: (name: string, place: string, isFictional: boolean) =>
+      `${name} is an apartment community in ${place}${isFictional ? ' that I made up to show you a page like this' : ''}.`,
+    charge: (count: number, areFictional: boolean, day: string) =>
+      `Here’s what ${counted(count, 'insurer')}${areFictional ? ', fictional as well,' : ''} would charge one sample tenant there, as of ${day}.`,
+    yours: 'Your own prices',
+    sample: 'These are sample prices. Yours take two minutes.',
+    prices: 'What the sample tenant would pay',
+    cover: (parts: string) => `The usual policy here: ${parts}.`,
+    others: (count: number) => `I ask ${counted(count, 'more insurer')} once I have your answers.`,
+    tenant: 'Who the sample tenant is',
+    questions: 'What tenants ask',
+    made: 'How these prices came about',
+    rates: (day: string) =>
+      `I worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because there is no such tenant. Your price depends on your home and your answers.`,
+    rule: (link: Around) =>
+      sentence`The list goes by price, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
+    // Before a difference in a cover; what is neither less nor more needs no label.
+    less: 'Less cover: ',
+    more: 'More cover: ',
+    other: '',
+  },
+  we: {
+    campus: (name, place, isFictional) =>
+      `${name} is a campus in ${place}${isFictional ? ' that we made up to show you a page like this' : ''}.`,
+    apartments: (name, place, isFictional) =>
+      `${name} is an apartment community in ${place}${isFictional ? ' that we made up to show you a page like this' : ''}.`,
+    others: count => `We ask ${counted(count, 'more insurer')} once we have your answers.`,
+    rates: day =>
+      `We worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because there is no such tenant. Your price depends on your home and your answers.`,
+  },
+})
+
 /** What renters insurance costs in one community, for a sample tenant who is described in full (spec 2.1.4). */
 export function Community({ community }: Articles['community']) {
+  const say = useWords(words)
   const { name, kind, place, zip, isFictional, cover, prices, others, questions, tenant } = community
   const { demo } = useFacts()
   const day = longDay(community.day)
   return (
     <>
-      <nav className={styles.trail} aria-label="Where you are">
-        <a href="/start">Home</a> <span aria-hidden="true">›</span> <span aria-current="page">{name}</span>
+      <nav className={styles.trail} aria-label={say.trail}>
+        <a href="/start">{say.home}</a> <span aria-hidden="true">›</span>{' '}
+        <span aria-current="page">{name}</span>
       </nav>
       <p>
-        {name} is {kind === 'campus' ? 'a campus' : 'an apartment community'} in {place}
-        {isFictional && ' that I made up to show you a page like this'}. Here’s what{' '}
-        {counted(prices.length, 'insurer')}
-        {demo === 'all' && ', fictional as well,'} would charge one sample tenant there, as of {day}.
+        {kind === 'campus' ? say.campus(name, place, isFictional) : say.apartments(name, place, isFictional)}{' '}
+        {say.charge(prices.length, demo === 'all', day)}
       </p>
-      <section className={styles.yours} aria-label="Your own prices">
-        <p className={styles.promise}>These are sample prices. Yours take two minutes.</p>
+      <section className={styles.yours} aria-label={say.yours}>
+        <p className={styles.promise}>{say.sample}</p>
         <StartHere zip={zip} look="primary" />
       </section>
 
       <section aria-labelledby="prices">
-        <h2 id="prices">What the sample tenant would pay</h2>
-        {cover.length > 0 && <p>The usual policy here: {cover.join(', ')}.</p>}
+        <h2 id="prices">{say.prices}</h2>
+        {cover.length > 0 && <p>{say.cover(cover.join(', '))}</p>}
         <ol className={styles.prices}>
           {prices.map(price => (
             <Price key={price.id} {...price} />
           ))}
         </ol>
-        {others > 0 && <p>I ask {counted(others, 'more insurer')} once I have your answers.</p>}
+        {others > 0 && <p>{say.others(others)}</p>}
       </section>
 
       <section aria-labelledby="tenant">
-        <h2 id="tenant">Who the sample tenant is</h2>
+        <h2 id="tenant">{say.tenant}</h2>
         <dl className={styles.tenant}>
           {tenant.map(({ label, answer }) => (
             <div key={label}>
@@ -55,7 +96,7 @@ export function Community({ community }: Articles['community']) {
 
       {questions.length > 0 && (
         <section aria-labelledby="questions">
-          <h2 id="questions">What tenants ask</h2>
+          <h2 id="questions">{say.questions}</h2>
           {questions.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
@@ -66,14 +107,12 @@ export function Community({ community }: Articles['community']) {
       )}
 
       <section aria-labelledby="made">
-        <h2 id="made">How these prices came about</h2>
+        <h2 id="made">{say.made}</h2>
+        <p>{say.rates(day)}</p>
         <p>
-          I worked them out from the insurers’ own rates on {day}. No insurer has confirmed them, because
-          there is no such tenant. Your price depends on your home and your answers.
-        </p>
-        <p>
-          The list goes by price, with a small edge for a good rating. No one can pay for a better spot.{' '}
-          <a href="/order">Here’s the whole rule</a>.
+          {say.rule(text => (
+            <a href="/order">{text}</a>
+          ))}
         </p>
         <StartHere zip={zip} look="quiet" />
       </section>
@@ -81,10 +120,8 @@ export function Community({ community }: Articles['community']) {
   )
 }
 
-/** The label of each kind of difference in a cover; what is neither less nor more needs none. */
-const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
-
 function Price({ insurer, premium, period, differences }: SamplePrice) {
+  const say = useWords(words)
   return (
     <li className={styles.price}>
       <img className={styles.logo} src={insurer.logo} alt="" width="40" height="40" />
@@ -98,7 +135,7 @@ function Price({ insurer, premium, period, differences }: SamplePrice) {
       </p>
       {differences.map(({ title, text, differs }) => (
         <p key={title} className={styles.difference}>
-          {differs && words[differs]}
+          {differs && say[differs]}
           {text}
         </p>
       ))}

@@ -1,9 +1,11 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { ArticleOf } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { networkError } from '../wizard/messages.ts'
+import { useWords } from '../words.ts'
 import styles from './CoverPage.module.css'
 import { CoverSection } from './CoverSection.tsx'
 import { Effects } from './Effects.tsx'
@@ -11,8 +13,24 @@ import { Prices } from './Prices.tsx'
 import { Summary } from './Summary.tsx'
 import { useCovers } from './use-covers.ts'
 
+const words = wordsIn({
+  en: {
+    how: 'Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t hold.',
+    reference: (insurer: string, price: string) =>
+      `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
+    cheaper: (insurer: string) => `${insurer} is cheaper, but tells me only when I ask.`,
+    nothing: 'There is nothing to choose for this kind of insurance.',
+    exact: 'Make your price exact',
+  },
+  we: {
+    how: 'Open a line to see its choices, and press one. When you pause, we ask the insurers whose rates we don’t hold.',
+    cheaper: insurer => `${insurer} is cheaper, but tells us only when we ask.`,
+  },
+})
+
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
 export function CoverPage({ title, quoteId, back, covers: initial, ordered }: ArticleOf<'cover'>) {
+  const say = useWords(words)
   const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key
@@ -23,18 +41,12 @@ export function CoverPage({ title, quoteId, back, covers: initial, ordered }: Ar
       </p>
       <h1 tabIndex={-1}>{title}</h1>
       <OrderStays ordered={ordered} />
-      <p className={styles.words}>
-        Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t
-        hold.
-      </p>
+      <p className={styles.words}>{say.how}</p>
       {reference && (
         <>
-          <p className={styles.reference}>
-            Each choice shows what {reference.insurer} would charge. Now that’s {reference.price}.
-          </p>
+          <p className={styles.reference}>{say.reference(reference.insurer, reference.price)}</p>
           <p className={styles.cheaper}>
-            {reference.cheaper !== undefined &&
-              `${reference.cheaper} is cheaper, but tells me only when I ask.`}
+            {reference.cheaper !== undefined && say.cheaper(reference.cheaper)}
           </p>
         </>
       )}
@@ -57,13 +69,13 @@ export function CoverPage({ title, quoteId, back, covers: initial, ordered }: Ar
               error={failed?.what === cover.key ? failed.message : undefined}
             />
           ))}
-          {covers.length === 0 && <p>There is nothing to choose for this kind of insurance.</p>}
+          {covers.length === 0 && <p>{say.nothing}</p>}
         </div>
         <Prices {...{ quoteId, result }} />
       </div>
       <Effects {...{ quoteId, effects }} insurer={reference?.insurer} />
       <p>
-        <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>Make your price exact</a>
+        <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>{say.exact}</a>
       </p>
     </article>
   )

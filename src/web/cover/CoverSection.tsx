@@ -1,12 +1,28 @@
 import type { FormEvent } from 'react'
 import type { CoverToChoose, CoverValue } from '../../contract/covers.ts'
 import { longDay } from '../../language/days.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Fold } from '../ui/Fold.tsx'
+import { useWords } from '../words.ts'
 import styles from './CoverSection.module.css'
 import type { Changes } from './use-covers.ts'
+
+const words = wordsIn({
+  en: {
+    late: (day: string) => `It’s too late now for the date you picked, ${day}.`,
+    day: 'Or any other day',
+    until: (day: string) => `Until ${day}. It costs what the days around it do.`,
+    begin: 'Begin on this day',
+    busy: 'One moment.',
+    waiting: 'Waiting for the connection',
+    now: '✓ What you have now',
+    unasked: 'Price on asking',
+    or: (price: string) => `or ${price}`,
+  },
+})
 
 interface CoverSectionProps {
   readonly quoteId: string
@@ -36,6 +52,7 @@ export function CoverSection({
   error,
   change,
 }: CoverSectionProps) {
+  const say = useWords(words)
   const { name, key, label, question, help, choices, days } = cover
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: { choice: value } })
@@ -67,9 +84,7 @@ export function CoverSection({
       >
         <p className={styles.question}>{question}</p>
         {days && late !== undefined && (
-          <p className={isLate ? styles.late : styles.settled}>
-            It’s too late now for the date you picked, {late}.
-          </p>
+          <p className={isLate ? styles.late : styles.settled}>{say.late(late)}</p>
         )}
         {help !== undefined && <p className={styles.help}>{help}</p>}
         <form {...form} onSubmit={submit}>
@@ -89,8 +104,8 @@ export function CoverSection({
           <form {...form} className={styles.day} onSubmit={submitDay}>
             <Field
               key={days.chosen}
-              label="Or any other day"
-              hint={`Until ${longDay(days.last)}. It costs what the days around it do.`}
+              label={say.day}
+              hint={say.until(longDay(days.last))}
               name={name}
               type="date"
               min={days.first}
@@ -99,7 +114,7 @@ export function CoverSection({
               error={error}
               required
             />
-            <Button type="submit">Begin on this day</Button>
+            <Button type="submit">{say.begin}</Button>
           </form>
         )}
       </Fold>
@@ -119,10 +134,11 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ name, choice, isPressed }: ChoiceButtonProps) {
+  const say = useWords(words)
   const { value, title, description, is_chosen } = choice
   const connected = useConnected()
-  const pending = connected ? 'One moment.' : 'Waiting for the connection'
-  const price = isPressed ? pending : is_chosen ? '✓ What you have now' : (choice.price ?? 'Price on asking')
+  const pending = connected ? say.busy : say.waiting
+  const price = isPressed ? pending : is_chosen ? say.now : (choice.price ?? say.unasked)
   const cheapest = isPressed ? undefined : choice.cheapest
   return (
     <button
@@ -139,7 +155,7 @@ function ChoiceButton({ name, choice, isPressed }: ChoiceButtonProps) {
       {/* Aligned at its end, a longer text in the same element would count as one that moved. */}
       <span key={`${price} ${cheapest}`} className={styles.prices}>
         <span className={styles.price}>{price}</span>
-        <span className={styles.cheapest}>{cheapest !== undefined && `or ${cheapest}`}</span>
+        <span className={styles.cheapest}>{cheapest !== undefined && say.or(cheapest)}</span>
       </span>
     </button>
   )

@@ -1,7 +1,17 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { PriceEffect } from '../../contract/covers.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import styles from './Effects.module.css'
+
+const words = wordsIn({
+  en: {
+    title: 'What changes my price',
+    rates: (insurer: string | undefined) =>
+      `Each of these alone, by ${insurer}’s own rates. Change an answer only if it is true: insurers check.`,
+  },
+})
 
 interface EffectsProps {
   readonly quoteId: string
@@ -12,13 +22,12 @@ interface EffectsProps {
 
 /** What changes the price the most, the largest effect first, each with the page where it is changed. */
 export function Effects({ quoteId, effects, insurer }: EffectsProps) {
+  const say = useWords(words)
   if (effects.length === 0) return null
   return (
     <section className={styles.effects} aria-labelledby="effects">
-      <h2 id="effects">What changes my price</h2>
-      <p>
-        Each of these alone, by {insurer}’s own rates. Change an answer only if it is true: insurers check.
-      </p>
+      <h2 id="effects">{say.title}</h2>
+      <p>{say.rates(insurer)}</p>
       <ul className={styles.list}>
         {effects.map(({ what, effect, is_less, route }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whatever stands there

@@ -2,47 +2,58 @@ import type { Quote, QuoteResult } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { type Spoken, wordsIn } from '../../language/text.ts'
 import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
+import { useWords } from '../words.ts'
 import styles from './Prices.module.css'
+
+const words = wordsIn({
+  en: {
+    title: 'Your prices',
+    quoting: 'Asking',
+    call: 'By phone',
+    none: 'No price',
+    asking: 'I ask the other insurers again when you pause.',
+    answered: (count: number, all: number) =>
+      count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`,
+    estimate: '“~” marks an estimate.',
+    compare: 'Compare these prices',
+  },
+  we: { asking: 'We ask the other insurers again when you pause.' },
+})
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */
 export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResult }) {
+  const say = useWords(words)
   const quotes = result.quotes.filter(({ ad }) => !ad)
   return (
     <section className={styles.prices} aria-labelledby="prices">
-      <h2 id="prices">Your prices</h2>
+      <h2 id="prices">{say.title}</h2>
       <ul className={styles.list}>
         {quotes.map((quote, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever stands there
           <li key={place} className={styles.row}>
             <span>{quote.insurer.name}</span>
-            <span key={priceOf(quote)} className={styles.price}>
-              {priceOf(quote)}
+            <span key={priceOf(quote, say)} className={styles.price}>
+              {priceOf(quote, say)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {result.quote_status === 'quoting'
-          ? 'I ask the other insurers again when you pause.'
-          : whoAnswered(quotes)}
+        {result.quote_status === 'quoting' ? say.asking : say.answered(answered(quotes), insurers(quotes))}
       </p>
       {withheld(quotes).map(reason => (
         <p key={reason} className={styles.note}>
           {reason}
         </p>
       ))}
-      <p className={styles.note}>“~” marks an estimate.</p>
+      <p className={styles.note}>{say.estimate}</p>
       <p>
-        <a href={`/quotes/${quoteId}`}>Compare these prices</a>
+        <a href={`/quotes/${quoteId}`}>{say.compare}</a>
       </p>
     </section>
   )
-}
-
-function whoAnswered(quotes: readonly Quote[]): string {
-  const [count, all] = [answered(quotes), insurers(quotes)]
-  return count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`
 }
 
 /** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */
@@ -50,9 +61,12 @@ function withheld(quotes: readonly Quote[]): readonly string[] {
   return quotes.flatMap(({ price_info }) => (isStandIn(price_info) ? (price_info.message ?? []) : []))
 }
 
-function priceOf({ price_info: { type, premium, policy_period, estimated } }: Quote): string {
-  if (type === 'quoting') return 'Asking'
-  if (type === 'call') return 'By phone'
-  if (type !== 'price' || premium === undefined) return 'No price'
+function priceOf(
+  { price_info: { type, premium, policy_period, estimated } }: Quote,
+  say: Spoken<typeof words.en>,
+): string {
+  if (type === 'quoting') return say.quoting
+  if (type === 'call') return say.call
+  if (type !== 'price' || premium === undefined) return say.none
   return `${estimated ? '~ ' : ''}${dollars(premium)} ${policy_period === undefined ? '' : perPeriod(policy_period)}`
 }

@@ -1,12 +1,30 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { LatestChange } from '../../contract/covers.ts'
 import type { Quote, QuoteResult } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
 import styles from './Summary.module.css'
 import type { Changes } from './use-covers.ts'
+
+const words = wordsIn({
+  en: {
+    from: (price: ReactNode, period: string | undefined, span: Around, insurer: string) =>
+      sentence`From ${price} ${period} ${span(`with ${insurer}`)}`,
+    none: 'No price for this coverage',
+    noneYet: 'No price yet',
+    unchanged: 'Nothing changed yet.',
+    busy: 'One moment.',
+    offline: 'I’ll change this once you’re connected again.',
+    undo: 'Undo',
+    undoAll: 'Undo all',
+  },
+  we: { offline: 'We’ll change this once you’re connected again.' },
+})
 
 interface SummaryProps {
   readonly quoteId: string
@@ -18,6 +36,7 @@ interface SummaryProps {
 
 /** The cheapest price, what the latest change did to it, and the button that undoes it. It stays in sight. */
 export function Summary({ quoteId, result, latest, pending, change }: SummaryProps) {
+  const say = useWords(words)
   const connected = useConnected()
   const cheapest = result.quotes.find(isComparable)
   const goBack = (event: FormEvent) => {
@@ -32,26 +51,22 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   return (
     <div className={styles.summary}>
       <p key={cheapest?.price_info.premium} className={styles.cheapest}>
-        {cheapest ? (
-          <>
-            From{' '}
-            <strong>
-              {cheapest.price_info.estimated && '~ '}
-              {dollars(cheapest.price_info.premium ?? '0')}
-            </strong>{' '}
-            {cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period)}{' '}
-            <span>with {cheapest.insurer.name}</span>
-          </>
-        ) : (
-          `No price ${result.quote_status === 'quoting' ? 'yet' : 'for this coverage'}`
-        )}
+        {cheapest
+          ? say.from(
+              <strong>
+                {cheapest.price_info.estimated && '~ '}
+                {dollars(cheapest.price_info.premium ?? '0')}
+              </strong>,
+              cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period),
+              text => <span>{text}</span>,
+              cheapest.insurer.name,
+            )
+          : result.quote_status === 'quoting'
+            ? say.noneYet
+            : say.none}
       </p>
       <p className={styles.difference} role="status">
-        {pending === null
-          ? (latest?.difference ?? 'Nothing changed yet.')
-          : connected
-            ? 'One moment.'
-            : 'I’ll change this once you’re connected again.'}
+        {pending === null ? (latest?.difference ?? say.unchanged) : connected ? say.busy : say.offline}
       </p>
       <form method="post" action={`/quotes/${quoteId}/cover`} onSubmit={goBack} className={styles.back}>
         <Button
@@ -61,7 +76,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
           className={latest?.undo || (pending !== null && !connected) ? undefined : styles.hidden}
           busy={pending === 'undo'}
         >
-          Undo
+          {say.undo}
         </Button>
         <Button
           type="submit"
@@ -71,7 +86,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
           className={latest?.first ? undefined : styles.hidden}
           busy={pending === 'first'}
         >
-          Undo all
+          {say.undoAll}
         </Button>
       </form>
     </div>

@@ -1,13 +1,36 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { AnswerLinks } from '../passport/AnswerLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    done: 'I have no more questions. Insurers check the rest themselves before they issue a policy.',
+    open: 'Each answer replaces something I assumed, and your prices follow. You can skip any of them.',
+    answer: (label: string) => `Answer: ${label}`,
+    added: 'Details you added',
+    assumed: 'What I take for granted',
+    adjust: (link: Around) =>
+      sentence`I have no question for these. You can choose your coverage where you ${link('adjust your policy')}. If anything else doesn’t fit you, tell the insurer before you buy.`,
+  },
+  we: {
+    done: 'We have no more questions. Insurers check the rest themselves before they issue a policy.',
+    open: 'Each answer replaces something we assumed, and your prices follow. You can skip any of them.',
+    assumed: 'What we take for granted',
+    adjust: link =>
+      sentence`We have no question for these. You can choose your coverage where you ${link('adjust your policy')}. If anything else doesn’t fit you, tell the insurer before you buy.`,
+  },
+})
 
 /** What prices still assume, each with its question; the answer leads back to the prices. Needs no scripts. */
 export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']) {
+  const say = useWords(words)
   const { open, answers, effects, assumptions } = exact
   const link = (route: string) => addressOf(route, cameFrom('', 'exact'), quoteId)
   return (
@@ -19,11 +42,7 @@ export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']
       {effects.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>
-        {open.length === 0
-          ? 'I have no more questions. Insurers check the rest themselves before they issue a policy.'
-          : 'Each answer replaces something I assumed, and your prices follow. You can skip any of them.'}
-      </p>
+      <p>{open.length === 0 ? say.done : say.open}</p>
       {open.map(({ route, label, question, reasons }) => (
         <section key={route}>
           <h2>{question}</h2>
@@ -31,23 +50,23 @@ export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']
             <p key={reason}>{reason}</p>
           ))}
           <p>
-            <ButtonLink href={link(route)}>Answer: {label}</ButtonLink>
+            <ButtonLink href={link(route)}>{say.answer(label)}</ButtonLink>
           </p>
         </section>
       ))}
       {answers.length > 0 && (
         <section>
-          <h2>Details you added</h2>
+          <h2>{say.added}</h2>
           <AnswerLinks {...{ answers, link }} />
         </section>
       )}
       {assumptions.length > 0 && (
         <section>
-          <h2>What I take for granted</h2>
+          <h2>{say.assumed}</h2>
           <p>
-            I have no question for these. You can choose your coverage where you{' '}
-            <a href={`/quotes/${quoteId}/cover${cameFrom('', 'exact')}`}>adjust your policy</a>. If anything
-            else doesn’t fit you, tell the insurer before you buy.
+            {say.adjust(text => (
+              <a href={`/quotes/${quoteId}/cover${cameFrom('', 'exact')}`}>{text}</a>
+            ))}
           </p>
           <ul>
             {assumptions.map(sentence => (

@@ -3,56 +3,89 @@ import type { Articles } from '../../contract/page.ts'
 import type { PassportBlock } from '../../contract/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { yearWords } from '../format/year-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useSpeech, useWords } from '../words.ts'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import styles from './PricePassport.module.css'
 import { PriceSource } from './PriceSource.tsx'
 
+const words = wordsIn({
+  en: {
+    back: 'Back to all prices',
+    printed: (site: string, day: string) => `${site}. Printed on ${day}.`,
+    adjust: 'Adjust your policy',
+    share: 'Share this price',
+    assumed: 'What I assumed',
+    open: 'Nobody asked you these, or you left them open. Where I have a question for it, you can answer it now.',
+    answer: (label: string) => `Answer: ${label}`,
+    answers: 'The answers behind it',
+    worksheet: 'How it was worked out',
+    rates: (insurer: string, version: string) =>
+      `By ${insurer}’s own rates, version ${version}. Steps that change nothing for you are left out.`,
+    similar: 'From what similar plans cost, because the insurer hasn’t given me its own price.',
+    sent: (insurer: string) =>
+      `${insurer} worked it out itself and sent me the result. I don’t have its rates.`,
+    place: 'Where it stands in the list, and who pays me',
+    rule: (link: Around) =>
+      sentence`The list goes by price, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
+    policy: 'The policy',
+    step: 'Step',
+    effect: 'What it does',
+    after: 'Comes to',
+  },
+  we: {
+    assumed: 'What we assumed',
+    open: 'Nobody asked you these, or you left them open. Where we have a question for it, you can answer it now.',
+    similar: 'From what similar plans cost, because the insurer hasn’t given us its own price.',
+    sent: insurer => `${insurer} worked it out itself and sent us the result. We don’t have its rates.`,
+    place: 'Where it stands in the list, and who pays us',
+  },
+})
+
 /** How one price came about: who made it and when, what it assumes, and how it was computed. Needs no scripts. */
 export function PricePassport({ passport, quoteId }: Articles['passport']) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const { quote, answers, assumptions, worksheet } = passport
   const site = useSite()
   const { insurer, coverage_amount, price_info } = quote
-  const year = yearWords(price_info)
+  const year = yearWords(price_info, speech)
   const origin = cameFrom('', `price.${quote.id}`)
   const link = (route: string) => addressOf(route, origin, quoteId)
   return (
     <>
       <p className={styles.way}>
-        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+        <a href={`/quotes/${quoteId}`}>{say.back}</a>
       </p>
-      <p className={styles.paper}>
-        {site.name}. Printed on {longDayAt(new Date())}.
-      </p>
+      <p className={styles.paper}>{say.printed(site.name, longDayAt(new Date()))}</p>
       <PriceLine price={price_info} />
       <PetPrices pets={price_info.pets} />
       <p>
-        {coverage_amount}. <a href={`/quotes/${quoteId}/cover${origin}`}>Adjust your policy</a>
+        {coverage_amount}. <a href={`/quotes/${quoteId}/cover${origin}`}>{say.adjust}</a>
       </p>
       <PriceSource price={price_info} insurer={insurer.name} />
       {year !== null && <p>{year}</p>}
       <p className={styles.way}>
-        <a href={`/quotes/${quoteId}/share/${quote.id}`}>Share this price</a>
+        <a href={`/quotes/${quoteId}/share/${quote.id}`}>{say.share}</a>
       </p>
 
       {assumptions.length > 0 && (
         <section aria-labelledby="assumed">
-          <h2 id="assumed">What I assumed</h2>
-          <p>
-            Nobody asked you these, or you left them open. Where I have a question for it, you can answer it
-            now.
-          </p>
+          <h2 id="assumed">{say.assumed}</h2>
+          <p>{say.open}</p>
           <ul className={styles.assumptions}>
             {assumptions.map(({ text, route, label }) => (
               <li key={text}>
                 {text}
                 {route !== undefined && (
                   <ButtonLink href={link(route)} className={styles.answer}>
-                    Answer: {label}
+                    {say.answer(label ?? '')}
                   </ButtonLink>
                 )}
               </li>
@@ -62,18 +95,15 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       )}
 
       <section aria-labelledby="answers">
-        <h2 id="answers">The answers behind it</h2>
+        <h2 id="answers">{say.answers}</h2>
         <AnswerLinks {...{ answers, link }} />
       </section>
 
       <section aria-labelledby="worksheet">
-        <h2 id="worksheet">How it was worked out</h2>
+        <h2 id="worksheet">{say.worksheet}</h2>
         {worksheet ? (
           <>
-            <p>
-              By {insurer.name}’s own rates, version {worksheet.version}. Steps that change nothing for you
-              are left out.
-            </p>
+            <p>{say.rates(insurer.name, worksheet.version)}</p>
             {worksheet.blocks.map((block, place) => (
               // The same driver or car may come up more than once.
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a price never move
@@ -81,19 +111,16 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
             ))}
           </>
         ) : (
-          <p>
-            {price_info.source === 'similar plans'
-              ? 'From what similar plans cost, because the insurer hasn’t given me its own price.'
-              : `${insurer.name} worked it out itself and sent me the result. I don’t have its rates.`}
-          </p>
+          <p>{price_info.source === 'similar plans' ? say.similar : say.sent(insurer.name)}</p>
         )}
       </section>
 
       <section aria-labelledby="order">
-        <h2 id="order">Where it stands in the list, and who pays me</h2>
+        <h2 id="order">{say.place}</h2>
         <p>
-          The list goes by price, with a small edge for a good rating. No one can pay for a better spot.{' '}
-          <a href="/order">Here’s the whole rule</a>.
+          {say.rule(text => (
+            <a href="/order">{text}</a>
+          ))}
         </p>
       </section>
     </>
@@ -101,14 +128,15 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
 }
 
 function Block({ block: { title, rows } }: { block: PassportBlock }) {
+  const say = useWords(words)
   return (
     <table className={styles.worksheet}>
-      <caption>{title ?? 'The policy'}</caption>
+      <caption>{title ?? say.policy}</caption>
       <thead>
         <tr>
-          <th scope="col">Step</th>
-          <th scope="col">What it does</th>
-          <th scope="col">Comes to</th>
+          <th scope="col">{say.step}</th>
+          <th scope="col">{say.effect}</th>
+          <th scope="col">{say.after}</th>
         </tr>
       </thead>
       <tbody>

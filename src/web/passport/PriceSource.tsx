@@ -1,6 +1,21 @@
 import type { PriceInfo } from '../../contract/status.ts'
 import { longDay } from '../../language/days.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { moment } from '../format/day.ts'
+import { useSpeech } from '../words.ts'
+
+/** `when` begins with a space, or is empty. */
+const words = wordsIn({
+  en: {
+    estimate: '~ Estimate.',
+    made: (when: string) => `I made it${when} from similar plans.`,
+    unconfirmed: (insurer: string) => `${insurer} hasn’t confirmed it.`,
+    estimated: (insurer: string, when: string) => `~ Estimate by ${insurer}${when}.`,
+    confirmed: (insurer: string, when: string) => `✓ Confirmed by ${insurer}${when}.`,
+    until: (day: string) => `Good until ${day}.`,
+  },
+  we: { made: when => `We made it${when} from similar plans.` },
+})
 
 interface PriceSourceProps {
   readonly price: Pick<PriceInfo, 'estimated' | 'quoted_at' | 'expires_at' | 'source' | 'basis'>
@@ -9,18 +24,20 @@ interface PriceSourceProps {
 
 /** Whether a price is confirmed, by whom, since when and until when. */
 export function PriceSource({ price, insurer }: PriceSourceProps) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const { estimated, quoted_at, expires_at, source, basis } = price
-  const when = quoted_at === undefined ? '' : ` ${moment(quoted_at, new Date())}`
+  const when = quoted_at === undefined ? '' : ` ${moment(quoted_at, new Date(), speech)}`
   if (source === 'similar plans')
     return (
       <p>
-        ~ Estimate. {basis ?? `I made it${when} from similar plans.`} {insurer} hasn’t confirmed it.
+        {say.estimate} {basis ?? say.made(when)} {say.unconfirmed(insurer)}
       </p>
     )
   return (
     <p>
-      {estimated ? `~ Estimate by ${insurer}` : `✓ Confirmed by ${insurer}`}
-      {when}.{expires_at !== undefined && ` Good until ${longDay(expires_at)}.`}
+      {estimated ? say.estimated(insurer, when) : say.confirmed(insurer, when)}
+      {expires_at !== undefined && ` ${say.until(longDay(expires_at))}`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { shareQuote } from '../../contract/share-quote.ts'
 import { stopSharing } from '../../contract/stop-sharing.ts'
+import { wordsIn } from '../../language/text.ts'
 import { tellOfAction } from '../action-taken.ts'
 import { call } from '../call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
@@ -8,7 +9,23 @@ import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { useWords } from '../words.ts'
 import styles from './LinkToPrice.module.css'
+
+const words = wordsIn({
+  en: {
+    about:
+      'The link shows this price, its cover and your state. Nothing else about you. It ends with your quote, or when you stop it.',
+    make: 'Make a link',
+    stop: 'Stop sharing',
+    link: 'Your link to this price',
+    copy: 'Copy link',
+    copied: 'Copied.',
+    marked: 'I’ve marked the link. Please copy it from there.',
+    share: 'Share…',
+  },
+  we: { marked: 'We’ve marked the link. Please copy it from there.' },
+})
 
 interface LinkToPriceProps {
   readonly quoteId: string
@@ -26,6 +43,7 @@ interface LinkToPriceProps {
 
 /** Makes the link to one price, shows it, and ends it. Without scripts it is two plain forms. */
 export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: LinkToPriceProps) {
+  const say = useWords(words)
   const [url, setUrl] = useState(initial.url)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(initial.problem)
@@ -58,10 +76,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
 
   return (
     <div className={styles.sharing}>
-      <p>
-        The link shows this price, its cover and your state. Nothing else about you. It ends with your quote,
-        or when you stop it.
-      </p>
+      <p>{say.about}</p>
       {problem && (
         <Alert>
           <p>{problem}</p>
@@ -71,7 +86,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
         <form method="post" action={page} onSubmit={make}>
           <input type="hidden" name="premium" value={premium} />
           <Button look="primary" type="submit" busy={busy}>
-            Make a link
+            {say.make}
           </Button>
         </form>
       ) : (
@@ -79,7 +94,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
           <Link url={url} title={title} />
           <form method="post" action={`${page}/stop`} onSubmit={stop}>
             <Button type="submit" busy={busy}>
-              Stop sharing
+              {say.stop}
             </Button>
           </form>
         </>
@@ -91,6 +106,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
 
 /** The link, to be copied by hand, by a button or by the browser's share dialog. */
 function Link({ url, title }: { url: string; title: string }) {
+  const say = useWords(words)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const ways = useSyncExternalStore(never, waysOfBrowser, noWays)
@@ -98,19 +114,19 @@ function Link({ url, title }: { url: string; title: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid('Copied.')
+      setSaid(say.copied)
     } catch {
       const input = field.current?.querySelector('input')
       input?.focus()
       input?.select()
-      setSaid('I’ve marked the link. Please copy it from there.')
+      setSaid(say.marked)
     }
   }
 
   return (
     <div ref={field} className={styles.link}>
       <Field
-        label="Your link to this price"
+        label={say.link}
         name="link"
         readOnly
         defaultValue={url}
@@ -119,11 +135,11 @@ function Link({ url, title }: { url: string; title: string }) {
       {ways !== 'none' && (
         <p className={styles.ways}>
           <Button look="primary" onClick={copy}>
-            Copy link
+            {say.copy}
           </Button>
           {ways === 'copy and share' && (
             // The visitor may cancel, which the browser reports as an error.
-            <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>Share…</Button>
+            <Button onClick={() => void navigator.share({ url, title }).catch(() => {})}>{say.share}</Button>
           )}
           <span role="status">{said}</span>
         </p>

@@ -1,9 +1,19 @@
 import type { SharedPrice } from '../../contract/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { yearWords } from '../format/year-words.ts'
 import { PriceSource } from '../passport/PriceSource.tsx'
+import { useSpeech } from '../words.ts'
 import styles from './PriceAlone.module.css'
+
+const words = wordsIn({
+  en: {
+    kind: 'Kind',
+    insurance: (insurance: string, state: string) => `${insurance} in ${state}`,
+    cover: 'Cover',
+  },
+})
 
 /** One price without its visitor: the insurer, the amount, the cover, and what the price is based on. */
 export function PriceAlone({
@@ -12,7 +22,9 @@ export function PriceAlone({
   price: SharedPrice
 }) {
   const { premium = '0', policy_period, details = [] } = price_info
-  const year = yearWords(price_info)
+  const speech = useSpeech()
+  const say = spoken(words, speech)
+  const year = yearWords(price_info, speech)
   return (
     <div className={styles.price}>
       <div className={styles.insurer}>
@@ -28,15 +40,12 @@ export function PriceAlone({
       <PriceSource price={price_info} insurer={insurer.name} />
       <dl>
         <div>
-          <dt>Kind</dt>
-          <dd>
-            {insurance}
-            {state !== '' && ` in ${state}`}
-          </dd>
+          <dt>{say.kind}</dt>
+          <dd>{state === '' ? insurance : say.insurance(insurance, state)}</dd>
         </div>
         {coverage_amount !== '' && (
           <div>
-            <dt>Cover</dt>
+            <dt>{say.cover}</dt>
             <dd>{coverage_amount}</dd>
           </div>
         )}

@@ -1,20 +1,32 @@
 import type { PriceShare } from '../../contract/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './PricesShared.module.css'
+
+const words = wordsIn({
+  en: {
+    title: 'Prices you share',
+    none: 'None. “Share this price” is among the details of each price.',
+    about: 'Each link shows the price, its cover and your state. Nothing else about you.',
+    stop: 'Stop sharing',
+  },
+})
 
 /** The prices that a visitor shares, each with a form that ends its link. It needs no scripts. */
 export function PricesShared({ shares, quoteId }: { shares: readonly PriceShare[]; quoteId: string }) {
+  const say = useWords(words)
   return (
     <section id="shared" aria-labelledby="shared-title">
-      <h2 id="shared-title">Prices you share</h2>
+      <h2 id="shared-title">{say.title}</h2>
       {shares.length === 0 ? (
-        <p>None. “Share this price” is among the details of each price.</p>
+        <p>{say.none}</p>
       ) : (
         <>
-          <p>Each link shows the price, its cover and your state. Nothing else about you.</p>
+          <p>{say.about}</p>
           <ul className={styles.list}>
             {shares.map(share => (
               <Share key={share.carrier} {...share} quoteId={quoteId} />
@@ -32,6 +44,7 @@ function Share({
   url,
   quoteId,
 }: PriceShare & { readonly quoteId: string }) {
+  const say = useWords(words)
   const { premium = '0', policy_period } = price_info
   return (
     <li className={styles.share}>
@@ -41,7 +54,8 @@ function Share({
       </span>
       <form method="post" action={`/quotes/${quoteId}/share/${carrier}/stop`}>
         <Button type="submit">
-          Stop sharing<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+          {say.stop}
+          <VisuallyHidden>: {insurer.name}</VisuallyHidden>
         </Button>
       </form>
     </li>

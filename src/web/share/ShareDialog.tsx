@@ -1,7 +1,18 @@
 import type { Quote } from '../../contract/status.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
+
+const words = wordsIn({
+  en: {
+    title: (insurer: string) => `Share ${insurer}’s price`,
+    link: (insurer: string) => `${insurer}: a price`,
+    all: 'All prices you share',
+    done: 'Done',
+  },
+})
 
 interface ShareDialogProps {
   readonly open: boolean
@@ -13,19 +24,24 @@ interface ShareDialogProps {
 
 /** Shares one price from its card. */
 export function ShareDialog({ open, onClose, quoteId, quote }: ShareDialogProps) {
+  const say = useWords(words)
   const { id, insurer, price_info } = quote
-  const title = `Share ${insurer.name}’s price`
   return (
-    <Dialog title={title} open={open} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      title={say.title(insurer.name)}
+      open={open}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say.done}</Button>}
+    >
       <LinkToPrice
         carrier={id}
         premium={price_info.premium ?? ''}
-        title={`${insurer.name}: a price`}
+        title={say.link(insurer.name)}
         url={null}
         {...{ quoteId }}
       />
       <p>
-        <a href={`/quotes/${quoteId}/data#shared`}>All prices you share</a>
+        <a href={`/quotes/${quoteId}/data#shared`}>{say.all}</a>
       </p>
     </Dialog>
   )

@@ -1,19 +1,26 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
+const words = wordsIn({
+  en: { back: 'Back to all prices', link: (insurer: string) => `${insurer}: a price` },
+})
+
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
 export function SharePrice({ quoteId, share }: Articles['share-price']) {
+  const say = useWords(words)
   const { price, carrier, url, problem } = share
   return (
     <>
       <p>
-        <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+        <a href={`/quotes/${quoteId}`}>{say.back}</a>
       </p>
       <PriceAlone price={price} />
       <LinkToPrice
         premium={price.price_info.premium ?? ''}
-        title={`${price.insurer.name}: a price`}
+        title={say.link(price.insurer.name)}
         {...{ quoteId, carrier, url, problem }}
       />
     </>

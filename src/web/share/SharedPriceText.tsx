@@ -1,20 +1,33 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
 import { PriceAlone } from './PriceAlone.tsx'
+
+const words = wordsIn({
+  en: {
+    about:
+      'Someone asked me for prices and shared this one with you. The link says nothing about them, and works only as long as they let it.',
+    yours: 'It’s the price for their answers. Yours may come out higher or lower.',
+    start: 'See prices for me',
+  },
+  we: {
+    about:
+      'Someone asked us for prices and shared this one with you. The link says nothing about them, and works only as long as they let it.',
+  },
+})
 
 /** What the link to a price shows to anybody who has it. */
 export function SharedPriceText({ shared: { price } }: Articles['shared-price']) {
+  const say = useWords(words)
   return (
     <>
-      <p>
-        Someone asked me for prices and shared this one with you. The link says nothing about them, and works
-        only as long as they let it.
-      </p>
+      <p>{say.about}</p>
       <PriceAlone price={price} />
-      <p>It’s the price for their answers. Yours may come out higher or lower.</p>
+      <p>{say.yours}</p>
       <p>
         <ButtonLink look="primary" href={`/start?type=${price.line}`}>
-          See prices for me
+          {say.start}
         </ButtonLink>
       </p>
     </>
