@@ -1,6 +1,20 @@
 import type { BestBundle } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import styles from './Bundle.module.css'
+
+const words = wordsIn({
+  en: {
+    'any-two': (insurer: string, year: string, saved: string) =>
+      `Both with ${insurer}: ${year} a year, ${saved} less than the cheapest two separate policies.`,
+    'same-insurer': (insurer: string, year: string, saved: string) =>
+      `Both with ${insurer}: ${year} a year, ${saved} less than separately from ${insurer}.`,
+    what: (line: string, other: string) =>
+      `That’s ${line} and ${other} together, ~ an estimate until the insurer confirms it.`,
+    apart: (year: string) => `The cheapest two separate policies come to ${year} a year.`,
+  },
+})
 
 interface BundleProps {
   readonly bundle: BestBundle
@@ -10,19 +24,12 @@ interface BundleProps {
 
 /** What both lines cost with one insurer that gives a discount for it, and what two separate policies cost. */
 export function Bundle({ bundle: { insurer, with: other, year, saves, apart }, line }: BundleProps) {
-  const against =
-    saves.against === 'any-two'
-      ? 'than the cheapest two separate policies'
-      : `than separately from ${insurer}`
+  const say = useWords(words)
   return (
     <p className={styles.bundle}>
-      <strong>
-        Both with {insurer}: {dollars(year)} a year, {dollars(saves.amount)} less {against}.
-      </strong>{' '}
-      That’s {line.toLowerCase()} and {other} together, ~ an estimate until the insurer confirms it.{' '}
-      {apart !== undefined && saves.against === 'same-insurer' && (
-        <>The cheapest two separate policies come to {dollars(apart)} a year.</>
-      )}
+      <strong>{say[saves.against](insurer, dollars(year), dollars(saves.amount))}</strong>{' '}
+      {say.what(line.toLowerCase(), other)}{' '}
+      {apart !== undefined && saves.against === 'same-insurer' && say.apart(dollars(apart))}
     </p>
   )
 }

@@ -2,12 +2,38 @@ import type { ReactNode } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
 import type { StatusReply } from '../../contract/status.ts'
 import { longDayAt } from '../../language/days.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'
 import { useSite } from '../facts.ts'
 import { changeText } from '../format/change-text.ts'
+import { sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './Heading.module.css'
 import { PriceSpread } from './PriceSpread.tsx'
+
+const words = wordsIn({
+  en: {
+    printed: (site: string, number: string, day: string) => `${site}, quote ${number}. Printed on ${day}.`,
+    quotes: 'Your quotes',
+    nobody: "Oops. I can't find any matching carriers.",
+    preparing: 'Preparing quotes',
+    moment: 'Just a moment please...',
+    found: "Here's what I found.",
+    priceless: 'No insurer came back with a price this time.',
+    order: 'No insurer can pay for a better spot.',
+    underWay: 'Your quotes are on the way',
+    advice: (email: ReactNode) =>
+      sentence`Your answers are safe. Please try again later, or write to ${email} and someone will look into it.`,
+    adviceBelow: (email: ReactNode) =>
+      sentence`Your answers are safe. See what you can do below, or write to ${email} and someone will look into it.`,
+    asked: (place: string, cover: string, isOfAll: boolean) =>
+      `For ${place}${cover === '' ? '' : `${isOfAll ? ': ' : '. The usual plan here: '}${cover}`}.`,
+    adjust: 'Adjust your policy',
+    changed: (answers: string) => `You changed ${answers}.`,
+  },
+  we: { nobody: "We can't find any matching carriers.", found: "Here's what we found." },
+})
 
 interface HeadingProps {
   readonly data: StatusReply['data'] | null
@@ -21,6 +47,7 @@ interface HeadingProps {
 /** The butler and his words, what was requested, and the range of prices. */
 export function Heading({ data, quoting, reload, unreachable, late }: HeadingProps) {
   const site = useSite()
+  const say = useWords(words)
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
@@ -41,9 +68,7 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
           {data && <Asked data={data} />}
           {late && <p className={styles.late}>{late}</p>}
           {data && (
-            <p className={styles.paper}>
-              {site.name}, quote {data.quote_number}. Printed on {longDayAt(new Date())}.
-            </p>
+            <p className={styles.paper}>{say.printed(site.name, data.quote_number, longDayAt(new Date()))}</p>
           )}
         </div>
         {spread && <PriceSpread spread={spread} />}
@@ -54,9 +79,10 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
 
 /** The line of these prices, beside the visitor's quotes of other lines. */
 function Lines({ data: { quotes_title, others } }: { data: StatusReply['data'] }) {
+  const say = useWords(words)
   if (others.length === 0) return <p className={styles.title}>{quotes_title}</p>
   return (
-    <nav className={styles.title} aria-label="Your quotes">
+    <nav className={styles.title} aria-label={say.quotes}>
       <span aria-current="page">{quotes_title}</span>
       {others.map(({ route, insurance }) => (
         <a key={route} href={route}>
@@ -79,10 +105,11 @@ interface SaidProps {
 
 /** The butler's words for each state, verbatim from the specification (2.4). */
 function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
+  const say = useWords(words)
   if (empty) {
     return (
       <>
-        <h1 tabIndex={-1}>Oops. I can't find any matching carriers.</h1>
+        <h1 tabIndex={-1}>{say.nobody}</h1>
         <Advice {...{ hasWays }} />
       </>
     )
@@ -90,44 +117,47 @@ function Said({ quoting, reload, empty, priceless, any, hasWays }: SaidProps) {
   if (quoting && (any || !reload)) {
     return (
       <>
-        <h1 tabIndex={-1}>Preparing quotes</h1>
-        <p className={styles.promise}>Just a moment please...</p>
+        <h1 tabIndex={-1}>{say.preparing}</h1>
+        <p className={styles.promise}>{say.moment}</p>
       </>
     )
   }
   if (any) {
     return (
       <>
-        <h1 tabIndex={-1}>Here's what I found.</h1>
+        <h1 tabIndex={-1}>{say.found}</h1>
         {priceless ? (
-          <Advice {...{ hasWays }}>No insurer came back with a price this time. </Advice>
+          <Advice {...{ hasWays }}>{say.priceless} </Advice>
         ) : (
           // In the place of the line before, so that the list stays where it is.
-          <p className={styles.promise}>No insurer can pay for a better spot.</p>
+          <p className={styles.promise}>{say.order}</p>
         )}
       </>
     )
   }
   return (
     <h1 tabIndex={-1}>
-      <VisuallyHidden>Your quotes are on the way</VisuallyHidden>
+      <VisuallyHidden>{say.underWay}</VisuallyHidden>
     </h1>
   )
 }
 
 /** What to do where there is no price. */
 function Advice({ children, hasWays }: { children?: ReactNode; hasWays?: boolean }) {
+  const say = useWords(words)
   const { email } = useSite()
   return (
     <p className={styles.advice}>
-      {children}Your answers are safe. {hasWays ? 'See what you can do below' : 'Please try again later'}, or
-      write to <a href={`mailto:${email}`}>{email}</a> and someone will look into it.
+      {children}
+      {say[hasWays ? 'adviceBelow' : 'advice'](<a href={`mailto:${email}`}>{email}</a>)}
     </p>
   )
 }
 
 /** The subject of the prices, and what all of them have in common. */
 function Asked({ data }: { data: StatusReply['data'] }) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const { id, address, result, changes, exact, further } = data
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
@@ -136,9 +166,7 @@ function Asked({ data }: { data: StatusReply['data'] }) {
   return (
     <div className={styles.asked}>
       <p>
-        For {place}
-        {cover.length === 0 ? '.' : `${is_of_all ? ': ' : '. The usual plan here: '}${cover.join(', ')}.`}{' '}
-        <a href={`/quotes/${id}/cover`}>Adjust your policy</a>
+        {say.asked(place, cover.join(', '), is_of_all)} <a href={`/quotes/${id}/cover`}>{say.adjust}</a>
         {further && (
           <>
             {' · '}
@@ -149,7 +177,9 @@ function Asked({ data }: { data: StatusReply['data'] }) {
       {[...(result.apart ? [result.apart] : []), ...exact.effects, ...details].map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {changes.length > 0 && <p>You changed {changes.map(changeText).join(', ')}.</p>}
+      {changes.length > 0 && (
+        <p>{say.changed(changes.map(change => changeText(change, speech)).join(', '))}</p>
+      )}
     </div>
   )
 }

@@ -1,12 +1,23 @@
 import type { LateStart } from '../../contract/status.ts'
+import { wordsIn } from '../../language/text.ts'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    late: (picked: string, instead: string, link: Around) =>
+      sentence`It’s too late now for the start date you picked, ${picked}. Your policy would start tomorrow, ${instead}. ${link('Pick a new start date')}, and I’ll get fresh prices for it.`,
+  },
+  we: {
+    late: (picked, instead, link) =>
+      sentence`It’s too late now for the start date you picked, ${picked}. Your policy would start tomorrow, ${instead}. ${link('Pick a new start date')}, and we’ll get fresh prices for it.`,
+  },
+})
 
 /** Says that the picked start date has passed, until the visitor picks another. */
 export function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
-  return (
-    <>
-      It’s too late now for the start date you picked, {picked}. Your policy would start tomorrow, {instead}.{' '}
-      <a href={`/quotes/${quoteId}/cover?open=starts#cover-starts`}>Pick a new start date</a>, and I’ll get
-      fresh prices for it.
-    </>
-  )
+  const say = useWords(words)
+  return say.late(picked, instead, text => (
+    <a href={`/quotes/${quoteId}/cover?open=starts#cover-starts`}>{text}</a>
+  ))
 }

@@ -1,12 +1,27 @@
 import type { Average, Spread } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { wordsIn } from '../../language/text.ts'
 import { InfoTip } from '../ui/InfoTip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './PriceSpread.module.css'
+
+const words = wordsIn({
+  en: {
+    lowest: 'Lowest',
+    middle: 'Middle',
+    average: 'State average',
+    highest: 'Highest',
+    about: 'About the state average',
+    source: (publisher: string, year: number, profile: string) =>
+      `${publisher}, ${year}: what new customers in your state pay, for ${profile}. Your answers may differ.`,
+  },
+})
 
 /** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */
 export function PriceSpread({ spread }: { spread: Spread }) {
+  const say = useWords(words)
   const { cheapest, median, dearest, cheapest_estimated, dearest_estimated, period, places, average } = spread
   const lowest = places[0] ?? 0
   const highest = places.at(-1) ?? 1
@@ -14,15 +29,15 @@ export function PriceSpread({ spread }: { spread: Spread }) {
   const figures: readonly Figure[] = [
     // Lowest and highest keep away from each other where an average far from the prices leaves them little room.
     [
-      'Lowest',
+      say.lowest,
       amount(cheapest, cheapest_estimated),
       Math.min(lowest, 0.7),
       lowest > 0.35 ? 'end' : 'start',
       4.7,
     ],
-    [average ? 'State average' : 'Middle', dollars(average?.cents ?? median), middle, sideOf(middle), 0.85],
+    [average ? say.average : say.middle, dollars(average?.cents ?? median), middle, sideOf(middle), 0.85],
     [
-      'Highest',
+      say.highest,
       amount(dearest, dearest_estimated),
       Math.max(highest, 0.3),
       highest < 0.65 ? 'start' : 'end',
@@ -50,7 +65,7 @@ export function PriceSpread({ spread }: { spread: Spread }) {
       <figcaption className={styles.caption}>
         <VisuallyHidden>{figures.map(([label, amount]) => `${label}: ${amount}. `)}</VisuallyHidden>
         <span>{perPeriod(period)}</span>
-        {average && <InfoTip tip={<Source average={average} />}>About the state average</InfoTip>}
+        {average && <InfoTip tip={<Source average={average} />}>{say.about}</InfoTip>}
       </figcaption>
     </figure>
   )
@@ -63,7 +78,7 @@ function amount(cents: number, isEstimate = false): string {
 
 /** Who published the average, and for whom. */
 function Source({ average: { publisher, year, profile } }: { average: Average }) {
-  return `${publisher}, ${year}: what new customers in your state pay, for ${profile}. Your answers may differ.`
+  return useWords(words).source(publisher, year, profile)
 }
 
 /** A label, its amount, its place on the rail from 0 to 1, the part of it that stands there, and its line from the top. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { StatusReply } from '../../contract/status.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { loaded } from '../load-screen.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { Navigator } from '../wizard/use-navigator.ts'
+import { useWords } from '../words.ts'
 import { AgentLink } from './AgentLink.tsx'
 import { DataSection } from './DataSection.tsx'
 import { ExactLink } from './ExactLink.tsx'
@@ -17,6 +19,18 @@ import { loadDialogs } from './use-dialog.ts'
 import { hasExtras, useExtras } from './use-extras.ts'
 import { useQuotes } from './use-quotes.ts'
 import { YourAnswers } from './YourAnswers.tsx'
+
+const words = wordsIn({
+  en: {
+    unreachable: (site: string) => `Sorry. ${site} can't be reached. Please refresh your page.`,
+    waiting:
+      'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page.',
+    all: 'These are all the prices I have for now.',
+    reload: 'Reload',
+    source: 'Source:',
+  },
+  we: { all: 'These are all the prices we have for now.' },
+})
 
 export { hasExtras, loadExtras } from './use-extras.ts'
 
@@ -32,6 +46,7 @@ interface ResultsPageProps {
 /** The quotes of one visitor, updated as they arrive (spec 2.4.3). */
 export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPageProps) {
   const site = useSite()
+  const say = useWords(words)
   const { data, trouble, help, loadMore } = useQuotes({ quoteId, initial, go })
   const extras = useExtras(hasExtras(data))
   const quoting = data === null || data.result.quote_status === 'quoting'
@@ -97,7 +112,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>
-            <p>Sorry. {site.name} can't be reached. Please refresh your page.</p>
+            <p>{say.unreachable(site.name)}</p>
             {help && <p>{help}</p>}
           </Alert>
         </div>
@@ -106,10 +121,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       <noscript>
         {import.meta.env.SSR && (
           <p>
-            {quoting
-              ? 'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page. '
-              : 'These are all the prices I have for now. '}
-            <a href="?">Reload</a>
+            {quoting ? say.waiting : say.all} <a href="?">{say.reload}</a>
           </p>
         )}
       </noscript>
@@ -118,10 +130,11 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
 }
 
 function Source({ url, name }: { url: string | null | undefined; name: string | null | undefined }) {
+  const say = useWords(words)
   if (!url?.startsWith('https://')) return null
   return (
     <p>
-      Source: <a href={url}>{name || url}</a>
+      {say.source} <a href={url}>{name || url}</a>
     </p>
   )
 }

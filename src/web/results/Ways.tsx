@@ -1,12 +1,17 @@
 import type { WaysOn } from '../../contract/status.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
 import styles from './Ways.module.css'
+
+const words = wordsIn({ en: { title: 'What you can do' } })
 
 /** What else the visitor can do where most insurers said no. Each choice is a form, so that it needs no scripts. */
 export function Ways({ says, choices, pages, quoteId }: WaysOn & { readonly quoteId: string }) {
+  const say = useWords(words)
   return (
     <section className={styles.ways} aria-labelledby="ways">
-      <h2 id="ways">What you can do</h2>
+      <h2 id="ways">{say.title}</h2>
       {says.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -83,7 +83,7 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
 
   test('are compared in the same rows, with the same marks', () => {
     const rowsOf = (result: typeof here) =>
-      comparisonRows(result?.quotes.filter(({ price_info }) => price_info.type === 'price') ?? []).map(
+      comparisonRows(result?.quotes.filter(({ price_info }) => price_info.type === 'price') ?? [], 'en').map(
         ({ isDifferent, cells }) => [isDifferent, cells.map(({ isLess }) => isLess)],
       )
     expect(rowsOf(there)).toEqual(rowsOf(here))

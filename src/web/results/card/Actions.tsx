@@ -1,10 +1,16 @@
 import type { Action } from '../../../contract/status.ts'
+import { wordsIn } from '../../../language/text.ts'
 import { instrument } from '../../instrument.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { networkError } from '../../wizard/messages.ts'
+import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
+
+const words = wordsIn({
+  en: { number: (quote: string) => `, quote number ${quote}`, window: ', opens in a new window' },
+})
 
 interface Offer {
   readonly insurer: string
@@ -23,6 +29,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 }
 
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
+  const say = useWords(words)
   const calling = useDialog()
   const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })
@@ -44,7 +51,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
           {import.meta.env.SSR && (
             <p>
               {action.phone}
-              {action.quote_number !== undefined && `, quote number ${action.quote_number}`}
+              {action.quote_number !== undefined && say.number(action.quote_number)}
             </p>
           )}
         </noscript>
@@ -74,7 +81,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
       {action.text}
       <VisuallyHidden>
         : {insurer}
-        {target && ', opens in a new window'}
+        {target && say.window}
       </VisuallyHidden>
     </ButtonLink>
   )

@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react'
 import type { Action } from '../../../contract/status.ts'
+import { wordsIn } from '../../../language/text.ts'
 import { useSite } from '../../facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { sentence } from '../../ui/sentence.ts'
+import { useWords } from '../../words.ts'
 import styles from './CallDialog.module.css'
 import { dial } from './telephone.ts'
+
+const words = wordsIn({
+  en: {
+    title: (insurer: string) => `Call ${insurer}`,
+    call: 'Please call the carrier toll-free.',
+    callAndGive: 'Please call the carrier toll-free and give this quote number.',
+    number: (insurer: string) => `Quote number at ${insurer}`,
+    phone: 'Toll-free',
+    hours: 'Hours',
+    ownNumber: (site: string, number: ReactNode, insurer: string) =>
+      sentence`Your quote number with ${site} is ${number}. That one is for calls to us: ${insurer} doesn’t know it.`,
+    note: 'You call them. They don’t have your number.',
+    done: 'Done',
+  },
+})
 
 interface Props {
   readonly open: boolean
@@ -17,25 +36,26 @@ interface Props {
 /** The quote number, and the toll-free number to call with its hours (spec 4.5.1). */
 export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props) {
   const site = useSite()
+  const say = useWords(words)
   const { phone, hours, note, quote_number } = action
   return (
     <Dialog
-      title={`Call ${insurer}`}
+      title={say.title(insurer)}
       open={open}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Done</Button>}
+      actions={<Button onClick={onClose}>{say.done}</Button>}
     >
-      <p>Please call the carrier toll-free{quote_number !== undefined && ' and give this quote number'}.</p>
+      <p>{quote_number === undefined ? say.call : say.callAndGive}</p>
       <dl className={styles.numbers}>
         {quote_number !== undefined && (
           <div>
-            <dt>Quote number at {insurer}</dt>
+            <dt>{say.number(insurer)}</dt>
             <dd>{quote_number}</dd>
           </div>
         )}
         {phone !== undefined && (
           <div>
-            <dt>Toll-free</dt>
+            <dt>{say.phone}</dt>
             <dd>
               <a href={dial(phone)}>{phone}</a>
             </dd>
@@ -43,16 +63,13 @@ export function CallDialog({ open, onClose, action, insurer, ownNumber }: Props)
         )}
         {hours !== undefined && (
           <div>
-            <dt>Hours</dt>
+            <dt>{say.hours}</dt>
             <dd>{hours}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.note}>
-        Your quote number with {site.name} is <strong>{ownNumber}</strong>. That one is for calls to us:{' '}
-        {insurer} doesn’t know it.
-      </p>
-      <p className={styles.note}>{note ?? 'You call them. They don’t have your number.'}</p>
+      <p className={styles.note}>{say.ownNumber(site.name, <strong>{ownNumber}</strong>, insurer)}</p>
+      <p className={styles.note}>{note ?? say.note}</p>
     </Dialog>
   )
 }

@@ -1,7 +1,14 @@
 import type { PriceInfo } from '../../../contract/status.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { yearWords } from '../../format/year-words.ts'
 import { InfoTip } from '../../ui/InfoTip.tsx'
+import { useSpeech } from '../../words.ts'
 import styles from './Cover.module.css'
+
+const words = wordsIn({
+  en: { assumed: 'What I assumed because you weren’t asked or didn’t say:', about: 'About this coverage' },
+  we: { assumed: 'What we assumed because you weren’t asked or didn’t say:' },
+})
 
 interface CoverProps {
   readonly amount: string
@@ -13,10 +20,12 @@ interface CoverProps {
 /** What the price covers, in one line, whose button shows the assumptions, part by part, and what a year comes to. */
 export function Cover({ amount, explained = [], price }: CoverProps) {
   const { assumed = [] } = price
-  const year = yearWords(price)
+  const speech = useSpeech()
+  const say = spoken(words, speech)
+  const year = yearWords(price, speech)
   const tip = (
     <>
-      <span className={styles.fact}>What I assumed because you weren’t asked or didn’t say:</span>
+      <span className={styles.fact}>{say.assumed}</span>
       {assumed.map(sentence => (
         <span key={sentence} className={styles.assumed}>
           {sentence}
@@ -28,7 +37,7 @@ export function Cover({ amount, explained = [], price }: CoverProps) {
     <>
       {amount !== '' && (
         <p className={styles.cover}>
-          {amount} {assumed.length > 0 && <InfoTip label="About this coverage" tip={tip} />}
+          {amount} {assumed.length > 0 && <InfoTip label={say.about} tip={tip} />}
         </p>
       )}
       {explained.map(sentence => (

@@ -1,8 +1,10 @@
 import type { CoverPart, Quote, Shared } from '../../../contract/status.ts'
+import { wordsIn } from '../../../language/text.ts'
+import { useWords } from '../../words.ts'
 import styles from './Differences.module.css'
 
 /** The label of each kind of difference; what is neither less nor more needs none. */
-const words = { less: 'Less cover: ', more: 'More cover: ', other: '' } as const
+const words = wordsIn({ en: { less: 'Less cover: ', more: 'More cover: ', other: '' } })
 
 /** How an offer differs from the others: in its cover, with less of it marked as such, and in the details of its price. */
 export function Differences({ quote, shared }: { quote: Quote; shared: Shared }) {
@@ -25,11 +27,12 @@ export function Differences({ quote, shared }: { quote: Quote; shared: Shared })
   )
 }
 
-function Parts({ kind, parts }: { kind: keyof typeof words; parts: readonly CoverPart[] }) {
+function Parts({ kind, parts }: { kind: keyof typeof words.en; parts: readonly CoverPart[] }) {
+  const say = useWords(words)
   if (parts.length === 0) return null
   return (
     <p className={styles[kind]}>
-      <strong>{words[kind]}</strong>
+      <strong>{say[kind]}</strong>
       {parts.map(({ text }) => text).join(', ')}
     </p>
   )

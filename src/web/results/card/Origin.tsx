@@ -1,24 +1,38 @@
 import type { PriceInfo } from '../../../contract/status.ts'
 import { longDay } from '../../../language/days.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { moment } from '../../format/day.ts'
+import { useSpeech } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
 import styles from './QuoteCard.module.css'
 
+const words = wordsIn({
+  en: {
+    similar: 'Based on similar plans.',
+    awaited: (insurer: string) => `${insurer}’s own price may replace it.`,
+    estimated: (insurer: string, when: string) => `Estimated by ${insurer} ${when}.`,
+    confirmed: (insurer: string, when: string) => `Confirmed by ${insurer} ${when}.`,
+    until: (day: string) => `Good until ${day}.`,
+  },
+})
+
 /** The source of a price, when it was made, and how long it is valid. */
 export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   const { quoted_at, expires_at, estimated } = price
   if (isStandIn(price))
     return (
       <p className={styles.origin}>
-        {price.basis ?? 'Based on similar plans.'}
-        {price.awaited && ` ${insurer}’s own price may replace it.`}
+        {price.basis ?? say.similar}
+        {price.awaited && ` ${say.awaited(insurer)}`}
       </p>
     )
   if (quoted_at === undefined) return null
   return (
     <p className={styles.origin}>
-      {estimated ? 'Estimated' : 'Confirmed'} by {insurer} {moment(quoted_at, new Date())}.
-      {expires_at !== undefined && !estimated && <span>Good until {longDay(expires_at)}.</span>}
+      {say[estimated ? 'estimated' : 'confirmed'](insurer, moment(quoted_at, new Date(), speech))}
+      {expires_at !== undefined && !estimated && <span>{say.until(longDay(expires_at))}</span>}
     </p>
   )
 }

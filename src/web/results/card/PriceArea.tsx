@@ -1,14 +1,35 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PriceInfo } from '../../../contract/status.ts'
 import { dollars, priceParts } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { wordsIn } from '../../../language/text.ts'
 import { InfoTip } from '../../ui/InfoTip.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words.ts'
 import styles from './PriceArea.module.css'
+
+const words = wordsIn({
+  en: {
+    quoting: 'Quoting',
+    call: 'Phone call required',
+    popular: 'Popular Choice',
+    before: 'Before:',
+    estimate: '~ Estimate',
+    estimateTip: 'Estimated price based on similar plans.',
+    confirmed: '✓ Confirmed',
+    confirmedTip: 'Real-time price from the provider.',
+    saves: (amount: string) => `Saves ${amount} a year`,
+    declined: 'Not insurable.',
+    more: 'Learn more',
+    number: (quote: ReactNode) => sentence`Quote number ${quote}`,
+  },
+})
 
 /** The price of an offer, or why there is none: one component for each type of the specification (4.4). */
 export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
+  const say = useWords(words)
   switch (price.type) {
     case 'price':
       return <Price price={price} />
@@ -16,7 +37,7 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
       return (
         <p className={styles.quoting}>
           <Spinner label="" />
-          Quoting
+          {say.quoting}
         </p>
       )
     case 'declined':
@@ -26,7 +47,7 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
         <div className={styles.call}>
           <p className={styles.warning}>
             <Sign />
-            Phone call required
+            {say.call}
           </p>
           <QuoteNumber number={price.quote_id} />
         </div>
@@ -38,15 +59,16 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
 }
 
 function Price({ price }: { price: PriceInfo }) {
+  const say = useWords(words)
   const { premium = '0', policy_period, original, deal, popular, estimated, saves, for_only } = price
   const { dollars: whole, cents } = priceParts(premium)
   const reduced = original !== undefined && deal !== undefined
   return (
     <div className={styles.price}>
-      {popular && <p className={styles.popular}>Popular Choice</p>}
+      {popular && <p className={styles.popular}>{say.popular}</p>}
       {reduced && (
         <p className={styles.original}>
-          <VisuallyHidden>Before: </VisuallyHidden>
+          <VisuallyHidden>{say.before} </VisuallyHidden>
           <s>{dollars(original)}</s> {deal}
         </p>
       )}
@@ -60,26 +82,27 @@ function Price({ price }: { price: PriceInfo }) {
       </p>
       {for_only !== undefined && <p className={styles.partial}>{for_only}</p>}
       {estimated ? (
-        <InfoTip className={styles.estimated} tip="Estimated price based on similar plans.">
-          ~ Estimate
+        <InfoTip className={styles.estimated} tip={say.estimateTip}>
+          {say.estimate}
         </InfoTip>
       ) : (
-        <InfoTip className={styles.confirmed} tip="Real-time price from the provider.">
-          ✓ Confirmed
+        <InfoTip className={styles.confirmed} tip={say.confirmedTip}>
+          {say.confirmed}
         </InfoTip>
       )}
-      {saves !== undefined && <p className={styles.saves}>Saves {dollars(saves)} a year</p>}
+      {saves !== undefined && <p className={styles.saves}>{say.saves(dollars(saves))}</p>}
     </div>
   )
 }
 
 function Declined({ message, text }: { message: string | undefined; text: string | undefined }) {
+  const say = useWords(words)
   return (
     <div className={styles.declined}>
-      <p>{message || 'Not insurable.'}</p>
+      <p>{message || say.declined}</p>
       {text !== undefined && (
         <details>
-          <summary>Learn more</summary>
+          <summary>{say.more}</summary>
           <p>{text}</p>
         </details>
       )}
@@ -88,12 +111,9 @@ function Declined({ message, text }: { message: string | undefined; text: string
 }
 
 function QuoteNumber({ number }: { number: string | undefined }) {
+  const say = useWords(words)
   if (number === undefined) return null
-  return (
-    <p className={styles.number}>
-      Quote number <strong>{number}</strong>
-    </p>
-  )
+  return <p className={styles.number}>{say.number(<strong>{number}</strong>)}</p>
 }
 
 function Sign() {

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Quote, QuoteBundle, Shared } from '../../../contract/status.ts'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { type Spoken, wordsIn } from '../../../language/text.ts'
 import { CarrierHtml } from '../../format/CarrierHtml.tsx'
 import { PetPrices } from '../../format/PetPrices.tsx'
 import { Stars } from '../../format/Stars.tsx'
@@ -9,7 +10,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { InfoTip } from '../../ui/InfoTip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
 import { useExtras } from '../use-extras.ts'
 import { Actions } from './Actions.tsx'
@@ -19,6 +22,21 @@ import { Origin } from './Origin.tsx'
 import { PriceArea } from './PriceArea.tsx'
 import styles from './QuoteCard.module.css'
 import { ShareLink } from './ShareLink.tsx'
+
+const words = wordsIn({
+  en: {
+    ad: (strong: Around, network: string) => sentence`${strong('Ad')} by ${network}`,
+    order: 'See your order',
+    ordered: (price: string, coverage: string, insurer: string) =>
+      `${price} for ${coverage}. This card has a price for your answers now. If they changed, tell ${insurer}.`,
+    bundle: (year: string, alone: string, other: string) =>
+      `About ${year} a year instead of ${alone} if ${other} is here too.`,
+    details: (hidden: Around, insurer: string) => sentence`Details${hidden(` of ${insurer}`)}`,
+    passport: 'How this price came about',
+    failed: (insurer: string) => `I couldn’t reach ${insurer}. The other quotes aren’t affected.`,
+  },
+  we: { failed: insurer => `We couldn’t reach ${insurer}. The other quotes aren’t affected.` },
+})
 
 interface QuoteCardProps {
   readonly quote: Quote
@@ -35,6 +53,7 @@ interface QuoteCardProps {
 
 /** One carrier's offer (spec 2.4.7): what visitors compare always shows, the rest unfolds. */
 export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser }: QuoteCardProps) {
+  const say = useWords(words)
   const { insurer, price_info, actions, ad } = quote
   const face = isStandIn(price_info) ? 'estimate' : price_info.type
   const [firstSeen] = useState(face)
@@ -55,7 +74,12 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
         <div>
           {ad && (
             <p className={styles.ad}>
-              <strong>Ad</strong> by {ad.network}
+              {say.ad(
+                text => (
+                  <strong>{text}</strong>
+                ),
+                ad.network,
+              )}
             </p>
           )}
           {quote.mark && (
@@ -85,13 +109,13 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
             {text} {ask && <a href={ask.href}>{ask.text}</a>}
           </p>
         ))}
-        {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle)}</p>}
+        {quote.bundle && <p className={styles.reason}>{bundledPrice(quote.bundle, say)}</p>}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
           {quote.mark ? (
             <ButtonLink wide href={`/quotes/${quoteId}/order`}>
-              See your order
+              {say.order}
             </ButtonLink>
           ) : (
             <Actions
@@ -112,27 +136,34 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
 
 /** What was ordered, where the card shows what would be by now. */
 function OrderedTerms({ quote, terms }: { quote: Quote; terms: NonNullable<Quote['ordered_terms']> }) {
+  const say = useWords(words)
   const { premium, policy_period, coverage_amount } = terms
   return (
     <p className={styles.reason}>
-      {quote.mark}: {dollars(premium)} {perPeriod(policy_period)} for {coverage_amount}. This card has a price
-      for your answers now. If they changed, tell {quote.insurer.name}.
+      {quote.mark}:{' '}
+      {say.ordered(`${dollars(premium)} ${perPeriod(policy_period)}`, coverage_amount, quote.insurer.name)}
     </p>
   )
 }
 
-function bundledPrice({ with: other, year, alone }: QuoteBundle): string {
-  return `About ${dollars(year)} a year instead of ${dollars(alone)} if ${other} is here too.`
+function bundledPrice({ with: other, year, alone }: QuoteBundle, say: Spoken<typeof words.en>): string {
+  return say.bundle(dollars(year), dollars(alone), other)
 }
 
 /** Details that not every visitor needs at once. */
 function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
+  const say = useWords(words)
   const { id, ad, insurer, price_info, coverage_amount, description } = quote
   return (
     // An ad has no details.
     <details className={styles.details} open={ad !== undefined} data-back-folds={!ad}>
       <summary className={styles.summary}>
-        Details<VisuallyHidden> of {insurer.name}</VisuallyHidden>
+        {say.details(
+          text => (
+            <VisuallyHidden>{text}</VisuallyHidden>
+          ),
+          insurer.name,
+        )}
       </summary>
       <div className={styles.unfolded}>
         <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
@@ -142,7 +173,8 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
         {price_info.type === 'price' && (
           <>
             <a className={styles.further} href={`/quotes/${quoteId}/price/${id}`}>
-              How this price came about<VisuallyHidden>: {insurer.name}</VisuallyHidden>
+              {say.passport}
+              <VisuallyHidden>: {insurer.name}</VisuallyHidden>
             </a>
             <ShareLink {...{ quote, quoteId }} />
           </>
@@ -169,14 +201,15 @@ function Badges({ badges }: Pick<Quote['insurer'], 'badges'>) {
 
 /** Why there is no price, or none of the insurer's own, if the price area does not show it. */
 function Reason({ quote: { insurer, price_info } }: { quote: Quote }) {
-  const reason = reasonOf(price_info, insurer.name)
+  const say = useWords(words)
+  const reason = reasonOf(price_info, say.failed(insurer.name))
   return reason === null ? null : <p className={styles.reason}>{reason}</p>
 }
 
-function reasonOf({ type, message }: Quote['price_info'], insurer: string): string | null {
+function reasonOf({ type, message }: Quote['price_info'], failed: string): string | null {
   switch (type) {
     case 'failed':
-      return message ?? `I couldn’t reach ${insurer}. The other quotes aren’t affected.`
+      return message ?? failed
     case 'unavailable':
     case 'call':
     case 'price':

@@ -1,6 +1,17 @@
 import type { Quote } from '../../../contract/status.ts'
 import { dollars } from '../../../language/money.ts'
+import { wordsIn } from '../../../language/text.ts'
+import { useWords } from '../../words.ts'
 import styles from './Receipts.module.css'
+
+const words = wordsIn({
+  en: {
+    title: (insurer: string) => `${insurer}’s prices today for what you tried`,
+    press: 'Press one to have that coverage again:',
+    now: 'now',
+    at: (coverage: string) => `at ${coverage}`,
+  },
+})
 
 interface ReceiptsProps {
   /** The insurer's name. */
@@ -14,11 +25,12 @@ interface ReceiptsProps {
  * It needs no scripts.
  */
 export function Receipts({ of, receipts, quoteId }: ReceiptsProps) {
+  const say = useWords(words)
   return (
     <details className={styles.receipts} open={receipts.length < 3}>
-      <summary>{of}’s prices today for what you tried</summary>
+      <summary>{say.title(of)}</summary>
       <form method="post" action={`/quotes/${quoteId}/cover?from=results`}>
-        Press one to have that coverage again:
+        {say.press}
         {receipts.map(({ premium, cover, round }) => (
           <button
             type="submit"
@@ -27,7 +39,7 @@ export function Receipts({ of, receipts, quoteId }: ReceiptsProps) {
             value={round}
             disabled={round === undefined}
           >
-            {dollars(premium)} {cover === '' ? 'now' : `at ${cover}`}
+            {dollars(premium)} {cover === '' ? say.now : say.at(cover)}
           </button>
         ))}
       </form>

@@ -1,26 +1,40 @@
 import { useState } from 'react'
+import { wordsIn } from '../../../language/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
+import { useWords } from '../../words.ts'
 import styles from './ComparisonBar.module.css'
 import { ComparisonDialog } from './ComparisonDialog.tsx'
 import { type Comparison, mostCompared } from './use-comparison.ts'
 
+const words = wordsIn({
+  en: {
+    compare: 'Compare',
+    choose: (most: number) => `Choose up to ${most} prices.`,
+    chosen: (count: number) => `${count} chosen`,
+    full: ', as many as fit side by side. Uncheck one to choose another.',
+    cancel: 'Cancel',
+    show: 'Show',
+  },
+})
+
 /** While offers are chosen: how many are, and the way to see them side by side. */
 export function ComparisonBar({ comparison: { chosen, isEnough, stop } }: { comparison: Comparison }) {
+  const say = useWords(words)
   const [open, setOpen] = useState(false)
   // It is there while prices are chosen.
   useBackCloses(true, stop)
   return (
-    <section className={styles.bar} aria-label="Compare">
+    <section className={styles.bar} aria-label={say.compare}>
       <p role="status">
-        {chosen.length === 0 ? `Choose up to ${mostCompared} prices.` : `${chosen.length} chosen`}
-        {chosen.length === mostCompared && ', as many as fit side by side. Uncheck one to choose another.'}
+        {chosen.length === 0 ? say.choose(mostCompared) : say.chosen(chosen.length)}
+        {chosen.length === mostCompared && say.full}
       </p>
       <Button look="plain" onClick={stop}>
-        Cancel
+        {say.cancel}
       </Button>
       <Button look="primary" disabled={!isEnough} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Show
+        {say.show}
       </Button>
       <ComparisonDialog open={open} onClose={() => setOpen(false)} quotes={chosen} />
     </section>

@@ -1,9 +1,22 @@
 import type { Quote } from '../../../contract/status.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSpeech } from '../../words.ts'
 import styles from './ComparisonDialog.module.css'
 import { comparisonRows } from './comparison-rows.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Side by side',
+    mark: 'marks where these offers differ.',
+    table: 'Comparison',
+    differs: 'differs',
+    less: 'less cover',
+    back: 'Back to the list',
+  },
+})
 
 interface Props {
   readonly open: boolean
@@ -13,19 +26,21 @@ interface Props {
 
 /** Two to four offers side by side, differences marked. On a phone the insurers stay above as the rows slide by. */
 export function ComparisonDialog({ open, onClose, quotes }: Props) {
+  const speech = useSpeech()
+  const say = spoken(words, speech)
   return (
     <Dialog
       shape="wide"
-      title="Side by side"
+      title={say.title}
       open={open}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Back to the list</Button>}
+      actions={<Button onClick={onClose}>{say.back}</Button>}
     >
       <p className={styles.legend}>
-        <span className={styles.mark} aria-hidden="true" /> marks where these offers differ.
+        <span className={styles.mark} aria-hidden="true" /> {say.mark}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Comparison">
+      <section className={styles.scroller} tabIndex={0} aria-label={say.table}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -39,16 +54,16 @@ export function ComparisonDialog({ open, onClose, quotes }: Props) {
             </tr>
           </thead>
           <tbody>
-            {comparisonRows(quotes).map(({ label, cells, isDifferent }) => (
+            {comparisonRows(quotes, speech).map(({ label, cells, isDifferent }) => (
               <tr key={label} className={isDifferent ? styles.different : undefined}>
                 <th scope="row">
                   {label}
-                  {isDifferent && <VisuallyHidden>, differs</VisuallyHidden>}
+                  {isDifferent && <VisuallyHidden>, {say.differs}</VisuallyHidden>}
                 </th>
                 {cells.map(({ text, isLess }, index) => (
                   <td key={quotes[index]?.id} className={isLess && styles.less}>
                     {text}
-                    {isLess && <span className={styles.note}>less cover</span>}
+                    {isLess && <span className={styles.note}>{say.less}</span>}
                   </td>
                 ))}
               </tr>

@@ -14,7 +14,7 @@ const quotes = [
   }),
 ]
 
-const rowOf = (label: string, of = quotes) => comparisonRows(of).find(row => row.label === label)
+const rowOf = (label: string, of = quotes) => comparisonRows(of, 'en').find(row => row.label === label)
 const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text)
 
 describe('the comparison', () => {
@@ -53,6 +53,6 @@ describe('the comparison', () => {
 
   test('speaks of no month and no year of a trip', () => {
     const trip = quoteOf('t', priced('180.00', { policy_period: 'trip' }))
-    expect(comparisonRows([trip, trip]).map(({ label }) => label)).not.toContain('First year in total')
+    expect(comparisonRows([trip, trip], 'en').map(({ label }) => label)).not.toContain('First year in total')
   })
 })

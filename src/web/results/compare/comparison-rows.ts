@@ -2,8 +2,32 @@ import type { CoverPart, PriceInfo, Quote } from '../../../contract/status.ts'
 import { longDay } from '../../../language/days.ts'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { type Speech, type Spoken, spoken, wordsIn } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { isStandIn } from '../list/arrange.ts'
+
+const words = wordsIn({
+  en: {
+    price: 'Price',
+    kind: 'Kind of price',
+    estimate: '~ Estimate',
+    confirmed: '✓ Confirmed',
+    month: 'A month, on average',
+    year: 'First year in total',
+    fees: 'Fees and surcharges in it',
+    none: 'none',
+    about: 'About the price',
+    until: 'Price is good until',
+    unpromised: 'not promised',
+    rating: 'Rating',
+    outOf: (stars: string) => `${stars} of 5`,
+    unrated: 'no reviews',
+    untold: 'not told',
+    uninsured: 'not insured',
+  },
+})
+
+type Say = Spoken<typeof words.en>
 
 /** A row of the comparison: a cell for each offer, in their order. */
 export interface ComparisonRow {
@@ -20,7 +44,8 @@ export interface ComparisonCell {
 }
 
 /** What offers are compared by: price, the price of a year, each part of the cover, and what the price is based on. */
-export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+export function comparisonRows(quotes: readonly Quote[], speech: Speech): readonly ComparisonRow[] {
+  const say = spoken(words, speech)
   const prices = quotes.map(({ price_info }) => price_info)
   const row = (label: string, textOf: (price: PriceInfo, quote: Quote) => string) =>
     rowOf(
@@ -28,45 +53,45 @@ export function comparisonRows(quotes: readonly Quote[]): readonly ComparisonRow
       quotes.map(quote => ({ text: textOf(quote.price_info, quote) })),
     )
   const rows = [
-    row('Price', ({ premium = '0', policy_period }) =>
+    row(say.price, ({ premium = '0', policy_period }) =>
       policy_period === undefined ? dollars(premium) : `${dollars(premium)} ${perPeriod(policy_period)}`,
     ),
-    ...petRows(quotes),
-    row('Kind of price', price => (price.estimated ? '~ Estimate' : '✓ Confirmed')),
+    ...petRows(quotes, say),
+    row(say.kind, price => (price.estimated ? say.estimate : say.confirmed)),
     ...(prices.some(({ policy_period }) => policy_period === 'trip')
       ? []
       : [
-          row('A month, on average', monthly),
-          row('First year in total', ({ year_total }) => amount(year_total)),
+          row(say.month, price => monthly(price, say)),
+          row(say.year, ({ year_total }) => amount(year_total, say)),
         ]),
-    row('Fees and surcharges in it', ({ year_fees }) => (year_fees === '0.00' ? 'none' : amount(year_fees))),
-    ...coverRows(quotes),
-    row('About the price', ({ details = [] }) => details.join(' ') || '—'),
-    row('Price is good until', price =>
-      price.expires_at === undefined || isStandIn(price) ? 'not promised' : longDay(price.expires_at),
+    row(say.fees, ({ year_fees }) => (year_fees === '0.00' ? say.none : amount(year_fees, say))),
+    ...coverRows(quotes, say),
+    row(say.about, ({ details = [] }) => details.join(' ') || '—'),
+    row(say.until, price =>
+      price.expires_at === undefined || isStandIn(price) ? say.unpromised : longDay(price.expires_at),
     ),
-    row('Rating', (_, { insurer: { review } }) =>
-      review ? `${review.rating.toFixed(1)} of 5` : 'no reviews',
+    row(say.rating, (_, { insurer: { review } }) =>
+      review ? say.outOf(review.rating.toFixed(1)) : say.unrated,
     ),
   ]
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== '—'))
 }
 
 /** A twelfth of the first year. Where only rounding sets it apart from the monthly price, that price itself. */
-function monthly({ year_total, policy_period, premium = '0' }: PriceInfo): string {
+function monthly({ year_total, policy_period, premium = '0' }: PriceInfo, say: Say): string {
   const isSame =
     policy_period === 'month' &&
     year_total !== undefined &&
     Math.abs(Math.round(centsOf(year_total) / 12) - centsOf(premium)) <= 1
-  return isSame ? dollars(premium) : amount(year_total, 12)
+  return isSame ? dollars(premium) : amount(year_total, say, 12)
 }
 
-function amount(total: string | undefined, parts = 1): string {
-  return total === undefined ? 'not told' : dollars(Math.round(centsOf(total) / parts))
+function amount(total: string | undefined, say: Say, parts = 1): string {
+  return total === undefined ? say.untold : dollars(Math.round(centsOf(total) / parts))
 }
 
 /** A row for each of several pets: what it costs of the price. */
-function petRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+function petRows(quotes: readonly Quote[], say: Say): readonly ComparisonRow[] {
   const lists = quotes.map(({ price_info: { pets = [] } }) => pets)
   const names = lists.find(pets => pets.length > 0)?.map(({ name }) => name) ?? []
   return names.map((name, at) =>
@@ -74,27 +99,31 @@ function petRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
       name,
       lists.map(pets => {
         const premium = pets[at]?.premium
-        return premium === undefined ? { text: 'not insured', isLess: true } : { text: dollars(premium) }
+        return premium === undefined ? { text: say.uninsured, isLess: true } : { text: dollars(premium) }
       }),
     ),
   )
 }
 
 /** A row for each thing that any of the offers covers. */
-function coverRows(quotes: readonly Quote[]): readonly ComparisonRow[] {
+function coverRows(quotes: readonly Quote[], say: Say): readonly ComparisonRow[] {
   const covers = quotes.map(({ cover = [] }) => cover)
   const titles = [...new Set(covers.flat().map(({ title }) => title))]
   return titles.map(title => {
     const parts = covers.map(cover => cover.find(part => part.title === title))
     return rowOf(
       title,
-      parts.map(part => cellOf(part, parts)),
+      parts.map(part => cellOf(part, parts, say)),
     )
   })
 }
 
-function cellOf(part: CoverPart | undefined, all: readonly (CoverPart | undefined)[]): ComparisonCell {
-  if (!part) return { text: 'not told' }
+function cellOf(
+  part: CoverPart | undefined,
+  all: readonly (CoverPart | undefined)[],
+  say: Say,
+): ComparisonCell {
+  if (!part) return { text: say.untold }
   const { text, extent } = part
   const isLess = extent !== undefined && all.some(other => (other?.extent ?? extent) > extent)
   return { text, ...(isLess ? { isLess } : {}) }

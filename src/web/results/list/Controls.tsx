@@ -1,8 +1,24 @@
+import { wordsIn } from '../../../language/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { type Filter, filters, type Sorting, sortings } from './arrange.ts'
+import { useWords } from '../../words.ts'
+import { filters, type Sorting, sortings } from './arrange.ts'
 import styles from './Controls.module.css'
 import type { Order } from './use-order.ts'
+
+const words = wordsIn({
+  en: {
+    sort: 'Sort by',
+    value: 'Best value',
+    price: 'Lowest price',
+    rating: 'Highest rating',
+    only: 'Show only',
+    priced: 'With a price',
+    confirmed: 'Confirmed prices',
+    rated: '4.5 stars and up',
+    compare: 'Compare',
+  },
+})
 
 interface ControlsProps {
   readonly order: Order
@@ -12,36 +28,32 @@ interface ControlsProps {
 
 /** The order and the filters of the list, and the way to compare; they stay in reach while the list scrolls. */
 export function Controls({ order, compare }: ControlsProps) {
+  const say = useWords(words)
   return (
     <div className={styles.controls}>
       <Select
         name="sorting"
-        label="Sort by"
+        label={say.sort}
         className={styles.sorting}
-        options={entries(sortings)}
+        options={sortings.map(value => ({ value, label: say[value] }))}
         value={order.sorting}
-        // The options are the keys of `sortings`.
+        // One of `sortings`.
         onChange={event => order.sortBy(event.currentTarget.value as Sorting)}
       />
       <fieldset className={styles.filters}>
-        <legend>Show only</legend>
-        {entries(filters).map(({ value, label }) => (
+        <legend>{say.only}</legend>
+        {filters.map(value => (
           <label key={value} className={styles.filter}>
             <input type="checkbox" checked={order.filters.has(value)} onChange={() => order.toggle(value)} />
-            {label}
+            {say[value]}
           </label>
         ))}
       </fieldset>
       {compare && (
         <Button className={styles.compare} onClick={compare}>
-          Compare
+          {say.compare}
         </Button>
       )}
     </div>
   )
-}
-
-function entries<Key extends Sorting | Filter>(labels: Record<Key, string>): { value: Key; label: string }[] {
-  // `Object.entries` loses the type of the keys.
-  return (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }))
 }

@@ -1,8 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import { wordsIn } from '../../../language/text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words.ts'
 import type { Quoting } from '../use-quotes.ts'
 import styles from './More.module.css'
+
+const words = wordsIn({
+  en: {
+    more: 'Show more results...',
+    all: 'That’s everything I have.',
+    failed: 'I couldn’t get more results just now. The ones above are still good. Please try again.',
+  },
+  we: {
+    all: 'That’s everything we have.',
+    failed: 'We couldn’t get more results just now. The ones above are still good. Please try again.',
+  },
+})
 
 interface MoreProps {
   readonly load: Quoting['loadMore'] | null
@@ -14,6 +28,7 @@ interface MoreProps {
 
 /** Loads other sellers' offers and moves the focus to the first (spec 2.4.4, 4.7.1). */
 export function More({ load, hold, any }: MoreProps) {
+  const say = useWords(words)
   const [busy, setBusy] = useState<boolean>()
   /** More help after a failure. */
   const [help, setHelp] = useState<string | null>(null)
@@ -39,18 +54,18 @@ export function More({ load, hold, any }: MoreProps) {
     // Requested, and nothing matched.
     return busy === undefined || any ? null : (
       <p className={styles.more} data-further="" tabIndex={-1}>
-        That’s everything I have.
+        {say.all}
       </p>
     )
   }
   return (
     <>
       <Button className={styles.more} busy={busy ?? false} onClick={press}>
-        Show more results...
+        {say.more}
       </Button>
       {help !== null && (
         <Alert>
-          <p>I couldn’t get more results just now. The ones above are still good. Please try again.</p>
+          <p>{say.failed}</p>
           {help && <p>{help}</p>}
         </Alert>
       )}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Quote, Shared } from '../../../contract/status.ts'
 import { counted } from '../../../language/numbers.ts'
+import { wordsIn } from '../../../language/text.ts'
 import { Boundary } from '../../Boundary.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { networkError } from '../../wizard/messages.ts'
+import { useWords } from '../../words.ts'
 import { QuoteCard } from '../card/QuoteCard.tsx'
 import { type Comparison, isComparable, useComparison } from '../compare/use-comparison.ts'
 import { useDialog } from '../use-dialog.ts'
@@ -15,6 +17,25 @@ import { answered, insurers, replaced } from './arrange.ts'
 import { Controls } from './Controls.tsx'
 import styles from './QuoteList.module.css'
 import { useOrder } from './use-order.ts'
+
+const words = wordsIn({
+  en: {
+    quotes: 'Quotes',
+    answered: (count: number, all: number) => `${count} of ${counted(all, 'insurer')} answered`,
+    news: (insurers: string) => `. Just in: ${insurers}`,
+    sort: 'Re-sort the list',
+    order: 'How I order the list',
+    none: 'No quotes match.',
+    showAll: (count: number) => `Show all ${count}`,
+    compare: (insurer: string) => `Compare ${insurer}`,
+    most: 'Four at most',
+    broken: 'I couldn’t show this offer. The others aren’t affected.',
+  },
+  we: {
+    order: 'How we order the list',
+    broken: 'We couldn’t show this offer. The others aren’t affected.',
+  },
+})
 
 interface QuoteListProps {
   readonly quotes: readonly Quote[]
@@ -29,6 +50,7 @@ interface QuoteListProps {
 
 /** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
 export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
+  const say = useWords(words)
   const news = useNews(quotes)
   const order = useOrder(quotes)
   const comparing = useDialog()
@@ -37,28 +59,28 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
   const extras = useExtras(more !== null)
   const hold = quoting ? order.hold : undefined
   return (
-    <section className={styles.results} aria-label="Quotes">
+    <section className={styles.results} aria-label={say.quotes}>
       <div className={styles.top}>
         <Controls order={order} compare={canCompare ? comparison.start : null} />
         <div className={styles.state}>
           <p role="status">
-            {answered(quotes)} of {counted(insurers(quotes), 'insurer')} answered
-            <VisuallyHidden>{news}</VisuallyHidden>
+            {say.answered(answered(quotes), insurers(quotes))}
+            <VisuallyHidden>{news.length > 0 && say.news(news.join(', '))}</VisuallyHidden>
           </p>
           {order.stale ? (
             <Button look="plain" onClick={order.release}>
-              Re-sort the list
+              {say.sort}
             </Button>
           ) : (
-            <a href="/order">How I order the list</a>
+            <a href="/order">{say.order}</a>
           )}
         </div>
       </div>
       {order.cards.length === 0 && (
         <p className={styles.nothing}>
-          No quotes match.{' '}
+          {say.none}{' '}
           <Button look="plain" onClick={order.clear}>
-            Show all {quotes.length}
+            {say.showAll(quotes.length)}
           </Button>
         </p>
       )}
@@ -86,6 +108,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
 
 /** Chooses an offer for the comparison. */
 function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }) {
+  const say = useWords(words)
   if (!isComparable(quote)) return null
   const canToggle = comparison.canToggle(quote)
   return (
@@ -96,26 +119,27 @@ function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }
         disabled={!canToggle}
         onChange={() => comparison.toggle(quote.id)}
       />
-      <VisuallyHidden>Compare {quote.insurer.name}</VisuallyHidden>
-      {!canToggle && <VisuallyHidden>Four at most</VisuallyHidden>}
+      <VisuallyHidden>{say.compare(quote.insurer.name)}</VisuallyHidden>
+      {!canToggle && <VisuallyHidden>{say.most}</VisuallyHidden>}
     </label>
   )
 }
 
 function BrokenCard() {
+  const say = useWords(words)
   return (
     <Alert look="note">
-      <p>I couldn’t show this offer. The others aren’t affected.</p>
+      <p>{say.broken}</p>
     </Alert>
   )
 }
 
-/** Announces estimates replaced by an insurer's own answer. */
-function useNews(quotes: readonly Quote[]): string {
-  const [seen, setSeen] = useState({ quotes, news: '' })
+/** The insurers whose own answers replaced estimates last. */
+function useNews(quotes: readonly Quote[]): readonly string[] {
+  const [seen, setSeen] = useState<{ quotes: typeof quotes; news: readonly string[] }>({ quotes, news: [] })
   if (seen.quotes !== quotes) {
     const names = replaced(seen.quotes, quotes)
-    setSeen({ quotes, news: names.length > 0 ? `. Just in: ${names.join(', ')}` : seen.news })
+    setSeen({ quotes, news: names.length > 0 ? names : seen.news })
   }
   return seen.news
 }

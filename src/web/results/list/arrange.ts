@@ -3,16 +3,12 @@ import type { PriceInfo, Quote } from '../../../contract/status.ts'
 import { centsOf } from '../../../units/cents.ts'
 
 /** How the visitor sorts the list; `value` is the server's order. */
-export const sortings = { value: 'Best value', price: 'Lowest price', rating: 'Highest rating' } as const
-export type Sorting = keyof typeof sortings
+export const sortings = ['value', 'price', 'rating'] as const
+export type Sorting = (typeof sortings)[number]
 
 /** What the visitor can filter by. */
-export const filters = {
-  priced: 'With a price',
-  confirmed: 'Confirmed prices',
-  rated: '4.5 stars and up',
-} as const
-export type Filter = keyof typeof filters
+export const filters = ['priced', 'confirmed', 'rated'] as const
+export type Filter = (typeof filters)[number]
 
 /** The state of each type of quote: with a price, answered without one, or still waiting. */
 const progressOf = {

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
 import type { ActionsTaken } from '../../../contract/actions-taken.ts'
+import { wordsIn } from '../../../language/text.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { networkError } from '../../wizard/messages.ts'
+import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
+
+const words = wordsIn({
+  en: { save: 'Save quotes...', watch: 'Tell me when prices change', print: 'Print' },
+})
 
 interface SaveQuotesProps {
   readonly quoteId: string
@@ -17,19 +23,18 @@ interface SaveQuotesProps {
   readonly watch: NonNullable<ActionsTaken['watch']>['state'] | undefined
 }
 
-const buttons = { save: 'Save quotes...', watch: 'Tell me when prices change' } as const
-
 /** The buttons that print the prices or send mail about them, and the result (spec 2.4.13, 4.6.1). */
 export function SaveQuotes({ needed, watch, ...quote }: SaveQuotesProps) {
+  const say = useWords(words)
   return (
     <>
       <noscript>
-        <a href={`/quotes/${quote.quoteId}/save`}>{buttons.save}</a>
+        <a href={`/quotes/${quote.quoteId}/save`}>{say.save}</a>
       </noscript>
       <div className={styles.save}>
         <Mailing wish="save" offered={needed} {...quote} />
         <Mailing wish="watch" offered={watch !== 'asked' && watch !== 'running'} {...quote} />
-        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={() => print()}>{say.print}</Button>
       </div>
     </>
   )
@@ -41,6 +46,7 @@ interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
 }
 
 function Mailing({ wish, offered, quoteId, email }: MailingProps) {
+  const say = useWords(words)
   const dialog = useDialog()
   const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
@@ -64,7 +70,7 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={dialog.open}>
-        {buttons[wish]}
+        {say[wish]}
       </Button>
       {dialog.state === 'failed' && <p role="alert">{networkError}</p>}
       {dialog.module && (

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { saveQuotes } from '../../../contract/save-quotes.ts'
 import { watchPrices } from '../../../contract/watch-prices.ts'
 import { EmailField } from '../../../kinds/contact/EmailField.tsx'
+import { wordsIn } from '../../../language/text.ts'
 import { tellOfAction } from '../../action-taken.ts'
 import { call } from '../../call.ts'
 import { keepSending } from '../../connection/keep-sending.ts'
@@ -14,7 +15,10 @@ import { newKey } from '../../new-key.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useWords } from '../../words.ts'
 import styles from './SaveQuotes.module.css'
+
+const words = wordsIn({ en: { cancel: 'Cancel' } })
 
 interface SaveQuotesDialogProps {
   readonly open: boolean
@@ -33,6 +37,7 @@ const calls = { save: saveQuotes, watch: watchPrices } as const
 export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email }: SaveQuotesDialogProps) {
   const form = useId()
   const site = useSite()
+  const say = useWords(words)
   const { title, button, note } = wishes[wish]
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -82,7 +87,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   }
   const actions = (
     <>
-      <Button onClick={cancel}>Cancel</Button>
+      <Button onClick={cancel}>{say.cancel}</Button>
       <Button look="primary" type="submit" form={form} busy={busy}>
         {button}
       </Button>
