@@ -13,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: '#jsx' }),
     ...(command === 'build' && !isSsrBuild
-      ? [patientImports(), pathsOfCalls(), licenses(), precompress()]
+      ? [patientImports(), pathsOfCalls(), plainClassNames(), licenses(), precompress()]
       : []),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: scopedName } } } : {}),
@@ -22,8 +22,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: false,
-    // Each import names all its files, its own included: `loadPiece` fetches them.
-    modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
+    // Each import names all its files, its own included, but those that every page has: `loadPiece` fetches them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => [
+        ...new Set([file, ...files.filter(name => !/^assets\/(?:shared|rolldown-runtime)-/.test(name))]),
+      ],
+    },
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Otherwise `light-dark()` is rewritten into something longer.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -34,6 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
+            // Above all the names of classes.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             // A few pieces instead of two dozen.
             output: {
               codeSplitting: { groups: Object.entries(pieces).map(pieceOf) },
@@ -188,6 +195,23 @@ function pathsOfCalls(): Plugin {
         ? null
         : calls.map(([, name, path]) => `export const ${name} = { path: ${path} }`).join('\n')
     },
+  }
+}
+
+/**
+ * Imports a style sheet's class names one by one, so that each can stand in the code as a plain string. The object of all of them
+ * remains where a file picks one by an expression.
+ */
+function plainClassNames(): Plugin {
+  return {
+    name: 'plain-class-names',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.tsx$/.test(id)
+        ? code.replace(/^import (\w+)(?= from '.*\.module\.css'$)/gm, (line, name: string) =>
+            code.includes(`${name}[`) ? line : `import * as ${name}`,
+          )
+        : null,
   }
 }
 
