@@ -1,8 +1,14 @@
 import { useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words.ts'
 import styles from './Drawer.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
 import { StartOverDialog } from './StartOverDialog.tsx'
+
+const words = wordsIn({
+  en: { menu: 'Menu', main: 'Main', home: 'Home', faq: 'FAQ', startOver: 'Start Over' },
+})
 
 interface DrawerProps {
   readonly open: boolean
@@ -11,26 +17,27 @@ interface DrawerProps {
 
 /** The side drawer (spec 2.2.6): Home, FAQ, Start Over. What it opens appears above it and returns the focus to it. */
 export function Drawer({ open: isOpen, onClose }: DrawerProps) {
+  const say = useWords(words)
   const [above, setAbove] = useState<'nothing' | 'faq' | 'start-over'>('nothing')
   const backToMenu = () => setAbove('nothing')
   return (
     <>
-      <Dialog title="Menu" shape="drawer" open={isOpen} onClose={onClose}>
-        <nav aria-label="Main">
+      <Dialog title={say.menu} shape="drawer" open={isOpen} onClose={onClose}>
+        <nav aria-label={say.main}>
           <ul>
             <li>
               <a className={styles.entry} href="/">
-                Home
+                {say.home}
               </a>
             </li>
             <li>
               <button type="button" className={styles.entry} onClick={() => setAbove('faq')}>
-                FAQ
+                {say.faq}
               </button>
             </li>
             <li>
               <button type="button" className={styles.entry} onClick={() => setAbove('start-over')}>
-                Start Over
+                {say.startOver}
               </button>
             </li>
           </ul>

@@ -1,5 +1,17 @@
+import { wordsIn } from '../../language/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Start over?',
+    stay: 'Stay here',
+    go: 'Start over',
+    becomes:
+      'You’ll start a new quote from the first question. Your answers so far stay sealed, and are erased in time.',
+  },
+})
 
 interface Props {
   readonly open: boolean
@@ -8,24 +20,22 @@ interface Props {
 
 /** Asks for confirmation before starting over (spec 2.2.8). */
 export function StartOverDialog({ open, onClose }: Props) {
+  const say = useWords(words)
   return (
     <Dialog
-      title="Start over?"
+      title={say.title}
       open={open}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Stay here</Button>
+          <Button onClick={onClose}>{say.stay}</Button>
           <ButtonLink look="primary" href="/welcome">
-            Start over
+            {say.go}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        You’ll start a new quote from the first question. Your answers so far stay sealed, and are erased in
-        time.
-      </p>
+      <p>{say.becomes}</p>
     </Dialog>
   )
 }

@@ -1,9 +1,20 @@
 import type { Properties } from '../../contract/properties.ts'
+import { wordsIn } from '../../language/text.ts'
 import { ChipLink } from '../ui/Chip.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './AnswersSoFar.module.css'
 import { type LinkContext, stepLink } from './step-link.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Your answers so far',
+    folded: (count: number) => `Your answers so far (${count})`,
+    label: (label: string) => `${label}:`,
+    change: ', change',
+  },
+})
 
 interface AnswersProps extends LinkContext {
   readonly answers: NonNullable<Properties['answers']>
@@ -12,16 +23,17 @@ interface AnswersProps extends LinkContext {
 /** The answers so far, each with a link to its question. In the side column, or folded into one line on phones. */
 export function AnswersSoFar(props: AnswersProps) {
   const { answers } = props
+  const say = useWords(words)
   if (answers.length === 0) return null
   return (
     <>
-      <section className={styles.column} aria-label="Your answers so far">
-        <h2 className={styles.title}>Your answers so far</h2>
+      <section className={styles.column} aria-label={say.title}>
+        <h2 className={styles.title}>{say.title}</h2>
         <Chips {...props} />
       </section>
       <Fold
         className={styles.folded}
-        summary={<span className={styles.title}>Your answers so far ({answers.length})</span>}
+        summary={<span className={styles.title}>{say.folded(answers.length)}</span>}
       >
         <Chips {...props} />
       </Fold>
@@ -30,6 +42,7 @@ export function AnswersSoFar(props: AnswersProps) {
 }
 
 function Chips({ answers, ...context }: AnswersProps) {
+  const say = useWords(words)
   const link = stepLink(context, 'back')
   return (
     <ul className={styles.chips}>
@@ -37,9 +50,9 @@ function Chips({ answers, ...context }: AnswersProps) {
         <li key={route}>
           <ChipLink {...link(route)} title={question}>
             <span className={styles.answer}>
-              <span className={styles.label}>{label}:</span> {answer}
+              <span className={styles.label}>{say.label(label)}</span> {answer}
             </span>
-            <VisuallyHidden>, change</VisuallyHidden>
+            <VisuallyHidden>{say.change}</VisuallyHidden>
           </ChipLink>
         </li>
       ))}

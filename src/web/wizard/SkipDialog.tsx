@@ -1,5 +1,21 @@
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Are you sure to skip the question?',
+    stay: 'Stay here',
+    skip: 'Yes, skip the question',
+    becomes:
+      'I’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
+  },
+  we: {
+    becomes:
+      'We’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
+  },
+})
 
 const confirmed = 'skip-confirmed'
 
@@ -28,6 +44,7 @@ interface SkipDialogProps {
 
 /** Asks once per device whether to really skip a question (spec 4.2.2). */
 export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
+  const say = useWords(words)
   const confirm = () => {
     rememberConfirmedSkip()
     onClose()
@@ -35,18 +52,15 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
   }
   const actions = (
     <>
-      <Button onClick={onClose}>Stay here</Button>
+      <Button onClick={onClose}>{say.stay}</Button>
       <Button look="primary" onClick={confirm}>
-        Yes, skip the question
+        {say.skip}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="Are you sure to skip the question?" actions={actions}>
-      <p>
-        I’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show
-        an estimate, or ask you before it sells you a policy.
-      </p>
+    <Dialog open={open} onClose={onClose} title={say.title} actions={actions}>
+      <p>{say.becomes}</p>
     </Dialog>
   )
 }

@@ -1,23 +1,28 @@
 import type { Properties } from '../../contract/properties.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Fold } from '../ui/Fold.tsx'
+import { useWords } from '../words.ts'
 import styles from './Why.module.css'
+
+const words = wordsIn({ en: { title: 'Why we ask for this information' } })
 
 type WhyProps = Pick<Properties, 'privacyInfo' | 'privacyShort'>
 
 /** Why the question is asked: in full if there is room, as one line that unfolds on phones (spec 2.3.0.3). */
 export function Why({ privacyInfo, privacyShort }: WhyProps) {
+  const { title } = useWords(words)
   if (!privacyInfo && !privacyShort) return null
   return (
-    <section className={styles.why} aria-label="Why we ask for this information">
+    <section className={styles.why} aria-label={title}>
       <div className={styles.long}>
-        <h2 className={styles.title}>Why we ask for this information</h2>
+        <h2 className={styles.title}>{title}</h2>
         <p>{privacyInfo ?? privacyShort}</p>
       </div>
       <Fold
         className={styles.short}
         summary={
           <>
-            <span className={styles.title}>Why we ask for this information</span>
+            <span className={styles.title}>{title}</span>
             {privacyShort && privacyInfo && <span className={styles.teaser}>{privacyShort}</span>}
           </>
         }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import type { InitialData } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Butler } from '../butler/Butler.tsx'
 import { loaded } from '../load-screen.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { classes } from '../ui/classes.ts'
+import { useWords } from '../words.ts'
 import { StepPage } from './StepPage.tsx'
 import { formRoute, isStart, pageKey, type StepScreen } from './step-screen.ts'
 import type { Navigator } from './use-navigator.ts'
 import { Why } from './Why.tsx'
 import styles from './WizardShell.module.css'
+
+const words = wordsIn({ en: { about: 'About this question' } })
 
 interface WizardShellProps {
   readonly screen: StepScreen
@@ -18,6 +22,7 @@ interface WizardShellProps {
 
 /** What surrounds every question: progress, the back link, the butler, why it is asked, the answers so far. */
 export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
+  const say = useWords(words)
   const { properties, query = '' } = screen
   const starts = isStart(properties)
   const extras = starts ? null : loaded<typeof import('./extras.ts')>('extras')
@@ -45,7 +50,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           isTold={navigator.resumed === 'sending' || (isFirst && starts && isTold(initial))}
           presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
         />
-        <aside className={styles.aside} aria-label="About this question">
+        <aside className={styles.aside} aria-label={say.about}>
           <Why {...properties} />
           {extras && <extras.AnswersSoFar answers={properties.answers ?? []} {...context} />}
         </aside>
