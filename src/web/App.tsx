@@ -15,17 +15,17 @@ import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
 export function App({ initial }: { initial: InitialData }) {
   const navigator = useNavigator(initial)
   const { screen } = navigator
-  const { name } = initial.facts.site
+  const { facts } = initial
   useEffect(() => {
     // From here on the page is interactive; tests wait for this.
     document.documentElement.dataset.alive = ''
     dispatchEvent(new Event('alive'))
   }, [])
   useEffect(() => {
-    if (screen.name !== 'step') document.title = titleOf(screen, name)
-  }, [screen, name])
+    if (screen.name !== 'step') document.title = titleOf(screen, facts)
+  }, [screen, facts])
   return (
-    <Facts value={initial.facts}>
+    <Facts value={facts}>
       <Frame
         quoteNumber={quoteNumberOf(screen, initial)}
         ordered={orderedOn(screen)}

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import type { Screen } from '../contract/page.ts'
-import { troubleTitle } from './trouble/titles.ts'
+import { troubleTitles } from './trouble/titles.ts'
 import type { Navigator } from './wizard/use-navigator.ts'
+import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
 
@@ -49,6 +50,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { isBroken, module } = this.state
     if (!isBroken) return children
     if (!on) return instead
-    return module ? <module.Broken {...on} again={this.again} /> : <a href="?">{troubleTitle.internal}</a>
+    return module ? <module.Broken {...on} again={this.again} /> : <Reload />
   }
+}
+
+/** Where even the page about the error does not load. */
+function Reload() {
+  return <a href="?">{useWords(troubleTitles).internal}</a>
 }

@@ -30,7 +30,7 @@ export function render(initial: InitialData): Rendered {
   speakAs(initial.facts.site.assistant ? props => props : propsAsCompany)
   return {
     html: renderToString(<App initial={initial} />),
-    title: titleOf(initial.screen, initial.facts.site.name),
+    title: titleOf(initial.screen, initial.facts),
     head: `${iconOf(initial.facts.site)}<link rel="preload" href="${addressAt(font)}" as="font" type="font/woff2" crossorigin>`,
     sources: sourcesOf(initial.screen),
   }

@@ -1,20 +1,31 @@
-import type { Screen } from '../contract/page.ts'
-import { troubleTitle } from './trouble/titles.ts'
+import type { Screen, SiteFacts } from '../contract/page.ts'
+import { type Speech, spoken, wordsIn } from '../language/text.ts'
+import { troubleTitles } from './trouble/titles.ts'
 import { said } from './voice/voice.ts'
 
+const words = wordsIn({
+  en: {
+    document: (subject: string, site: string) => `${subject} - ${site}`,
+    failed: (subject: string, site: string) => `Error: ${subject} - ${site}`,
+    results: 'Your quotes',
+    step: (current: number, total: number, title: string) => `Step ${current} of ${total}: ${title}`,
+  },
+})
+
 /** The title of the document: "Step 3 of 10: When were you born? - Wadsworth", with the name of the site at its end. */
-export function titleOf(screen: Screen, siteName: string, failed = false): string {
+export function titleOf(screen: Screen, { site, speech }: SiteFacts, failed = false): string {
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
-  const title = `${isWrong ? 'Error: ' : ''}${subject(screen)} - ${siteName}`
+  const title = spoken(words, speech)[isWrong ? 'failed' : 'document'](subject(screen, speech), site.name)
   return String(said({ title }).title)
 }
 
-function subject(screen: Screen): string {
+function subject(screen: Screen, speech: Speech): string {
   if (screen.name === 'article') return screen.title
-  if (screen.name === 'results') return 'Your quotes'
-  if (screen.name === 'not-found') return troubleTitle['not-found']
-  if (screen.name === 'trouble') return troubleTitle[screen.kind]
+  if (screen.name === 'not-found') return spoken(troubleTitles, speech)['not-found']
+  if (screen.name === 'trouble') return spoken(troubleTitles, speech)[screen.kind]
+  const say = spoken(words, speech)
+  if (screen.name === 'results') return say.results
   const { title, step_current: current, step_total: total, step_visible: visible } = screen.properties
-  return visible !== false && current && total ? `Step ${current} of ${total}: ${title}` : title
+  return visible !== false && current && total ? say.step(current, total, title) : title
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { networkError } from '../wizard/messages.ts'
+import { messages } from '../wizard/messages.ts'
+import { useWords } from '../words.ts'
 import styles from './Menu.module.css'
+
+const words = wordsIn({ en: { menu: 'Menu', main: 'Main', faq: 'FAQ', startOver: 'Start Over' } })
 
 type DrawerModule = typeof import('./Drawer.tsx')
 
@@ -10,6 +14,8 @@ type DrawerModule = typeof import('./Drawer.tsx')
  * place; the name beside them leads home.
  */
 export function Menu() {
+  const say = useWords(words)
+  const { networkError } = useWords(messages)
   const [drawer, setDrawer] = useState<DrawerModule | null>(null)
   const [open, setOpen] = useState<boolean | null>(false)
   /** Fetches it, and again after a failure. */
@@ -31,13 +37,13 @@ export function Menu() {
         <svg className={styles.lines} viewBox="0 0 24 24" aria-hidden>
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
-        Menu
+        {say.menu}
       </Button>
       <noscript>
         {import.meta.env.SSR && (
-          <nav className={styles.plain} aria-label="Main">
-            <a href="/faq">FAQ</a>
-            <a href="/welcome">Start Over</a>
+          <nav className={styles.plain} aria-label={say.main}>
+            <a href="/faq">{say.faq}</a>
+            <a href="/welcome">{say.startOver}</a>
           </nav>
         )}
       </noscript>

@@ -3,7 +3,7 @@ import type { CallReply } from '../../contract/call.ts'
 import { loadAds } from '../../contract/load-ads.ts'
 import { type StatusReply, status } from '../../contract/status.ts'
 import { call } from '../call.ts'
-import { useSite } from '../facts.ts'
+import { useFacts } from '../facts.ts'
 import { instrument } from '../instrument.ts'
 import { loadOther } from '../load-screen.ts'
 import { onReturn } from '../on-return.ts'
@@ -48,11 +48,11 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
   const [quotes, setQuotes] = useState<Quotes>({ data: initial, trouble: null })
   // A poll that overlapped with loading more may have missed it.
   const loads = useRef(0)
-  const { phone } = useSite()
+  const facts = useFacts()
   const helpIn = useCallback(
     (reply: CallReply<object>) =>
-      helpWith(reply.status === 'Error' ? reply.reason.request : undefined, phone),
-    [phone],
+      helpWith(reply.status === 'Error' ? reply.reason.request : undefined, facts),
+    [facts],
   )
 
   useEffect(() => {

@@ -1,44 +1,76 @@
-import type { ReactNode } from 'react'
 import type { Screen } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Butler } from '../butler/Butler.tsx'
 import { useFacts, useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useSpeech, useWords } from '../words.ts'
 import { mention } from './reference.ts'
 import styles from './Trouble.module.css'
-import { type TroubleKind, troubleTitle } from './titles.ts'
+import { type TroubleKind, troubleTitles } from './titles.ts'
 
-/** An error page: what happened, what is safe, what to do now. */
-export function Trouble({ screen, retry }: Props) {
-  const site = useSite()
-  const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
-  const request = screen.name === 'trouble' ? screen.request : undefined
-  const { happened, safe, next } = words[kind]
-  const { retentionDays } = useFacts()
-  return (
-    <article className={styles.trouble}>
-      <Butler className={styles.assistant} pose="apologising" />
-      <h1 tabIndex={-1}>{troubleTitle[kind]}</h1>
-      <p>{happened.replace('{days}', String(retentionDays))}</p>
-      <p>{retry ? keptHere : safe}</p>
-      <div className={styles.next}>
-        {retry ? (
-          <>
-            <Button look="primary" onClick={retry}>
-              Try again
-            </Button>
-            <ButtonLink href="/welcome">Start over</ButtonLink>
-          </>
-        ) : (
-          next
-        )}
-      </div>
-      <p className={styles.help}>
-        If that doesn’t help, call <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>.
-        {request !== undefined && ` ${mention(request)}`}
-      </p>
-    </article>
-  )
-}
+const words = wordsIn({
+  en: {
+    expired: (days: number) =>
+      `I keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in.`,
+    kept: 'Every answer I confirmed is safe, and I’ve kept what you typed.',
+    again: 'Try again',
+    startOver: 'Start over',
+    startAnew: 'Start a new quote',
+    home: 'Go to the home page',
+    help: (link: Around, phone: string) => sentence`If that doesn’t help, call ${link(phone)}.`,
+  },
+  we: {
+    expired: days =>
+      `We keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in.`,
+    kept: 'Every answer we confirmed is safe, and we’ve kept what you typed.',
+  },
+})
+
+const happened = wordsIn({
+  en: {
+    'not-found': 'The address may be mistyped, or the page may have moved.',
+    unavailable: 'I have more visitors than I can help at once, or something here is being repaired.',
+    internal: 'This was my mistake, and I’ve made a note of it. It wasn’t anything you did.',
+    refused: 'It may have been too long, in a format I can’t read, or from a page that’s out of date.',
+    offline: 'So I can’t show you this page. I’ll open it as soon as you’re connected again.',
+  },
+  we: {
+    unavailable: 'We have more visitors than we can help at once, or something here is being repaired.',
+    internal: 'This was our mistake, and we’ve made a note of it. It wasn’t anything you did.',
+    refused: 'It may have been too long, in a format we can’t read, or from a page that’s out of date.',
+    offline: 'So we can’t show you this page. We’ll open it as soon as you’re connected again.',
+  },
+})
+
+const safe = wordsIn({
+  en: {
+    'not-found': 'If you were in the middle of your questions, your answers are safe.',
+    unavailable: 'Every answer I confirmed is safe. You won’t have to type anything again.',
+    internal: 'Every answer I confirmed is safe.',
+    refused: 'Every answer I confirmed is safe.',
+    offline: 'Every answer I confirmed is safe.',
+    expired: 'Once a quote is gone it’s erased, so no one else can read it either.',
+  },
+  we: {
+    unavailable: 'Every answer we confirmed is safe. You won’t have to type anything again.',
+    internal: 'Every answer we confirmed is safe.',
+    refused: 'Every answer we confirmed is safe.',
+    offline: 'Every answer we confirmed is safe.',
+  },
+})
+
+/** What to do now: where a link leads, and its text. */
+const next = {
+  'not-found': { href: '/', text: 'home' },
+  // An empty query leads to the same address.
+  unavailable: { href: '?', text: 'again' },
+  internal: { href: '?', text: 'again' },
+  refused: { href: '?', text: 'again' },
+  // The whole address, with its query.
+  offline: { href: '', text: 'again' },
+  expired: { href: '/start', text: 'startAnew' },
+} as const satisfies Record<TroubleKind, object>
 
 interface Props {
   readonly screen: Extract<Screen, { name: 'trouble' | 'not-found' }>
@@ -46,67 +78,47 @@ interface Props {
   readonly retry?: () => void
 }
 
-interface Words {
-  /** May name how many days a quote is stored. */
-  readonly happened: string
-  readonly safe: string
-  readonly next: ReactNode
-}
-
-const startAnew = (
-  <ButtonLink look="primary" href="/start">
-    Start a new quote
-  </ButtonLink>
-)
-
-/** An empty query leads to the same address. */
-const tryAgain = (
-  <ButtonLink look="primary" href="?">
-    Try again
-  </ButtonLink>
-)
-
-const keptHere = 'Every answer I confirmed is safe, and I’ve kept what you typed.'
-
-const words: Record<TroubleKind, Words> = {
-  'not-found': {
-    happened: 'The address may be mistyped, or the page may have moved.',
-    safe: 'If you were in the middle of your questions, your answers are safe.',
-    next: (
-      <ButtonLink look="primary" href="/">
-        Go to the home page
-      </ButtonLink>
-    ),
-  },
-  unavailable: {
-    happened: 'I have more visitors than I can help at once, or something here is being repaired.',
-    safe: 'Every answer I confirmed is safe. You won’t have to type anything again.',
-    next: tryAgain,
-  },
-  internal: {
-    happened: 'This was my mistake, and I’ve made a note of it. It wasn’t anything you did.',
-    safe: 'Every answer I confirmed is safe.',
-    next: tryAgain,
-  },
-  refused: {
-    happened: 'It may have been too long, in a format I can’t read, or from a page that’s out of date.',
-    safe: 'Every answer I confirmed is safe.',
-    next: tryAgain,
-  },
-  offline: {
-    happened: 'So I can’t show you this page. I’ll open it as soon as you’re connected again.',
-    safe: 'Every answer I confirmed is safe.',
-    // The whole address, with its query.
-    next: (
-      <ButtonLink look="primary" href="">
-        Try again
-      </ButtonLink>
-    ),
-  },
-  expired: {
-    happened:
-      'I keep quotes for {days} days unless you delete them sooner, and they open only in the browser they were made in.',
-    safe: 'Once a quote is gone it’s erased, so no one else can read it either.',
-    next: startAnew,
-  },
+/** An error page: what happened, what is safe, what to do now. */
+export function Trouble({ screen, retry }: Props) {
+  const say = useWords(words)
+  const title = useWords(troubleTitles)
+  const reason = useWords(happened)
+  const comfort = useWords(safe)
+  const speech = useSpeech()
+  const { retentionDays } = useFacts()
+  const { phone } = useSite()
+  const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
+  const request = screen.name === 'trouble' ? screen.request : undefined
+  const { href, text } = next[kind]
+  return (
+    <article className={styles.trouble}>
+      <Butler className={styles.assistant} pose="apologising" />
+      <h1 tabIndex={-1}>{title[kind]}</h1>
+      <p>{kind === 'expired' ? say.expired(retentionDays) : reason[kind]}</p>
+      <p>{retry ? say.kept : comfort[kind]}</p>
+      <div className={styles.next}>
+        {retry ? (
+          <>
+            <Button look="primary" onClick={retry}>
+              {say.again}
+            </Button>
+            <ButtonLink href="/welcome">{say.startOver}</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink look="primary" href={href}>
+            {say[text]}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles.help}>
+        {say.help(
+          number => (
+            <a href={`tel:${phone.dial}`}>{number}</a>
+          ),
+          phone.text,
+        )}
+        {request !== undefined && ` ${mention(request, speech)}`}
+      </p>
+    </article>
+  )
 }

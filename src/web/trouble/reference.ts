@@ -1,11 +1,24 @@
-import type { SitePhone } from '../../contract/site.ts'
+import type { SiteFacts } from '../../contract/page.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+
+const words = wordsIn({
+  en: {
+    help: (phone: string) => `If that doesn’t help, call ${phone}.`,
+    mention: (request: string) => `Mention reference ${request}, and we can look up what happened.`,
+  },
+})
 
 /** What to do if trying again does not help, with the request id. Empty if the server sent no id. */
-export function helpWith(request: string | undefined, phone: SitePhone): string {
-  return request === undefined ? '' : `If that doesn’t help, call ${phone.text}. ${mention(request)}`
+export function helpWith(
+  request: string | undefined,
+  { site, speech }: Pick<SiteFacts, 'site' | 'speech'>,
+): string {
+  return request === undefined
+    ? ''
+    : `${spoken(words, speech).help(site.phone.text)} ${mention(request, speech)}`
 }
 
 /** How a visitor names a failed request on the phone; the same words on error pages and in messages. */
-export function mention(request: string): string {
-  return `Mention reference ${request}, and we can look up what happened.`
+export function mention(request: string, speech: Speech): string {
+  return spoken(words, speech).mention(request)
 }

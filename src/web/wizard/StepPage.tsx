@@ -1,12 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
-import { useSite } from '../facts.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useFacts } from '../facts.ts'
 import { kindView, loaded } from '../load-screen.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { useWords } from '../words.ts'
 import { Messages } from './Messages.tsx'
 import { prefetch } from './prefetch.ts'
 import styles from './StepPage.module.css'
@@ -14,6 +16,15 @@ import { isStart, pageKey, type StepScreen } from './step-screen.ts'
 import { useDraft } from './use-draft.ts'
 import type { Navigator } from './use-navigator.ts'
 import { type Step, useStep } from './use-step.ts'
+
+const words = wordsIn({
+  en: {
+    wrong: 'Something went wrong',
+    notSkipped: 'There was a problem skipping your question. Please try again in a bit.',
+    next: 'Next',
+    skip: 'Skip this question',
+  },
+})
 
 interface StepPageProps {
   readonly screen: StepScreen
@@ -42,7 +53,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
     navigator,
   })
   const { errors } = step.state
-  const { name: siteName } = useSite()
+  const facts = useFacts()
   const status = step.state.status ?? navigator.notice
   const loadVehicleHelp = useCallback(
     () =>
@@ -59,8 +70,8 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
-    document.title = titleOf(screen, siteName, failed)
-  }, [screen, siteName, errors, status])
+    document.title = titleOf(screen, facts, failed)
+  }, [screen, facts, errors, status])
   useEffect(() => {
     // The browser's own validation is for visitors without scripts.
     if (step.form.current) step.form.current.noValidate = true
@@ -134,6 +145,7 @@ interface StepFormProps {
 
 /** The form around the fields. Without scripts the browser posts it to the page's own address. */
 function StepForm({ step, screen: { route, properties, query = '' }, children }: StepFormProps) {
+  const say = useWords(words)
   const [asking, setAsking] = useState(false)
   const extras = properties.skip_button ? loaded<Extras>('extras') : null
   const onSubmit = (event: FormEvent) => {
@@ -159,18 +171,18 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {step.state.skipFailed && (
-        <Alert title="Something went wrong">
-          <p>There was a problem skipping your question. Please try again in a bit.</p>
+        <Alert title={say.wrong}>
+          <p>{say.notSkipped}</p>
           {step.state.help && <p>{step.state.help}</p>}
         </Alert>
       )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={step.state.busy} className={styles.next}>
-          {properties.action ?? 'Next'}
+          {properties.action ?? say.next}
         </Button>
         {properties.skip_button && (
           <Button type="submit" look="plain" name="skip_answer" value="true" formNoValidate>
-            {properties.skipLabel ?? 'Skip this question'}
+            {properties.skipLabel ?? say.skip}
           </Button>
         )}
       </div>

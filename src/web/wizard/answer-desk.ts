@@ -84,7 +84,13 @@ export function openDesk({ step, form, setState }: DeskOptions): Desk {
       return await answerStep(stepToAnswer, payload)
     } catch {
       if (reloadKeepingForm()) return { done: true }
-      return { done: false, errors: {}, status: submitFailure(properties.kind), intent, lost: true }
+      return {
+        done: false,
+        errors: {},
+        status: submitFailure(properties.kind, navigator.facts.speech),
+        intent,
+        lost: true,
+      }
     }
   }
 

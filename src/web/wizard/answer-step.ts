@@ -2,6 +2,7 @@ import { type AnswerReply, answer } from '../../contract/answer.ts'
 import type { CallReply } from '../../contract/call.ts'
 import { cookiesNeeded } from '../../contract/cookies-needed.ts'
 import type { Properties } from '../../contract/properties.ts'
+import { told } from '../../language/text.ts'
 import { check, type FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { call } from '../call.ts'
@@ -74,11 +75,19 @@ async function send(step: StepToAnswer, payload: Payload): Promise<Outcome> {
   }
   if (await proceed(step, reply)) return { done: true }
   if (reply.status === 'Fail') return refused(reply.reason.errors, reply.reason.status ?? null)
+  const { facts } = step.navigator
   if (reply.status === 'Error' && reply.reason.code === 'forbidden' && !/csrftoken=/.test(document.cookie))
-    return refused({}, cookiesNeeded.en)
+    return refused({}, told(cookiesNeeded, facts.speech))
   const request = reply.status === 'Error' ? reply.reason.request : undefined
-  const help = helpWith(request, step.navigator.phone)
-  return { done: false, errors: {}, status: submitFailure(properties.kind), help, intent, lost: true }
+  const help = helpWith(request, facts)
+  return {
+    done: false,
+    errors: {},
+    status: submitFailure(properties.kind, facts.speech),
+    help,
+    intent,
+    lost: true,
+  }
 }
 
 /** Goes on where the reply says; false when there is a message to show here. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { InitialData, Screen } from '../../contract/page.ts'
-import type { SitePhone } from '../../contract/site.ts'
+import type { InitialData, Screen, SiteFacts } from '../../contract/page.ts'
+import { spoken } from '../../language/text.ts'
 import type { Payload } from '../../wizard/form.ts'
 import { pathHere } from '../base-path.ts'
 import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
-import { networkError } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Direction, Mark } from './navigation.ts'
 import type { Shown, Visits } from './visits.ts'
 
@@ -24,8 +24,7 @@ export interface Navigator extends Shown {
   readonly startAnew: () => Promise<void>
   /** What was typed on pages the visitor left without answering. */
   readonly drafts: Map<string, Payload>
-  /** The site's contact for help. */
-  readonly phone: SitePhone
+  readonly facts: SiteFacts
 }
 
 const loadNavigation = () => import('./on-demand.ts')
@@ -38,7 +37,7 @@ export function useNavigator(initial: InitialData): Navigator {
   /** How many times going to a page was canceled, which may be while the code for it loads. */
   const stays = useRef(0)
   const beginsAt = useRef(0)
-  const { phone } = initial.facts.site
+  const { facts } = initial
   const visits = useRef<Visits>(undefined)
   const show = useCallback((next: Partial<Shown>) => setView(before => ({ ...before, ...next })), [])
 
@@ -50,7 +49,9 @@ export function useNavigator(initial: InitialData): Navigator {
         const module = await loadNavigation()
         visits.current ??= module.createVisits({ initial, show, at: beginsAt.current })
       } catch {
-        return reloadKeepingForm() ? undefined : show({ notice: networkError })
+        return reloadKeepingForm()
+          ? undefined
+          : show({ notice: spoken(messages, initial.facts.speech).networkError })
       }
       if (stays.current === before) await how(visits.current)
       else visits.current.stay()
@@ -81,7 +82,7 @@ export function useNavigator(initial: InitialData): Navigator {
     () => ({
       ...view,
       drafts,
-      phone,
+      facts,
       moves: () => moves.current,
       forget: () => visits.current?.forget(),
       stay() {
@@ -95,7 +96,7 @@ export function useNavigator(initial: InitialData): Navigator {
       startAnew: () => move(to => to.startAnew()),
       follow: next => move(to => to.follow(next)),
     }),
-    [view, drafts, phone, move],
+    [view, drafts, facts, move],
   )
 }
 

@@ -44,7 +44,9 @@ export function useStep(options: UseStep): Step {
     } catch {
       if (reloadKeepingForm() || unsent.current !== submission) return
       const failure =
-        submission.type === 'skip' ? { skipFailed: true } : { status: submitFailure(options.properties.kind) }
+        submission.type === 'skip'
+          ? { skipFailed: true }
+          : { status: submitFailure(options.properties.kind, options.navigator.facts.speech) }
       setState(state => ({ ...state, ...failure, help: undefined, busy: false }))
       // The button may be far from the message.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus())

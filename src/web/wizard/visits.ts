@@ -4,6 +4,7 @@ import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
+import { spoken } from '../../language/text.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import { call, noReply } from '../call.ts'
 import { checkConnection, isConnected } from '../connection/connection.ts'
@@ -13,7 +14,7 @@ import { loadScreen } from '../load-screen.ts'
 import { inTime, silence } from '../patience.ts'
 import { helpWith } from '../trouble/reference.ts'
 import { leaveLayers } from '../ui/back-closes.ts'
-import { expired, networkError } from './messages.ts'
+import { messages } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, isMarked, writeHistory } from './navigation.ts'
 import { isStart, type StepScreen } from './step-screen.ts'
 
@@ -77,6 +78,11 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
 
   function keep({ route, properties }: Pick<StepScreen, 'route' | 'properties'>): void {
     pages.set(`${properties.quote_id} ${route}`, properties)
+  }
+
+  /** A message, and what to do if trying again does not help. */
+  function told(message: 'expired' | 'networkError'): string {
+    return `${spoken(messages, initial.facts.speech)[message]} ${helpWith(failed, initial.facts)}`.trim()
   }
 
   /** A new visit cancels the last one. */
@@ -173,7 +179,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       return changeScreen(() => {
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push', at)
-        appear(withoutSubtitle(start), `${expired} ${helpWith(failed, initial.facts.site.phone)}`.trim())
+        appear(withoutSubtitle(start), told('expired'))
       }, 'back')
     }
     const isServed = await inTime(signal => fetch(addressAt('/start'), { signal }), signal).then(
@@ -186,7 +192,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   function stayAndTell(): void {
-    show({ notice: `${networkError} ${helpWith(failed, initial.facts.site.phone)}`.trim() })
+    show({ notice: told('networkError') })
     realign()
   }
 
