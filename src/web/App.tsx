@@ -22,7 +22,7 @@ export function App({ initial }: { initial: InitialData }) {
     dispatchEvent(new Event('alive'))
   }, [])
   useEffect(() => {
-    if (screen.name !== 'step') document.title = titleOf(screen, facts)
+    if (screen.name === 'results') document.title = titleOf(screen, facts)
   }, [screen, facts])
   return (
     <Facts value={facts}>

@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import type { Screen } from '../contract/page.ts'
-import { troubleTitles } from './trouble/titles.ts'
+import { wordsIn } from '../language/text.ts'
 import type { Navigator } from './wizard/use-navigator.ts'
 import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
+
+const words = wordsIn({
+  en: { broken: 'Something went wrong on my side.' },
+  we: { broken: 'Something went wrong on our side.' },
+})
 
 interface BoundaryProps {
   /** A screen, and the navigator that changes it. */
@@ -56,5 +61,5 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Where even the page about the error does not load. */
 function Reload() {
-  return <a href="?">{useWords(troubleTitles).internal}</a>
+  return <a href="?">{useWords(words).broken}</a>
 }

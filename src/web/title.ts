@@ -1,6 +1,6 @@
 import type { Screen, SiteFacts } from '../contract/page.ts'
 import { type Speech, spoken, wordsIn } from '../language/text.ts'
-import { troubleTitles } from './trouble/titles.ts'
+import { loaded } from './load-screen.ts'
 import { said } from './voice/voice.ts'
 
 const words = wordsIn({
@@ -22,8 +22,8 @@ export function titleOf(screen: Screen, { site, speech }: SiteFacts, failed = fa
 
 function subject(screen: Screen, speech: Speech): string {
   if (screen.name === 'article') return screen.title
-  if (screen.name === 'not-found') return spoken(troubleTitles, speech)['not-found']
-  if (screen.name === 'trouble') return spoken(troubleTitles, speech)[screen.kind]
+  if (screen.name === 'trouble' || screen.name === 'not-found')
+    return loaded<typeof import('./trouble/Trouble.tsx')>('trouble').troubleTitle(screen, speech)
   const say = spoken(words, speech)
   if (screen.name === 'results') return say.results
   const { title, step_current: current, step_total: total, step_visible: visible } = screen.properties

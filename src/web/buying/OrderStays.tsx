@@ -1,15 +1,21 @@
 import type { Ordered } from '../../contract/ordered.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { useSpeech, useWords } from '../words.ts'
 import { staysWords } from './ordered-words.ts'
+
+const words = wordsIn({ en: { order: 'See your order' } })
 
 /** Above whatever changes prices: what it means for the policy that was ordered. */
 export function OrderStays({ ordered }: { readonly ordered: Ordered | undefined }) {
-  const words = ordered && staysWords(ordered)
-  if (!ordered || !words) return null
+  const say = useWords(words)
+  const speech = useSpeech()
+  const stays = ordered && staysWords(ordered, speech)
+  if (!ordered || !stays) return null
   return (
     <Alert look="note">
       <p>
-        {words} <a href={ordered.route}>See your order</a>
+        {stays} <a href={ordered.route}>{say.order}</a>
       </p>
     </Alert>
   )

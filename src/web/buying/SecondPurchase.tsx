@@ -1,38 +1,52 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
-import { orderedName, orderedWords } from './ordered-words.ts'
+import { isPolicy, orderedWords } from './ordered-words.ts'
+
+const words = wordsIn({
+  en: {
+    havePolicy: 'You already have a policy.',
+    haveOrder: 'You already have an order.',
+    unpaid: (insurer: string) =>
+      `Nothing has been charged for it. Drop it first if you’d rather buy from ${insurer}: the page of your order has the button.`,
+    policyToo: (insurer: string, first: string) =>
+      `If you buy from ${insurer} too, you pay for both. Your policy with ${first} stays as it is until you end it.`,
+    orderToo: (insurer: string, first: string) =>
+      `If you buy from ${insurer} too, you pay for both. Your order with ${first} stays as it is until you end it.`,
+    order: 'See your order',
+    go: (insurer: string) => `Go on to ${insurer} anyway`,
+    back: 'Back to all prices',
+  },
+})
 
 /** Asks once before a visitor with an order goes on to another insurer. It needs no scripts. */
 export function SecondPurchase({ second, quoteId }: Articles['second-purchase']) {
   const { ordered, insurer, go } = second
-  const name = orderedName(ordered)
+  const say = useWords(words)
+  const speech = useSpeech()
+  const hasPolicy = isPolicy(ordered)
   return (
     <>
-      <Alert look="warn" title={`You already have ${name === 'policy' ? 'a policy' : 'an order'}.`}>
-        <p>{orderedWords(ordered)}</p>
+      <Alert look="warn" title={hasPolicy ? say.havePolicy : say.haveOrder}>
+        <p>{orderedWords(ordered, speech)}</p>
       </Alert>
-      {ordered.status === 'unpaid' ? (
-        <p>
-          Nothing has been charged for it. Drop it first if you’d rather buy from {insurer}: the page of your
-          order has the button.
-        </p>
-      ) : (
-        <p>
-          If you buy from {insurer} too, you pay for both. Your {name} with {ordered.insurer} stays as it is
-          until you end it.
-        </p>
-      )}
+      <p>
+        {ordered.status === 'unpaid'
+          ? say.unpaid(insurer)
+          : say[hasPolicy ? 'policyToo' : 'orderToo'](insurer, ordered.insurer)}
+      </p>
       <div className={styles.choices}>
         <ButtonLink look="primary" wide href={ordered.route}>
-          See your order
+          {say.order}
         </ButtonLink>
         <ButtonLink wide href={go}>
-          Go on to {insurer} anyway
+          {say.go(insurer)}
         </ButtonLink>
         <ButtonLink wide href={`/quotes/${quoteId}`}>
-          Back to all prices
+          {say.back}
         </ButtonLink>
       </div>
     </>

@@ -1,36 +1,47 @@
 import { isLive, type Ordered } from '../../contract/ordered.ts'
 import { longDay } from '../../language/days.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+
+const states = wordsIn({
+  en: {
+    unpaid: ({ number, insurer }: Ordered) =>
+      `Your order ${number} with ${insurer} isn’t paid yet, so there’s no policy yet.`,
+    working: ({ number, insurer }: Ordered) =>
+      `You’ve paid for your policy with ${insurer}, order ${number}, and it’s on its way.`,
+    held: ({ number, insurer }: Ordered) =>
+      `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. A person is looking into it.`,
+    bound: ({ number, insurer, effective, has_begun }: Ordered) =>
+      `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective)}.`,
+    dropped: ({ number, insurer }: Ordered) =>
+      `Your order ${number} with ${insurer} ended before it was paid. There’s no policy, and nothing was charged.`,
+    refunding: ({ number, insurer }: Ordered) =>
+      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money is on its way back.`,
+    refunded: ({ number, insurer }: Ordered) =>
+      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money went back the way you paid it.`,
+  },
+})
+
+const stays = wordsIn({
+  en: {
+    policy: ({ number, insurer }: Ordered) =>
+      `Your policy with ${insurer} (order ${number}) stays as it is. What you change here changes only the prices on your list.`,
+    order: ({ number, insurer }: Ordered) =>
+      `Your order with ${insurer} (${number}) stays as it is. What you change here changes only the prices on your list.`,
+  },
+})
 
 /** Where an order is, in a sentence or two. */
-export function orderedWords(ordered: Ordered): string {
-  const { number, status, insurer, effective, has_begun } = ordered
-  switch (status) {
-    case 'unpaid':
-      return `Your order ${number} with ${insurer} isn’t paid yet, so there’s no policy yet.`
-    case 'working':
-      return `You’ve paid for your policy with ${insurer}, order ${number}, and it’s on its way.`
-    case 'held':
-      return `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. A person is looking into it.`
-    case 'bound':
-      return `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective)}.`
-    case 'dropped':
-      return `Your order ${number} with ${insurer} ended before it was paid. There’s no policy, and nothing was charged.`
-    case 'refunding':
-      return `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money is on its way back.`
-    case 'refunded':
-      return `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money went back the way you paid it.`
-  }
-}
-
-/** What a visitor has: a policy, or what may still become one. */
-export function orderedName({ status }: Pick<Ordered, 'status'>): string {
-  return status === 'bound' ? 'policy' : 'order'
+export function orderedWords(ordered: Ordered, speech: Speech): string {
+  return spoken(states, speech)[ordered.status](ordered)
 }
 
 /** What changed answers mean for an order; null where there is nothing left to stay as it is. */
-export function staysWords(ordered: Ordered): string | null {
+export function staysWords(ordered: Ordered, speech: Speech): string | null {
   if (!isLive(ordered)) return null
-  const { number, insurer } = ordered
-  const name = orderedName(ordered)
-  return `Your ${name} with ${insurer} (${name === 'policy' ? `order ${number}` : number}) stays as it is. What you change here changes only the prices on your list.`
+  return spoken(stays, speech)[isPolicy(ordered) ? 'policy' : 'order'](ordered)
+}
+
+/** Whether a visitor has a policy, or an order, which may still become one. */
+export function isPolicy({ status }: Pick<Ordered, 'status'>): boolean {
+  return status === 'bound'
 }

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react'
 import type { Ordered } from '../../contract/ordered.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useFacts, useSite } from '../facts.ts'
+import { sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
 import styles from './Footer.module.css'
 
-const pages = [
-  ['/faq', 'FAQ'],
-  ['/terms', 'Terms of Service'],
-  ['/privacy', 'Privacy Policy'],
-  ['/disclosure', 'Information Disclosure'],
-  ['/about', 'About'],
-  ['/accessibility', 'Accessibility'],
-  ['/credits', 'Credits'],
-] as const
+const words = wordsIn({
+  en: {
+    faq: 'FAQ',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    disclosure: 'Information Disclosure',
+    about: 'About',
+    accessibility: 'Accessibility',
+    credits: 'Credits',
+    pages: 'About this service',
+    help: (phone: ReactNode) => sentence`Need a hand? ${phone}`,
+    quote: (number: ReactNode) => sentence`Quote number ${number}`,
+    order: (number: string) => `Your order ${number}`,
+  },
+})
+
+const pages = ['faq', 'terms', 'privacy', 'disclosure', 'about', 'accessibility', 'credits'] as const
 
 export interface FooterProps {
   /** The visitor's quote number, once there is one. */
@@ -21,25 +33,20 @@ export interface FooterProps {
 
 /** Help, the quote number, the fine print, and a note that the carriers are fictional (spec 1.4). */
 export function Footer({ quoteNumber, ordered }: FooterProps) {
+  const say = useWords(words)
   const site = useSite()
   const { demoNote, signal, ownPages = [] } = useFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.help}>
-          <p>
-            Need a hand? <a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>
-          </p>
-          {quoteNumber && (
-            <p className={styles.number}>
-              Quote number <strong>{quoteNumber}</strong>
-            </p>
-          )}
-          {ordered && <a href={ordered.route}>Your order {ordered.number}</a>}
+          <p>{say.help(<a href={`tel:${site.phone.dial}`}>{site.phone.text}</a>)}</p>
+          {quoteNumber && <p className={styles.number}>{say.quote(<strong>{quoteNumber}</strong>)}</p>}
+          {ordered && <a href={ordered.route}>{say.order(ordered.number)}</a>}
         </div>
-        <nav aria-label="About this service">
+        <nav aria-label={say.pages}>
           <ul className={styles.links}>
-            {[...pages, ...ownPages].map(([path, title]) => (
+            {[...pages.map(page => [`/${page}`, say[page]] as const), ...ownPages].map(([path, title]) => (
               <li key={path}>
                 <a href={path}>{title}</a>
               </li>

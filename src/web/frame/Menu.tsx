@@ -5,7 +5,10 @@ import { messages } from '../wizard/messages.ts'
 import { useWords } from '../words.ts'
 import styles from './Menu.module.css'
 
-const words = wordsIn({ en: { menu: 'Menu', main: 'Main', faq: 'FAQ', startOver: 'Start Over' } })
+const words = wordsIn({ en: { menu: 'Menu' } })
+
+/** Only the server says these. */
+const withoutScripts = wordsIn({ en: { main: 'Main', faq: 'FAQ', startOver: 'Start Over' } })
 
 type DrawerModule = typeof import('./Drawer.tsx')
 
@@ -39,14 +42,7 @@ export function Menu() {
         </svg>
         {say.menu}
       </Button>
-      <noscript>
-        {import.meta.env.SSR && (
-          <nav className={styles.plain} aria-label={say.main}>
-            <a href="/faq">{say.faq}</a>
-            <a href="/welcome">{say.startOver}</a>
-          </nav>
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainMenu />}</noscript>
       {open === null && (
         <p role="alert" className={styles.missing}>
           {networkError}
@@ -54,5 +50,15 @@ export function Menu() {
       )}
       {drawer && <drawer.Drawer open={open === true} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function PlainMenu() {
+  const say = useWords(withoutScripts)
+  return (
+    <nav className={styles.plain} aria-label={say.main}>
+      <a href="/faq">{say.faq}</a>
+      <a href="/welcome">{say.startOver}</a>
+    </nav>
   )
 }

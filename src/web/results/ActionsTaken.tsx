@@ -7,7 +7,7 @@ import type { Wish } from '../mail/wishes.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './ActionsTaken.module.css'
 import { useDialog } from './use-dialog.ts'
 
@@ -59,6 +59,7 @@ interface Props {
 /** What the visitor has done with these prices, each with its page and the way to undo it. It needs no scripts. */
 export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, quoteId, email }: Props) {
   const say = useWords(words)
+  const speech = useSpeech()
   const page = `/quotes/${quoteId}`
   const savedTo = useMailedTo('save', quoteId) ?? (saved?.is_to_own_email ? email : null)
   const watchedFor = useMailedTo('watch', quoteId)
@@ -70,7 +71,7 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
       <ul className={styles.list}>
         {ordered && (
           <li className={styles.order}>
-            <span>{orderedWords(ordered)}</span> <a href={ordered.route}>{say.order}</a>
+            <span>{orderedWords(ordered, speech)}</span> <a href={ordered.route}>{say.order}</a>
           </li>
         )}
         {saved && (

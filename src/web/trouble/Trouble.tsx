@@ -1,5 +1,5 @@
 import type { Screen } from '../../contract/page.ts'
-import { wordsIn } from '../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { Butler } from '../butler/Butler.tsx'
 import { useFacts, useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -7,7 +7,24 @@ import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import { mention } from './reference.ts'
 import styles from './Trouble.module.css'
-import { type TroubleKind, troubleTitles } from './titles.ts'
+
+/** Heading and document title of each. */
+const titles = wordsIn({
+  en: {
+    'not-found': 'I can’t find that page.',
+    unavailable: 'I can’t help you just now.',
+    internal: 'Something went wrong on my side.',
+    refused: 'I couldn’t accept that.',
+    offline: 'There’s no connection right now.',
+    expired: 'This quote has expired, or can’t be opened here.',
+  },
+  we: {
+    'not-found': 'We can’t find that page.',
+    unavailable: 'We can’t help you just now.',
+    internal: 'Something went wrong on our side.',
+    refused: 'We couldn’t accept that.',
+  },
+})
 
 const words = wordsIn({
   en: {
@@ -70,10 +87,20 @@ const next = {
   // The whole address, with its query.
   offline: { href: '', text: 'again' },
   expired: { href: '/start', text: 'startAnew' },
-} as const satisfies Record<TroubleKind, object>
+} as const satisfies Record<keyof typeof titles.en, object>
+
+type TroubleScreen = Extract<Screen, { name: 'trouble' | 'not-found' }>
+
+export function troubleTitle(screen: TroubleScreen, speech: Speech): string {
+  return spoken(titles, speech)[kindOf(screen)]
+}
+
+function kindOf(screen: TroubleScreen) {
+  return screen.name === 'trouble' ? screen.kind : screen.name
+}
 
 interface Props {
-  readonly screen: Extract<Screen, { name: 'trouble' | 'not-found' }>
+  readonly screen: TroubleScreen
   /** Replaces a screen that failed to render, and tries once more. */
   readonly retry?: () => void
 }
@@ -81,19 +108,18 @@ interface Props {
 /** An error page: what happened, what is safe, what to do now. */
 export function Trouble({ screen, retry }: Props) {
   const say = useWords(words)
-  const title = useWords(troubleTitles)
   const reason = useWords(happened)
   const comfort = useWords(safe)
   const speech = useSpeech()
   const { retentionDays } = useFacts()
   const { phone } = useSite()
-  const kind = screen.name === 'trouble' ? screen.kind : 'not-found'
+  const kind = kindOf(screen)
   const request = screen.name === 'trouble' ? screen.request : undefined
   const { href, text } = next[kind]
   return (
     <article className={styles.trouble}>
       <Butler className={styles.assistant} pose="apologising" />
-      <h1 tabIndex={-1}>{title[kind]}</h1>
+      <h1 tabIndex={-1}>{troubleTitle(screen, speech)}</h1>
       <p>{kind === 'expired' ? say.expired(retentionDays) : reason[kind]}</p>
       <p>{retry ? say.kept : comfort[kind]}</p>
       <div className={styles.next}>

@@ -1,11 +1,29 @@
 import { type MouseEvent, useState } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { useFacts } from '../facts.ts'
 import { instrument } from '../instrument.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Information Disclosure',
+    close: 'Close',
+    insurers:
+      'Your answers go to the insurers that quote you and to no one else. They use them to work out a price, and may check them against public records and their own before they issue a policy.',
+    kept: (days: number) => `I keep your answers sealed and erase them after ${days} days.`,
+    passedOn: (agent: string) =>
+      `${agent} gets an email address that you give, as its page says, and may write to you.`,
+    notPassedOn: 'An email address is used only for what you ask for. Nothing is sold.',
+    whole: 'Read the whole disclosure',
+  },
+  we: { kept: days => `We keep your answers sealed and erase them after ${days} days.` },
+})
 
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */
 export function DisclosureLink() {
+  const say = useWords(words)
   const [open, setOpen] = useState(false)
   const { retentionDays, agent, emailPassedOn } = useFacts()
   const close = () => setOpen(false)
@@ -17,31 +35,25 @@ export function DisclosureLink() {
   return (
     <>
       <a href="/disclosure" onClick={show}>
-        Information Disclosure
+        {say.title}
       </a>
       <Dialog
         open={open}
         onClose={close}
-        title="Information Disclosure"
+        title={say.title}
         actions={
           <Button look="primary" onClick={close}>
-            Close
+            {say.close}
           </Button>
         }
       >
+        <p>{say.insurers}</p>
         <p>
-          Your answers go to the insurers that quote you and to no one else. They use them to work out a
-          price, and may check them against public records and their own before they issue a policy.
-        </p>
-        <p>
-          I keep your answers sealed and erase them after {retentionDays} days.{' '}
-          {emailPassedOn
-            ? `${agent} gets an email address that you give, as its page says, and may write to you.`
-            : 'An email address is used only for what you ask for. Nothing is sold.'}
+          {say.kept(retentionDays)} {emailPassedOn && agent ? say.passedOn(agent) : say.notPassedOn}
         </p>
         <p>
           <a href="/disclosure" target="_blank" rel="noopener">
-            Read the whole disclosure
+            {say.whole}
           </a>
         </p>
       </Dialog>

@@ -1,9 +1,17 @@
 import type { MouseEvent } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { KindView } from '../step/step-view.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { fieldId } from '../ui/Field.tsx'
-import { useSpeech } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Please check these answers',
+    named: (field: string, message: string) => `${field}: ${message}`,
+  },
+})
 
 interface MessagesProps {
   readonly status: string | null
@@ -15,6 +23,7 @@ interface MessagesProps {
 
 /** A general message and, when several fields are wrong, a list of links to them. */
 export function Messages({ status, help, errors, nameOf = inWords }: MessagesProps) {
+  const say = useWords(words)
   const speech = useSpeech()
   const wrong = Object.entries(errors)
   const isList = wrong.length > 1
@@ -23,11 +32,11 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
   const isClear = (name: string, message: string) =>
     messages.indexOf(message) === messages.lastIndexOf(message) && !/\.\d/.test(name)
   const textOf = (name: string, message: string) =>
-    isClear(name, message) ? message : `${nameOf(name, speech)}: ${message}`
+    isClear(name, message) ? message : say.named(nameOf(name, speech), message)
   return (
     <div data-message>
       {(status !== null || isList) && (
-        <Alert {...(isList && { title: 'Please check these answers' })}>
+        <Alert {...(isList && { title: say.title })}>
           {status !== null && <p>{status}</p>}
           {help && <p>{help}</p>}
           {isList && (

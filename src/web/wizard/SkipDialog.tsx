@@ -1,4 +1,5 @@
 import { wordsIn } from '../../language/text.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useWords } from '../words.ts'
@@ -6,6 +7,8 @@ import { useWords } from '../words.ts'
 const words = wordsIn({
   en: {
     title: 'Are you sure to skip the question?',
+    failed: 'Something went wrong',
+    notSkipped: 'There was a problem skipping your question. Please try again in a bit.',
     stay: 'Stay here',
     skip: 'Yes, skip the question',
     becomes:
@@ -62,5 +65,16 @@ export function SkipDialog({ open, onClose, onConfirm }: SkipDialogProps) {
     <Dialog open={open} onClose={onClose} title={say.title} actions={actions}>
       <p>{say.becomes}</p>
     </Dialog>
+  )
+}
+
+/** `help`: what to do if trying again does not help. */
+export function SkipFailed({ help }: { readonly help: string | undefined }) {
+  const say = useWords(words)
+  return (
+    <Alert title={say.failed}>
+      <p>{say.notSkipped}</p>
+      {help && <p>{help}</p>}
+    </Alert>
   )
 }

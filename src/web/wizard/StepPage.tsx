@@ -5,7 +5,6 @@ import { useFacts } from '../facts.ts'
 import { kindView, loaded } from '../load-screen.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
-import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useWords } from '../words.ts'
@@ -19,8 +18,6 @@ import { type Step, useStep } from './use-step.ts'
 
 const words = wordsIn({
   en: {
-    wrong: 'Something went wrong',
-    notSkipped: 'There was a problem skipping your question. Please try again in a bit.',
     next: 'Next',
     skip: 'Skip this question',
   },
@@ -170,12 +167,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       )}
       {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
-      {step.state.skipFailed && (
-        <Alert title={say.wrong}>
-          <p>{say.notSkipped}</p>
-          {step.state.help && <p>{step.state.help}</p>}
-        </Alert>
-      )}
+      {extras && step.state.skipFailed && <extras.SkipFailed help={step.state.help} />}
       <div className={styles.actions}>
         <Button type="submit" look="primary" busy={step.state.busy} className={styles.next}>
           {properties.action ?? say.next}

@@ -1,6 +1,10 @@
 import type { Properties } from '../../contract/properties.ts'
+import { wordsIn } from '../../language/text.ts'
 import type { StepProps } from '../../wizard/step.ts'
 import { CarrierHtml } from '../format/CarrierHtml.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({ en: { change: 'See or change it', law: 'See your state’s rules' } })
 
 type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> &
   Pick<Properties, 'taken_over' | 'quote_id'> & {
@@ -9,12 +13,13 @@ type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> &
 
 /** The line under the question; it may be HTML (spec 2.3.0.1). */
 export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {
+  const say = useWords(words)
   return (
     <>
       <UnderQuestion {...props} />
       {taken_over && (
         <p>
-          {taken_over} <a href={`/quotes/${quote_id}/answers`}>See or change it</a>
+          {taken_over} <a href={`/quotes/${quote_id}/answers`}>{say.change}</a>
         </p>
       )}
     </>
@@ -22,6 +27,7 @@ export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {
 }
 
 function UnderQuestion({ subtitle, subtitleHtml, law, className }: SubtitleProps) {
+  const say = useWords(words)
   if (subtitleHtml) return <CarrierHtml html={subtitleHtml} className={className} />
   if (!subtitle && !law) return null
   return (
@@ -31,7 +37,7 @@ function UnderQuestion({ subtitle, subtitleHtml, law, className }: SubtitleProps
         <>
           {' '}
           <a href={law} target="_blank" rel="noopener">
-            See your state’s rules
+            {say.law}
           </a>
         </>
       )}

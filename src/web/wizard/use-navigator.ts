@@ -107,12 +107,13 @@ interface KeptPageOptions {
 }
 
 /** Restores what had been typed when the page was reloaded because its version was no longer served. */
-function useKeptPage({ initial: { screen }, drafts, show }: KeptPageOptions): void {
+function useKeptPage({ initial: { screen, facts }, drafts, show }: KeptPageOptions): void {
   useEffect(() => {
     if (screen.name !== 'step' || !hasKeptPage()) return
-    const resume = async () => (await loadNavigation()).resumePage({ screen, drafts, show })
+    const resume = async () =>
+      (await loadNavigation()).resumePage({ screen, speech: facts.speech, drafts, show })
     resume().catch(() => {})
-  }, [screen, drafts, show])
+  }, [screen, facts, drafts, show])
 }
 
 /** Leaves an entry of the tab's history that belongs to something no longer open. */
