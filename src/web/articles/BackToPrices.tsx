@@ -1,12 +1,17 @@
 import type { WayBack } from '../../contract/came-from.ts'
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({ en: { back: 'Back to all prices' } })
 
 interface BackToPricesProps {
   /** The page that led here, if it is another one. */
-  readonly back: WayBack | undefined
+  readonly back?: WayBack | undefined
   readonly quoteId: string
 }
 
 /** The way back from a page around the prices. */
 export function BackToPrices({ back, quoteId }: BackToPricesProps) {
-  return <a href={back?.path ?? `/quotes/${quoteId}`}>{back?.label ?? 'Back to all prices'}</a>
+  const say = useWords(words)
+  return <a href={back?.path ?? `/quotes/${quoteId}`}>{back?.label ?? say.back}</a>
 }

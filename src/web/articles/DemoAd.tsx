@@ -1,15 +1,26 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
 import { TextPieces } from './TextPieces.tsx'
+
+const words = wordsIn({
+  en: {
+    nothing: 'Nothing was sent to anyone, and your quotes are just as you left them.',
+    start: 'Get your quotes',
+    back: 'Back to your quotes',
+  },
+})
 
 /** The page that fictional ads open, because they have no advertiser. */
 export function DemoAd({ text, quoteId }: Articles['demo-ad']) {
+  const say = useWords(words)
   return (
     <>
       <TextPieces text={text} />
-      <p>Nothing was sent to anyone, and your quotes are just as you left them.</p>
+      <p>{say.nothing}</p>
       <ButtonLink look="primary" href={quoteId === undefined ? '/start' : `/quotes/${quoteId}`}>
-        {quoteId === undefined ? 'Get your quotes' : 'Back to your quotes'}
+        {quoteId === undefined ? say.start : say.back}
       </ButtonLink>
     </>
   )

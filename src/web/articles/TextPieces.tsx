@@ -1,6 +1,29 @@
 import type { ArticlePart, TextPage } from '../../contract/article.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useFacts } from '../facts.ts'
 import { Button } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    signal: 'Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.',
+    sent: 'Yours sends it.',
+    notSent: 'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.',
+    counts:
+      'If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked, with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and a number for the visit that’s different every day.',
+    allowed: 'You’ve allowed it.',
+    notAllowed: 'You haven’t allowed it, so I don’t.',
+    stop: 'Stop sharing',
+    allow: 'Allow it',
+  },
+  we: {
+    signal: 'Some browsers send Global Privacy Control with every page. Then we count nothing of your visit.',
+    notSent: 'Yours isn’t sending it to us now. You can turn it on in your browser’s settings.',
+    counts:
+      'If you allow it, we also tell Google Analytics that a quote was started, finished, shown or clicked, with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and a number for the visit that’s different every day.',
+    notAllowed: 'You haven’t allowed it, so we don’t.',
+  },
+})
 
 /** The text of a text page, with the parts that depend on its visitor. */
 export function TextPieces({ text: { name, pieces } }: { readonly text: TextPage }) {
@@ -18,14 +41,17 @@ function Part({ name }: { readonly name: ArticlePart }) {
 
 /** Whether this visitor's browser asks not to be tracked. */
 function Signal() {
+  const say = useWords(words)
   const { signal } = useFacts()
   return (
     <p>
-      Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.{' '}
+      {say.signal}{' '}
       {signal ? (
-        <strong>Yours sends it. {signal}</strong>
+        <strong>
+          {say.sent} {signal}
+        </strong>
       ) : (
-        'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.'
+        say.notSent
       )}
     </p>
   )
@@ -33,21 +59,18 @@ function Signal() {
 
 /** The choice to share counts, off until the visitor switches it on; a plain form, which leads back to this place. */
 function ChoiceOfCounts() {
+  const say = useWords(words)
   const { mayShare, signal, isShared } = useFacts()
   if (!mayShare) return null
   return (
     <div id="counts">
-      <p>
-        If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked,
-        with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and
-        a number for the visit that’s different every day.
-      </p>
+      <p>{say.counts}</p>
       {!signal && (
         <form method="post" action="/privacy">
           <p>
-            {isShared ? 'You’ve allowed it.' : 'You haven’t allowed it, so I don’t.'}{' '}
+            {isShared ? say.allowed : say.notAllowed}{' '}
             <Button type="submit" name="analytics" value={isShared ? 'no' : 'yes'}>
-              {isShared ? 'Stop sharing' : 'Allow it'}
+              {isShared ? say.stop : say.allow}
             </Button>
           </p>
         </form>

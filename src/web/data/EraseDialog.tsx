@@ -1,13 +1,25 @@
 import { useRef, useState } from 'react'
 import { erase } from '../../contract/erase.ts'
+import { told, wordsIn } from '../../language/text.ts'
 import { call } from '../call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useSpeech, useWords } from '../words.ts'
 import { leaveForErased, tellTabs } from './erased.ts'
 import { whatGoes } from './what-goes.ts'
+
+const words = wordsIn({
+  en: {
+    title: 'Delete my answers?',
+    keep: 'Keep my answers',
+    erase: 'Delete my answers',
+    failed: 'I couldn’t reach the service, so your answers may still be here. Please try again.',
+  },
+  we: { failed: 'We couldn’t reach the service, so your answers may still be here. Please try again.' },
+})
 
 interface EraseDialogProps {
   readonly open: boolean
@@ -17,6 +29,8 @@ interface EraseDialogProps {
 
 /** Asks once more before a quote is erased; two buttons of the same weight. */
 export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
+  const say = useWords(words)
+  const speech = useSpeech()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   /** Aborted when the visitor thinks better of it. */
@@ -42,23 +56,23 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
   }
   return (
     <Dialog
-      title="Delete my answers?"
+      title={say.title}
       open={open}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Keep my answers</Button>
+          <Button onClick={close}>{say.keep}</Button>
           <Button busy={busy} onClick={send}>
-            Delete my answers
+            {say.erase}
           </Button>
         </>
       }
     >
-      <p>{whatGoes}</p>
+      <p>{told(whatGoes, speech)}</p>
       <Waiting busy={busy} />
       {failed && (
         <Alert>
-          <p>I couldn’t reach the service, so your answers may still be here. Please try again.</p>
+          <p>{say.failed}</p>
         </Alert>
       )}
     </Dialog>

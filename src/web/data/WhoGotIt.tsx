@@ -3,9 +3,71 @@ import { agentAddress } from '../../contract/agent.ts'
 import type { Ordered } from '../../contract/ordered.ts'
 import type { Ledger, LedgerEntry } from '../../contract/page.ts'
 import { andList } from '../../language/lists.ts'
+import { wordsIn } from '../../language/text.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
 import { LocalTime } from '../LocalTime.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
 import styles from './YourData.module.css'
+
+const words = wordsIn({
+  en: {
+    title: 'Who got my answers',
+    keepBack: 'Don’t pass it on',
+    takeBack: 'Take my request back',
+    nobody: 'No one. I ask no insurer before you’ve answered the last question.',
+    asked: (insurers: number) =>
+      insurers === 1
+        ? 'You wanted quotes, so I asked this insurer for a price. This is what was sent, by kind.'
+        : 'You wanted quotes, so I asked these insurers, each over its own connection, for a price. This is what was sent, by kind.',
+    times: (time: ReactNode, count: number) => sentence`${time}, asked ${count} times`,
+    got: (kinds: readonly string[]) => `It got: ${andList(kinds)}.`,
+    keeps: 'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.',
+    ordered: (link: Around, number: string, insurer: ReactNode) =>
+      sentence`For ${link(`your order ${number}`)}, ${insurer} also got your name, your email address and the answers behind its price.`,
+    byState: (state: string, kinds: readonly string[]) =>
+      `Left out for every insurer, because ${state} keeps it out of prices: ${andList(kinds)}.`,
+    needless: (kinds: readonly string[]) => `Left out because no price depends on it: ${andList(kinds)}.`,
+  },
+  we: {
+    nobody: 'No one. We ask no insurer before you’ve answered the last question.',
+    asked: insurers =>
+      insurers === 1
+        ? 'You wanted quotes, so we asked this insurer for a price. This is what was sent, by kind.'
+        : 'You wanted quotes, so we asked these insurers, each over its own connection, for a price. This is what was sent, by kind.',
+  },
+})
+
+/** Insurers that received nothing, by how their price came about. */
+const untold = wordsIn({
+  en: {
+    here: (insurers: readonly string[]) => `Worked out here: ${andList(insurers)}`,
+    reused: (insurers: readonly string[]) => `Already known: ${andList(insurers)}`,
+    phone: (insurers: readonly string[]) => `By phone: ${andList(insurers)}`,
+    waiting: (insurers: readonly string[]) => `Not asked yet: ${andList(insurers)}`,
+    unreached: (insurers: readonly string[]) => `Not asked: ${andList(insurers)}`,
+    ads: (insurers: readonly string[]) => `Ads you asked for: ${andList(insurers)}`,
+  },
+})
+
+/** Why each of them received nothing. */
+const reasons = wordsIn({
+  en: {
+    here: 'I have these insurers’ rates, so I worked out the price myself. Nothing was sent.',
+    reused:
+      'They’d given the price for the same answers earlier that day. I used it again and sent nothing of yours.',
+    phone: 'You’d call them yourself. Nothing was sent.',
+    waiting: 'Their turn comes in a moment. So far nothing was sent.',
+    unreached: 'I couldn’t ask them, so any price by their name is my own estimate. Nothing was sent.',
+    ads: 'They were told the kind of insurance and your state, and nothing about you.',
+  },
+  we: {
+    here: 'We have these insurers’ rates, so we worked out the price ourselves. Nothing was sent.',
+    reused:
+      'They’d given the price for the same answers earlier that day. We used it again and sent nothing of yours.',
+    unreached: 'We couldn’t ask them, so any price by their name is our own estimate. Nothing was sent.',
+  },
+})
 
 /** Which insurers received which kinds of answers, when and why, and which received nothing (no value of an answer is in it). */
 export function WhoGotIt({
@@ -17,33 +79,26 @@ export function WhoGotIt({
   quoteId,
   ordered,
 }: Ledger & { readonly quoteId: string; readonly ordered: Ordered | undefined }) {
+  const say = useWords(words)
   const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
   const sent = of('sent')
   return (
     <section aria-labelledby="who-title">
-      <h2 id="who-title">Who got my answers</h2>
+      <h2 id="who-title">{say.title}</h2>
       {requests.map(request => (
         <Fragment key={request.byDisclosure ? 'disclosure' : 'request'}>
           <RequestFacts {...request} />
           {request.state !== 'delivered' && (
             <p>
-              <a href={agentAddress(quoteId)}>
-                {request.byDisclosure ? 'Don’t pass it on' : 'Take my request back'}
-              </a>
+              <a href={agentAddress(quoteId)}>{request.byDisclosure ? say.keepBack : say.takeBack}</a>
             </p>
           )}
         </Fragment>
       ))}
-      {entries.length === 0 && requests.length === 0 && (
-        <p>No one. I ask no insurer before you’ve answered the last question.</p>
-      )}
+      {entries.length === 0 && requests.length === 0 && <p>{say.nobody}</p>}
       {sent.length > 0 && (
         <>
-          <p>
-            You wanted quotes, so I asked{' '}
-            {sent.length === 1 ? 'this insurer' : 'these insurers, each over its own connection,'} for a
-            price. This is what was sent, by kind.
-          </p>
+          <p>{say.asked(sent.length)}</p>
           <ol className={styles.sent}>
             {sent.map(({ insurer, sent: question }) => (
               <li key={insurer}>
@@ -51,55 +106,39 @@ export function WhoGotIt({
                 {question && (
                   <>
                     <span className={styles.when}>
-                      <LocalTime {...question.at} />
-                      {question.times > 1 && `, asked ${question.times} times`}
+                      {question.times > 1 ? (
+                        say.times(<LocalTime {...question.at} />, question.times)
+                      ) : (
+                        <LocalTime {...question.at} />
+                      )}
                     </span>
-                    <span>It got: {andList(question.kinds)}.</span>
+                    <span>{say.got(question.kinds)}</span>
                   </>
                 )}
               </li>
             ))}
           </ol>
-          <p>
-            {demoNote ??
-              'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.'}
-          </p>
+          <p>{demoNote ?? say.keeps}</p>
         </>
       )}
       {ordered && wasSent(ordered) && (
         <p>
-          For <a href={ordered.route}>your order {ordered.number}</a>, <strong>{ordered.insurer}</strong> also
-          got your name, your email address and the answers behind its price.
+          {say.ordered(
+            text => (
+              <a href={ordered.route}>{text}</a>
+            ),
+            ordered.number,
+            <strong>{ordered.insurer}</strong>,
+          )}
         </p>
       )}
       <dl>
-        <Others entries={of('here')} title="Worked out here">
-          I have these insurers’ rates, so I worked out the price myself. Nothing was sent.
-        </Others>
-        <Others entries={of('reused')} title="Already known">
-          They’d given the price for the same answers earlier that day. I used it again and sent nothing of
-          yours.
-        </Others>
-        <Others entries={of('phone')} title="By phone">
-          You’d call them yourself. Nothing was sent.
-        </Others>
-        <Others entries={of('waiting')} title="Not asked yet">
-          Their turn comes in a moment. So far nothing was sent.
-        </Others>
-        <Others entries={of('unreached')} title="Not asked">
-          I couldn’t ask them, so any price by their name is my own estimate. Nothing was sent.
-        </Others>
-        <Others entries={of('ads')} title="Ads you asked for">
-          They were told the kind of insurance and your state, and nothing about you.
-        </Others>
+        {(['here', 'reused', 'phone', 'waiting', 'unreached', 'ads'] as const).map(how => (
+          <Untold key={how} how={how} insurers={of(how).map(({ insurer }) => insurer)} />
+        ))}
       </dl>
-      {byState && (
-        <p>
-          Left out for every insurer, because {byState.state} keeps it out of prices: {andList(byState.kinds)}
-          .
-        </p>
-      )}
-      {needless.length > 0 && <p>Left out because no price depends on it: {andList(needless)}.</p>}
+      {byState && <p>{say.byState(byState.state, byState.kinds)}</p>}
+      {needless.length > 0 && <p>{say.needless(needless)}</p>}
     </section>
   )
 }
@@ -109,21 +148,20 @@ function wasSent({ status }: Ordered): boolean {
   return status !== 'unpaid' && status !== 'dropped'
 }
 
-interface OthersProps {
-  readonly entries: readonly LedgerEntry[]
-  readonly title: string
-  readonly children: ReactNode
+interface UntoldProps {
+  readonly how: Exclude<LedgerEntry['how'], 'sent'>
+  readonly insurers: readonly string[]
 }
 
 /** Insurers that received nothing, in one paragraph. */
-function Others({ entries, title, children }: OthersProps) {
-  if (entries.length === 0) return null
+function Untold({ how, insurers }: UntoldProps) {
+  const title = useWords(untold)
+  const reason = useWords(reasons)
+  if (insurers.length === 0) return null
   return (
     <>
-      <dt>
-        {title}: {andList(entries.map(({ insurer }) => insurer))}
-      </dt>
-      <dd>{children}</dd>
+      <dt>{title[how](insurers)}</dt>
+      <dd>{reason[how]}</dd>
     </>
   )
 }

@@ -1,16 +1,36 @@
 import type { Articles } from '../../contract/page.ts'
+import { told, wordsIn } from '../../language/text.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
+import { useSpeech, useWords } from '../words.ts'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
 import { whatGoes } from './what-goes.ts'
 import styles from './YourData.module.css'
+
+const words = wordsIn({
+  en: {
+    copy: 'Download my data',
+    copied: 'Everything you told me for this quote, and the list above, in one file (JSON).',
+    prices: (page: Around, file: Around) =>
+      sentence`The prices are ${page('a page to read')} or ${file('a file for programs (JSON)')}.`,
+    erase: 'Delete my answers',
+    other: (insurance: string) =>
+      `Your quote for ${insurance.toLowerCase()} keeps answers of its own, and stays.`,
+    toOther: 'See or delete those',
+    keep: 'Keep my answers',
+  },
+  we: { copied: 'Everything you told us for this quote, and the list above, in one file (JSON).' },
+})
 
 /**
  * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
  * It needs no scripts.
  */
 export function YourData({ quoteId, ledger, ordered, others, shares }: Articles['data']) {
+  const say = useWords(words)
+  const speech = useSpeech()
   const results = `/quotes/${quoteId}`
   return (
     <>
@@ -18,40 +38,42 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
       <WhoGotIt {...ledger} {...{ quoteId, ordered }} />
       <PricesShared {...{ shares, quoteId }} />
       <section aria-labelledby="copy-title">
-        <h2 id="copy-title">Download my data</h2>
-        <p>Everything you told me for this quote, and the list above, in one file (JSON).</p>
+        <h2 id="copy-title">{say.copy}</h2>
+        <p>{say.copied}</p>
         <p>
           <ButtonLink href={`${results}/data.json`} download>
-            Download my data
+            {say.copy}
           </ButtonLink>
         </p>
         <p>
-          The prices are{' '}
-          <a href={`${results}/prices.html`} download>
-            a page to read
-          </a>{' '}
-          or{' '}
-          <a href={`${results}/prices.json`} download>
-            a file for programs (JSON)
-          </a>
-          .
+          {say.prices(
+            text => (
+              <a href={`${results}/prices.html`} download>
+                {text}
+              </a>
+            ),
+            text => (
+              <a href={`${results}/prices.json`} download>
+                {text}
+              </a>
+            ),
+          )}
         </p>
       </section>
       <section id="delete" aria-labelledby="delete-title">
-        <h2 id="delete-title">Delete my answers</h2>
-        <p>{whatGoes}</p>
+        <h2 id="delete-title">{say.erase}</h2>
+        <p>{told(whatGoes, speech)}</p>
         {others.map(({ route, insurance }) => (
           <p key={route}>
-            Your quote for {insurance.toLowerCase()} keeps answers of its own, and stays.{' '}
-            <a href={`${route}/data`}>See or delete those</a>
+            {say.other(insurance)} <a href={`${route}/data`}>{say.toOther}</a>
           </p>
         ))}
         <form method="post" action={`${results}/erase`} className={styles.choices}>
           <ButtonLink wide href={results}>
-            Keep my answers
+            {say.keep}
           </ButtonLink>
           <Button wide type="submit">
-            Delete my answers
+            {say.erase}
           </Button>
         </form>
       </section>
