@@ -1,5 +1,7 @@
 import { type AgentPage as Agent, agentAddress } from '../../contract/agent.ts'
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { Agreement } from '../ui/Agreement.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -7,10 +9,44 @@ import { ErrorList } from '../ui/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
 import { NameFields } from '../ui/NameFields.tsx'
 import styles from '../ui/PlainForm.module.css'
+import { useWords } from '../words.ts'
 import { RequestMade } from './RequestMade.tsx'
+
+const words = wordsIn({
+  en: {
+    wrong: 'Please check these answers',
+    offer: (agent: string, insurance: string) =>
+      `Would you rather talk to a person? ${agent} can help you choose ${insurance}.`,
+    nothing: 'I pass on nothing until you press the button below.',
+    nothingElse: 'I pass on nothing else until you press the button below.',
+    reachBy: 'How may they reach you?',
+    call: 'Call me',
+    write: 'Write to me',
+    phone: 'Phone',
+    forCall: 'Only if you’d like a call.',
+    email: 'Email',
+    forEmail: 'Only if you’d like an email.',
+    passedOn: 'What I pass on',
+    name: 'your name, and the phone number or email address you choose;',
+    insurance: 'the kind of insurance, your state and ZIP code, and your quote number;',
+    inviteCode: 'the invite code you entered;',
+    prices: 'the prices on your list.',
+    answers: 'Pass on my answers too, so that I needn’t repeat them. Answers about health never go along.',
+    keeps: (agent: string) =>
+      `Until it’s passed on, you can take your request back here. Afterwards ${agent} has it, and keeps it under its own privacy policy.`,
+    passOn: 'Pass on my request',
+    back: 'Back to all prices',
+  },
+  we: {
+    nothing: 'We pass on nothing until you press the button below.',
+    nothingElse: 'We pass on nothing else until you press the button below.',
+    passedOn: 'What we pass on',
+  },
+})
 
 /** Asks an agent to call or write: what is passed on and to whom, before anything is. A plain form, which needs no scripts. */
 export function AgentPage({ quoteId, agent }: Articles['agent']) {
+  const say = useWords(words)
   const { to, insurance, hasInviteCode, typed, errors, request, disclosed, consent } = agent
   const passedOn = disclosed && <RequestMade {...disclosed} quoteId={quoteId} />
   if (request)
@@ -19,7 +55,7 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
         {passedOn}
         <RequestMade {...request} quoteId={quoteId} />
         <p>
-          <a href={`/quotes/${quoteId}`}>Back to all prices</a>
+          <BackToPrices quoteId={quoteId} />
         </p>
       </>
     )
@@ -28,15 +64,14 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
       <Wrong errors={errors} />
       {passedOn}
       <p>
-        Would you rather talk to a person? {to} can help you choose {insurance}. I pass on nothing{' '}
-        {disclosed && 'else '}until you press the button below.
+        {say.offer(to, insurance)} {disclosed ? say.nothingElse : say.nothing}
       </p>
       <form method="post" action={agentAddress(quoteId)} className={styles.form} noValidate>
         <NameFields typed={typed} errors={errors} />
         <ReachBy {...agent} />
         <Field
-          label="Phone"
-          hint="Only if you’d like a call."
+          label={say.phone}
+          hint={say.forCall}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -44,8 +79,8 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
           error={errors.phone}
         />
         <Field
-          label="Email"
-          hint="Only if you’d like an email."
+          label={say.email}
+          hint={say.forEmail}
           name="email"
           type="email"
           autoComplete="email"
@@ -53,29 +88,26 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
           error={errors.email}
         />
         <section aria-labelledby="passed-on">
-          <h2 id="passed-on">What I pass on</h2>
+          <h2 id="passed-on">{say.passedOn}</h2>
           <ul>
-            <li>your name, and the phone number or email address you choose;</li>
-            <li>the kind of insurance, your state and ZIP code, and your quote number;</li>
-            {hasInviteCode && <li>the invite code you entered;</li>}
-            <li>the prices on your list.</li>
+            <li>{say.name}</li>
+            <li>{say.insurance}</li>
+            {hasInviteCode && <li>{say.inviteCode}</li>}
+            <li>{say.prices}</li>
           </ul>
           <label className={styles.choice}>
             <input type="checkbox" name="answers" value="yes" defaultChecked={typed.answers} />
-            Pass on my answers too, so that I needn’t repeat them. Answers about health never go along.
+            {say.answers}
           </label>
-          <p>
-            Until it’s passed on, you can take your request back here. Afterwards {to} has it, and keeps it
-            under its own privacy policy.
-          </p>
+          <p>{say.keeps(to)}</p>
         </section>
         <Agreement name="agree" text={consent} isTicked={typed.agree} error={errors.agree} />
         <div className={styles.choices}>
           <Button look="primary" wide type="submit">
-            Pass on my request
+            {say.passOn}
           </Button>
           <ButtonLink wide href={`/quotes/${quoteId}`}>
-            Back to all prices
+            {say.back}
           </ButtonLink>
         </div>
       </form>
@@ -84,10 +116,11 @@ export function AgentPage({ quoteId, agent }: Articles['agent']) {
 }
 
 function ReachBy({ typed, errors }: Agent) {
+  const say = useWords(words)
   const id = fieldId('reach_by')
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-error`}>
-      <legend>How may they reach you?</legend>
+      <legend>{say.reachBy}</legend>
       <label className={styles.choice}>
         <input
           type="radio"
@@ -96,11 +129,11 @@ function ReachBy({ typed, errors }: Agent) {
           value="phone"
           defaultChecked={typed.reach_by === 'phone'}
         />
-        Call me
+        {say.call}
       </label>
       <label className={styles.choice}>
         <input type="radio" name="reach_by" value="email" defaultChecked={typed.reach_by === 'email'} />
-        Write to me
+        {say.write}
       </label>
       <FieldError id={id} error={errors.reach_by} />
     </fieldset>
@@ -108,9 +141,10 @@ function ReachBy({ typed, errors }: Agent) {
 }
 
 function Wrong({ errors }: Pick<Agent, 'errors'>) {
+  const say = useWords(words)
   if (Object.keys(errors).length === 0) return null
   return (
-    <Alert title="Please check these answers">
+    <Alert title={say.wrong}>
       <ErrorList errors={errors} />
     </Alert>
   )

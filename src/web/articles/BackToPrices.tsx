@@ -8,10 +8,12 @@ interface BackToPricesProps {
   /** The page that led here, if it is another one. */
   readonly back?: WayBack | undefined
   readonly quoteId: string
+  /** Of the visit. */
+  readonly query?: string
 }
 
 /** The way back from a page around the prices. */
-export function BackToPrices({ back, quoteId }: BackToPricesProps) {
+export function BackToPrices({ back, quoteId, query = '' }: BackToPricesProps) {
   const say = useWords(words)
-  return <a href={back?.path ?? `/quotes/${quoteId}`}>{back?.label ?? say.back}</a>
+  return <a href={back?.path ?? `/quotes/${quoteId}${query}`}>{back?.label ?? say.back}</a>
 }

@@ -1,7 +1,15 @@
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
 import { useConnected } from './connection.ts'
+
+const words = wordsIn({
+  en: { held: 'I’ll do this once you’re connected again.' },
+  we: { held: 'We’ll do this once you’re connected again.' },
+})
 
 /** Says what becomes of a press that is on its way, where there is no connection. */
 export function Waiting({ busy }: { busy: boolean }) {
+  const say = useWords(words)
   const connected = useConnected()
-  return <p role="status">{busy && !connected && 'I’ll do this once you’re connected again.'}</p>
+  return <p role="status">{busy && !connected && say.held}</p>
 }

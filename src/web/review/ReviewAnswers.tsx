@@ -8,16 +8,44 @@ import type {
   ReviewedItem,
   ReviewedList,
 } from '../../contract/review.ts'
+import { wordsIn } from '../../language/text.ts'
 import type { AnswerPart } from '../../wizard/step.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { changeText } from '../format/change-text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useSpeech } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './ReviewAnswers.module.css'
+
+const words = wordsIn({
+  en: {
+    open: 'There’s still something to answer.',
+    resume: 'Go on',
+    all: (insurance: string) =>
+      `This is all you told me for ${insurance.toLowerCase()}. If you change something, I’ll ask only what that makes necessary and bring you back here.`,
+    prices: 'See my prices',
+    next: 'Next question',
+    changed: 'What you changed',
+    counts: 'The prices go by this now.',
+    change: (hidden: Around, what: string) => sentence`Change${hidden(` ${what}`)}`,
+    edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
+    waiting: 'I won’t ask these again',
+    ask: (hidden: Around, question: string) => sentence`Ask me${hidden(` ${question}`)}`,
+  },
+  we: {
+    all: insurance =>
+      `This is all you told us for ${insurance.toLowerCase()}. If you change something, we’ll ask only what that makes necessary and bring you back here.`,
+    waiting: 'We won’t ask these again',
+  },
+})
+
+const hidden: Around = text => <VisuallyHidden>{text}</VisuallyHidden>
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
 export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['answers']) {
+  const say = useWords(words)
   const { insurance, chapters, changes, takenOver, waiting, further, open } = review
   const link = (route: string) => addressOf(route, cameFrom(query, 'answers'), quoteId)
   const itemLink = (route: string) => addressOf(route, cameFrom(query, 'item'), quoteId)
@@ -26,18 +54,15 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
       <OrderStays ordered={ordered} />
       {open === undefined ? (
         <p>
-          <a href={`/quotes/${quoteId}${query}`}>Back to all prices</a>
+          <BackToPrices quoteId={quoteId} query={query} />
         </p>
       ) : (
         <p>
-          There’s still something to answer. <a href={addressOf(open, query, quoteId)}>Go on</a>
+          {say.open} <a href={addressOf(open, query, quoteId)}>{say.resume}</a>
         </p>
       )}
       <Changes changes={changes} />
-      <p>
-        This is all you told me for {insurance.toLowerCase()}. If you change something, I’ll ask only what
-        that makes necessary and bring you back here.
-      </p>
+      <p>{say.all(insurance)}</p>
       {takenOver && <p>{takenOver}</p>}
       <Waiting waiting={waiting} quoteId={quoteId} />
       {chapters.map(({ title, entries }) => (
@@ -60,11 +85,11 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
       <p className={styles.end}>
         {open === undefined ? (
           <ButtonLink look="primary" href={`/quotes/${quoteId}${query}`}>
-            See my prices
+            {say.prices}
           </ButtonLink>
         ) : (
           <ButtonLink look="primary" href={addressOf(open, query, quoteId)}>
-            Next question
+            {say.next}
           </ButtonLink>
         )}
       </p>
@@ -73,17 +98,18 @@ export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['ans
 }
 
 function Changes({ changes }: { changes: readonly AnswerChange[] }) {
+  const say = useWords(words)
   const speech = useSpeech()
   if (changes.length === 0) return null
   return (
     <section className={styles.changes} aria-labelledby="changed">
-      <h2 id="changed">What you changed</h2>
+      <h2 id="changed">{say.changed}</h2>
       <ul>
         {changes.map(change => (
           <li key={change.label}>{changeText(change, speech)}</li>
         ))}
       </ul>
-      <p>The prices go by this now.</p>
+      <p>{say.counts}</p>
     </section>
   )
 }
@@ -95,6 +121,7 @@ function Answer({
   answer: ReviewedAnswer
   href: string
 }) {
+  const say = useWords(words)
   return (
     <div className={styles.row}>
       <div>
@@ -103,7 +130,7 @@ function Answer({
         <Parts parts={parts} />
       </div>
       <a className={styles.change} href={href}>
-        Change<VisuallyHidden> {label}</VisuallyHidden>
+        {say.change(hidden, label)}
       </a>
     </div>
   )
@@ -111,10 +138,11 @@ function Answer({
 
 /** Answers taken from another line, before their questions have come: each may still be asked. */
 function Waiting({ waiting, quoteId }: Pick<Review, 'waiting'> & { readonly quoteId: string }) {
+  const say = useWords(words)
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting">I won’t ask these again</h2>
+      <h2 id="waiting">{say.waiting}</h2>
       {waiting.map(({ name, question, answer }) => (
         <div key={name} className={styles.row}>
           <div>
@@ -124,7 +152,7 @@ function Waiting({ waiting, quoteId }: Pick<Review, 'waiting'> & { readonly quot
           <form method="post" action={`/quotes/${quoteId}/ask`}>
             <input type="hidden" name="question" value={name} />
             <Button type="submit" look="plain" className={styles.change}>
-              Ask me<VisuallyHidden> {question}</VisuallyHidden>
+              {say.ask(hidden, question)}
             </Button>
           </form>
         </div>
@@ -141,6 +169,7 @@ interface ListProps {
 }
 
 function List({ list: { question, items }, href, action }: ListProps) {
+  const say = useWords(words)
   return (
     <>
       {items.map(item => (
@@ -148,7 +177,7 @@ function List({ list: { question, items }, href, action }: ListProps) {
       ))}
       <p>
         <a className={styles.change} href={href}>
-          Add or remove<VisuallyHidden> {question}</VisuallyHidden>
+          {say.edit(hidden, question)}
         </a>
       </p>
     </>
@@ -157,6 +186,7 @@ function List({ list: { question, items }, href, action }: ListProps) {
 
 /** An item of a list, which only the list's own form can open again. */
 function Item({ item: { uuid, name, parts }, action }: { item: ReviewedItem; action: string }) {
+  const say = useWords(words)
   return (
     <div className={styles.row}>
       <div>
@@ -167,7 +197,7 @@ function Item({ item: { uuid, name, parts }, action }: { item: ReviewedItem; act
         <input type="hidden" name="action" value="edit" />
         <input type="hidden" name="uuid" value={uuid} />
         <Button type="submit" look="plain" className={styles.change}>
-          Change<VisuallyHidden> {name}</VisuallyHidden>
+          {say.change(hidden, name)}
         </Button>
       </form>
     </div>
