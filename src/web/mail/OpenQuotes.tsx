@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { open } from '../../contract/open.ts'
+import { wordsIn } from '../../language/text.ts'
 import { addressAt } from '../base-path.ts'
 import { call } from '../call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
@@ -7,6 +8,31 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    opening: 'Opening your quotes',
+    moment: 'One moment.',
+    expired: 'This quote has expired, or can’t be opened here.',
+    newest: 'Use the newest email you have from me, or start again. It takes a few minutes.',
+    start: 'Start a new quote',
+    again: 'Try again',
+  },
+  we: { newest: 'Use the newest email you have from us, or start again. It takes a few minutes.' },
+})
+
+/** Only the server says these. */
+const withoutScripts = wordsIn({
+  en: {
+    paste: 'Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.',
+    link: 'The link from your email',
+    open: 'See my prices',
+  },
+  we: {
+    paste: 'Scripts are off in your browser, so we can’t read the link by ourselves. Please paste it here.',
+  },
+})
 
 type State =
   // As the server renders it: without scripts nothing is being opened.
@@ -28,6 +54,7 @@ interface LinkKey {
  * and no screenshot.
  */
 export function OpenQuotes() {
+  const say = useWords(words)
   const [state, setState] = useState<State>({ is: 'unread' })
 
   async function enter(key: LinkKey): Promise<void> {
@@ -53,38 +80,41 @@ export function OpenQuotes() {
     <>
       {state.is === 'opening' && (
         <p role="status">
-          <Spinner label="Opening your quotes" /> One moment.
+          <Spinner label={say.opening} /> {say.moment}
         </p>
       )}
       {state.is === 'expired' && (
-        <Alert title="This quote has expired, or can’t be opened here.">
-          <p>Use the newest email you have from me, or start again. It takes a few minutes.</p>
+        <Alert title={say.expired}>
+          <p>{say.newest}</p>
           <ButtonLink look="primary" href="/start">
-            Start a new quote
+            {say.start}
           </ButtonLink>
         </Alert>
       )}
       {state.is === 'failed' && (
         <Alert>
           <p>{state.why}</p>
-          <Button onClick={() => void enter(state.key)}>Try again</Button>
+          <Button onClick={() => void enter(state.key)}>{say.again}</Button>
         </Alert>
       )}
-      <noscript>
-        {import.meta.env.SSR && (
-          <>
-            <p>Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.</p>
-            <form method="post" action="/open">
-              <Field label="The link from your email" name="link" autoComplete="off" required />
-              <p>
-                <Button look="primary" type="submit">
-                  See my prices
-                </Button>
-              </p>
-            </form>
-          </>
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PasteLink />}</noscript>
+    </>
+  )
+}
+
+function PasteLink() {
+  const say = useWords(withoutScripts)
+  return (
+    <>
+      <p>{say.paste}</p>
+      <form method="post" action="/open">
+        <Field label={say.link} name="link" autoComplete="off" required />
+        <p>
+          <Button look="primary" type="submit">
+            {say.open}
+          </Button>
+        </p>
+      </form>
     </>
   )
 }

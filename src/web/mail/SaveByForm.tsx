@@ -1,27 +1,35 @@
 import type { Articles } from '../../contract/page.ts'
+import { wordsIn } from '../../language/text.ts'
+import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useSite } from '../facts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { enoughForToday, invalid, wishes } from './asking-words.ts'
-import { ifNothingComes, successes } from './wishes.ts'
+import { useWords } from '../words.ts'
+import { askingWords } from './asking-words.ts'
+import { sentWords } from './wishes.ts'
+
+const words = wordsIn({ en: { email: 'Email address' } })
 
 /** Saving quotes by a plain form, for browsers without scripts. */
 export function SaveByForm({ quoteId, saving }: Articles['save']) {
   const { wish, outcome, email = '', problem } = saving
+  const say = useWords(words)
+  const ask = useWords(askingWords)
+  const sent = useWords(sentWords)
   const site = useSite()
   const results = `/quotes/${quoteId}`
   const back = (
     <p>
-      <a href={results}>Back to all prices</a>
+      <BackToPrices quoteId={quoteId} />
     </p>
   )
   if (outcome === 'done' && wish)
     return (
       <>
-        <Alert look="ok" title={successes[wish].title}>
-          <p>{successes[wish].text}</p>
-          <p>{ifNothingComes}</p>
+        <Alert look="ok" title={sent[wish]}>
+          <p>{sent[`${wish}Text`]}</p>
+          <p>{sent.ifNothingComes}</p>
         </Alert>
         {back}
       </>
@@ -31,29 +39,28 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
       {back}
       {(['save', 'watch'] as const).map(kind => {
         const isThis = kind === wish
-        const { title, button, note } = wishes[kind]
         return (
           <section key={kind} aria-labelledby={kind}>
-            <h2 id={kind}>{title}</h2>
-            <p>{note(site)}</p>
+            <h2 id={kind}>{ask[kind]}</h2>
+            <p>{ask[`${kind}Note`](site.name)}</p>
             {isThis && (outcome === 'too-many' || outcome === 'refused') && (
               <Alert>
-                <p>{outcome === 'too-many' ? enoughForToday : problem}</p>
+                <p>{outcome === 'too-many' ? ask.enough : problem}</p>
               </Alert>
             )}
             <form method="post" action={`${results}/save`}>
               <input type="hidden" name="wish" value={kind} />
               <Field
                 id={`email-${kind}`}
-                label="Email address"
+                label={say.email}
                 name="email"
                 type="email"
                 autoComplete="email"
                 defaultValue={isThis ? email : ''}
-                error={isThis && outcome === 'invalid' ? invalid : undefined}
+                error={isThis && outcome === 'invalid' ? ask.invalid : undefined}
               />
               <p>
-                <Button type="submit">{button}</Button>
+                <Button type="submit">{ask[`${kind}Button`]}</Button>
               </p>
             </form>
           </section>

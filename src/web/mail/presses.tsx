@@ -1,5 +1,54 @@
+import type { ReactNode } from 'react'
+import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    stop: 'Stop all email',
+    afterStop:
+      'After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, I’ll still write about your order.',
+    watch: 'Yes, tell me',
+    afterWatch:
+      'I’ll ask the insurers again once a week with the same answers, and write only when a price has changed. It ends when the quote expires, or when you say so.',
+    unwatch: 'Stop telling me',
+    afterUnwatch: 'Your quote stays open until it expires.',
+    stopped:
+      'Quotes that are open stay open in the browsers that can read them. If you order a policy, I’ll still write about your order.',
+    takeBack: 'Take this back',
+    ifMistaken:
+      'Pressed by mistake, or want prices by email after all? You can take this back here, today or later, by the link in the email.',
+    allowed:
+      'Prices can be sent to it again, by you or by anybody who enters it. I haven’t sent anything now.',
+    broken:
+      'A part of it got lost, so I couldn’t do anything and nothing has changed. Some mail programs cut long links. Please open it again in the email itself, and copy all of it if you have to paste it.',
+    stillBroken: (email: ReactNode) =>
+      sentence`If it still isn’t whole, write to ${email} from the address that you mean, and a person will do it for you.`,
+    watchGone:
+      'The quote of that email has expired or was deleted, or its prices are watched for another address. I haven’t changed anything.',
+    watching: 'I look once a week and write only when a price has changed. Each email has a button to stop.',
+    unwatched: 'I won’t write about changed prices of that quote again.',
+    home: 'Go to the home page',
+  },
+  we: {
+    afterStop:
+      'After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, we’ll still write about your order.',
+    afterWatch:
+      'We’ll ask the insurers again once a week with the same answers, and write only when a price has changed. It ends when the quote expires, or when you say so.',
+    stopped:
+      'Quotes that are open stay open in the browsers that can read them. If you order a policy, we’ll still write about your order.',
+    allowed:
+      'Prices can be sent to it again, by you or by anybody who enters it. We haven’t sent anything now.',
+    broken:
+      'A part of it got lost, so we couldn’t do anything and nothing has changed. Some mail programs cut long links. Please open it again in the email itself, and copy all of it if you have to paste it.',
+    watchGone:
+      'The quote of that email has expired or was deleted, or its prices are watched for another address. We haven’t changed anything.',
+    watching: 'We look once a week and write only when a price has changed. Each email has a button to stop.',
+    unwatched: 'We won’t write about changed prices of that quote again.',
+  },
+})
 
 interface Linked {
   readonly token: string
@@ -29,45 +78,30 @@ function Press({ token, path, explanation, button, look = 'primary' }: PressProp
 
 /** Asks whether to end all mail to an address. */
 export function StopMail({ token }: Linked) {
-  return (
-    <Press
-      {...{ token, path: '/mail/stop', button: 'Stop all email' }}
-      explanation="After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, I’ll still write about your order."
-    />
-  )
+  const say = useWords(words)
+  return <Press {...{ token, path: '/mail/stop', button: say.stop, explanation: say.afterStop }} />
 }
 
 /** Asks to confirm the request for mail about changed prices. */
 export function WatchPrices({ token }: Linked) {
-  return (
-    <Press
-      {...{ token, path: '/mail/watch', button: 'Yes, tell me' }}
-      explanation="I’ll ask the insurers again once a week with the same answers, and write only when a price has changed. It ends when the quote expires, or when you say so."
-    />
-  )
+  const say = useWords(words)
+  return <Press {...{ token, path: '/mail/watch', button: say.watch, explanation: say.afterWatch }} />
 }
 
 /** Asks whether to end it. */
 export function UnwatchPrices({ token }: Linked) {
-  return (
-    <Press
-      {...{ token, path: '/mail/unwatch', button: 'Stop telling me' }}
-      explanation="Your quote stays open until it expires."
-    />
-  )
+  const say = useWords(words)
+  return <Press {...{ token, path: '/mail/unwatch', button: say.unwatch, explanation: say.afterUnwatch }} />
 }
 
 /** Confirms that a button was pressed, and lets whoever has the link take it back. */
 export function MailStopped({ token }: Linked) {
+  const say = useWords(words)
   return (
     <>
-      <p>
-        Quotes that are open stay open in the browsers that can read them. If you order a policy, I’ll still
-        write about your order.
-      </p>
+      <p>{say.stopped}</p>
       <Press
-        {...{ token, path: '/mail/allow', button: 'Take this back' }}
-        explanation="Pressed by mistake, or want prices by email after all? You can take this back here, today or later, by the link in the email."
+        {...{ token, path: '/mail/allow', button: say.takeBack, explanation: say.ifMistaken }}
         look="quiet"
       />
     </>
@@ -76,53 +110,43 @@ export function MailStopped({ token }: Linked) {
 
 /** Says that the address may be written to again. */
 export function MailAllowed() {
-  return (
-    <Done text="Prices can be sent to it again, by you or by anybody who enters it. I haven’t sent anything now." />
-  )
+  return <Done text="allowed" />
 }
 
 /** Says that nothing was done, and what to do instead. */
 export function BrokenLink() {
+  const say = useWords(words)
   const { email } = useSite()
   return (
     <>
-      <p>
-        A part of it got lost, so I couldn’t do anything and nothing has changed. Some mail programs cut long
-        links. Please open it again in the email itself, and copy all of it if you have to paste it.
-      </p>
-      <p>
-        If it still isn’t whole, write to <a href={`mailto:${email}`}>{email}</a> from the address that you
-        mean, and a person will do it for you.
-      </p>
+      <p>{say.broken}</p>
+      <p>{say.stillBroken(<a href={`mailto:${email}`}>{email}</a>)}</p>
     </>
   )
 }
 
 /** Says why prices are not watched. */
 export function WatchGone() {
-  return (
-    <Done text="The quote of that email has expired or was deleted, or its prices are watched for another address. I haven’t changed anything." />
-  )
+  return <Done text="watchGone" />
 }
 
 /** Says what happens next. */
 export function Watching() {
-  return (
-    <Done text="I look once a week and write only when a price has changed. Each email has a button to stop." />
-  )
+  return <Done text="watching" />
 }
 
 /** Says that it has ended. */
 export function Unwatched() {
-  return <Done text="I won’t write about changed prices of that quote again." />
+  return <Done text="unwatched" />
 }
 
-function Done({ text }: { readonly text: string }) {
+function Done({ text }: { readonly text: 'allowed' | 'watchGone' | 'watching' | 'unwatched' }) {
+  const say = useWords(words)
   return (
     <>
-      <p>{text}</p>
+      <p>{say[text]}</p>
       <p>
-        <ButtonLink href="/">Go to the home page</ButtonLink>
+        <ButtonLink href="/">{say.home}</ButtonLink>
       </p>
     </>
   )

@@ -1,12 +1,22 @@
+import { wordsIn } from '../../language/text.ts'
+
 /** What a visitor may want mail for: these prices, or changed ones. */
 export type Wish = 'save' | 'watch'
 
-/** Shown once the mail is on its way (spec 4.6.1). */
-export const successes = {
-  save: { title: 'Success', text: 'Your quotes are sent to your email.' },
-  watch: { title: 'One more step', text: 'Please press the button in the email I’ve just sent you.' },
-} as const
-
-/** The same for every address: nobody learns here whether its reader wants no mail. */
-export const ifNothingComes =
-  'Nothing there? If its reader once told me never to write, I keep to that. The stop link in my earlier email takes it back.'
+/** Shown once the mail is on its way, by its purpose (spec 4.6.1). */
+export const sentWords = wordsIn({
+  en: {
+    save: 'Success',
+    saveText: 'Your quotes are sent to your email.',
+    watch: 'One more step',
+    watchText: 'Please press the button in the email I’ve just sent you.',
+    /** The same for every address: nobody learns here whether its reader wants no mail. */
+    ifNothingComes:
+      'Nothing there? If its reader once told me never to write, I keep to that. The stop link in my earlier email takes it back.',
+  },
+  we: {
+    watchText: 'Please press the button in the email we’ve just sent you.',
+    ifNothingComes:
+      'Nothing there? If its reader once told us never to write, we keep to that. The stop link in our earlier email takes it back.',
+  },
+})

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ActionsTaken } from '../../../contract/actions-taken.ts'
-import { wordsIn } from '../../../language/text.ts'
+import { spoken, wordsIn } from '../../../language/text.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { networkError } from '../../wizard/messages.ts'
-import { useWords } from '../../words.ts'
+import { useSpeech, useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
 
@@ -47,6 +47,7 @@ interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
 
 function Mailing({ wish, offered, quoteId, email }: MailingProps) {
   const say = useWords(words)
+  const speech = useSpeech()
   const dialog = useDialog()
   const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
@@ -57,12 +58,11 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
     requestAnimationFrame(() => message.current?.focus())
   }
   if (done && dialog.module) {
-    const { ifNothingComes, successes } = dialog.module
-    const { title, text } = successes[wish]
+    const sent = spoken(dialog.module.sentWords, speech)
     return (
-      <Alert look="ok" title={title} ref={message}>
-        <p>{text}</p>
-        <p>{ifNothingComes}</p>
+      <Alert look="ok" title={sent[wish]} ref={message}>
+        <p>{sent[`${wish}Text`]}</p>
+        <p>{sent.ifNothingComes}</p>
       </Alert>
     )
   }

@@ -8,7 +8,7 @@ import { call } from '../../call.ts'
 import { keepSending } from '../../connection/keep-sending.ts'
 import { Waiting } from '../../connection/Waiting.tsx'
 import { useSite } from '../../facts.ts'
-import { enoughForToday, invalid, wishes } from '../../mail/asking-words.ts'
+import { askingWords } from '../../mail/asking-words.ts'
 import { rememberMailedTo } from '../../mail/mailed-to.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { newKey } from '../../new-key.ts'
@@ -38,7 +38,8 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const form = useId()
   const site = useSite()
   const say = useWords(words)
-  const { title, button, note } = wishes[wish]
+  const ask = useWords(askingWords)
+  const { invalid } = ask
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -74,11 +75,11 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   async function send(typed: string, signal: AbortSignal): Promise<string | null> {
     if (intent.current?.email !== typed) intent.current = { email: typed, key: newKey() }
     const { key } = intent.current
-    const ask = { quote_id: quoteId, data: { email: typed } }
-    const reply = await keepSending(() => call(calls[wish], ask, { key }), signal)
+    const request = { quote_id: quoteId, data: { email: typed } }
+    const reply = await keepSending(() => call(calls[wish], request, { key }), signal)
     if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
     if (reply.status === 'Fail') return reply.reason.status ?? invalid
-    return reply.reason.code === 'too-many-requests' ? enoughForToday : reply.reason.status
+    return reply.reason.code === 'too-many-requests' ? ask.enough : reply.reason.status
   }
 
   const cancel = () => {
@@ -89,12 +90,12 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     <>
       <Button onClick={cancel}>{say.cancel}</Button>
       <Button look="primary" type="submit" form={form} busy={busy}>
-        {button}
+        {ask[`${wish}Button`]}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={title} actions={actions}>
+    <Dialog open={open} onClose={onClose} title={ask[wish]} actions={actions}>
       <form id={form} className={styles.form} onSubmit={save} noValidate>
         <EmailField defaultValue={email ?? ''} error={error} />
         {trouble && (
@@ -103,7 +104,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
           </Alert>
         )}
         <Waiting busy={busy} />
-        <p className={styles.note}>{note(site)}</p>
+        <p className={styles.note}>{ask[`${wish}Note`](site.name)}</p>
       </form>
     </Dialog>
   )
