@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { buyAddress } from '../../contract/continue.ts'
 import { eSign } from '../../contract/e-sign.ts'
 import type { Articles } from '../../contract/page.ts'
 import type { Buying } from '../../contract/purchase.ts'
 import { longDay } from '../../language/days.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
@@ -13,10 +15,41 @@ import { ErrorList } from '../ui/ErrorList.tsx'
 import { Field, FieldError, fieldId } from '../ui/Field.tsx'
 import { NameFields } from '../ui/NameFields.tsx'
 import form from '../ui/PlainForm.module.css'
+import { sentence } from '../ui/sentence.ts'
+import { useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
+
+const words = wordsIn({
+  en: {
+    confirmed: (insurer: string) => `I asked ${insurer} once more, and the price stands.`,
+    demo: 'Nothing is sold here.',
+    begins: (day: string) => `Coverage begins on ${day}.`,
+    start: 'When should it start?',
+    days: (first: string, last: string) => `Any day from ${first} to ${last}.`,
+    who: 'Who is buying it?',
+    email: 'Email',
+    forEmail: (insurer: string) => `For the confirmation, and for the documents from ${insurer}.`,
+    order: 'Order this policy',
+    back: 'Back to all prices',
+    payment: (insurer: string) =>
+      `You pay on the next page, at the payment service. I never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
+    wrong: 'Please check these answers',
+    failed: 'I couldn’t place the order.',
+    pay: 'How would you like to pay?',
+    documents: 'Documents by email and on the web',
+    contact: (email: ReactNode, phone: string) => sentence`Write to ${email} or call ${phone}.`,
+  },
+  we: {
+    confirmed: insurer => `We asked ${insurer} once more, and the price stands.`,
+    payment: insurer =>
+      `You pay on the next page, at the payment service. We never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
+    failed: 'We couldn’t place the order.',
+  },
+})
 
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
+  const say = useWords(words)
   const { quote, demoNote, start, typed, errors } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
@@ -25,19 +58,19 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
       <PriceLine price={price} />
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
-      <p>I asked {insurer.name} once more, and the price stands.</p>
+      <p>{say.confirmed(insurer.name)}</p>
       {demoNote && (
-        <Alert look="note" title="Nothing is sold here.">
+        <Alert look="note" title={say.demo}>
           <p>{demoNote}</p>
         </Alert>
       )}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <Plans {...buying} />
-        {start && start.from === start.to && <p>Coverage begins on {longDay(start.from)}.</p>}
+        {start && start.from === start.to && <p>{say.begins(longDay(start.from))}</p>}
         {start && start.from !== start.to && (
           <Field
-            label="When should it start?"
-            hint={`Any day from ${longDay(start.from)} to ${longDay(start.to)}.`}
+            label={say.start}
+            hint={say.days(longDay(start.from), longDay(start.to))}
             name="start"
             type="date"
             min={start.from}
@@ -48,11 +81,11 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
           />
         )}
         <fieldset className={form.group}>
-          <legend>Who is buying it?</legend>
+          <legend>{say.who}</legend>
           <NameFields typed={typed} errors={errors} />
           <Field
-            label="Email"
-            hint={`For the confirmation, and for the documents from ${insurer.name}.`}
+            label={say.email}
+            hint={say.forEmail(insurer.name)}
             name="email"
             type="email"
             autoComplete="email"
@@ -64,26 +97,24 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
         <Consent {...buying} />
         <div className={form.choices}>
           <Button look="primary" wide type="submit">
-            Order this policy
+            {say.order}
           </Button>
           <ButtonLink wide href={`/quotes/${quoteId}`}>
-            Back to all prices
+            {say.back}
           </ButtonLink>
         </div>
-        <p className={styles.small}>
-          You pay on the next page, at the payment service. I never see a card number. {insurer.name} gets
-          your name, your email address and the answers behind this price once you’ve paid.
-        </p>
+        <p className={styles.small}>{say.payment(insurer.name)}</p>
       </form>
     </>
   )
 }
 
 function Wrong({ errors, status }: Buying) {
+  const say = useWords(words)
   const isWrong = Object.keys(errors).length > 0
   if (!isWrong && status === undefined) return null
   return (
-    <Alert title={isWrong ? 'Please check these answers' : 'I couldn’t place the order.'}>
+    <Alert title={isWrong ? say.wrong : say.failed}>
       {status !== undefined && <p>{status}</p>}
       <ErrorList errors={errors} />
     </Alert>
@@ -91,10 +122,11 @@ function Wrong({ errors, status }: Buying) {
 }
 
 function Plans({ plans, typed, errors }: Buying) {
+  const say = useWords(words)
   const id = fieldId('plan')
   return (
     <fieldset className={form.group} aria-describedby={`${id}-error`}>
-      <legend>How would you like to pay?</legend>
+      <legend>{say.pay}</legend>
       {plans.map(({ id: value, label }, at) => (
         <label key={value} className={form.choice}>
           <input
@@ -114,18 +146,17 @@ function Plans({ plans, typed, errors }: Buying) {
 }
 
 function Consent({ errors, typed }: Buying) {
+  const say = useWords(words)
   const site = useSite()
   return (
     <fieldset className={form.group}>
-      <legend>Documents by email and on the web</legend>
+      <legend>{say.documents}</legend>
       <ul>
         {eSign.parts.map(part => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <p>
-        Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call {site.phone.text}.
-      </p>
+      <p>{say.contact(<a href={`mailto:${site.email}`}>{site.email}</a>, site.phone.text)}</p>
       <Agreement name="esign" text={eSign.agree} isTicked={typed.esign} error={errors.esign} />
     </fieldset>
   )

@@ -1,18 +1,81 @@
+import type { ReactNode } from 'react'
 import { type Continuing, continueAddress, continueAnyway } from '../../contract/continue.ts'
 import type { Articles } from '../../contract/page.ts'
 import type { PriceInfo } from '../../contract/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { wordsIn } from '../../language/text.ts'
+import { centsOf } from '../../units/cents.ts'
+import type { Period } from '../../units/period.ts'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { type Around, sentence } from '../ui/sentence.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
+const words = wordsIn({
+  en: {
+    back: 'Back to all prices',
+    other: 'This isn’t the price you pressed.',
+    otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
+    otherCover: (was: string, is: string, cover: string) =>
+      `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
+    same: (insurer: string) => `I asked ${insurer} once more. The price stands.`,
+    sameNow: (insurer: string) => `I asked ${insurer} once more. This is its price now.`,
+    number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
+    changed: 'The price has changed.',
+    changedTerm: (is: string) => `The ${is} stay the same, but what the whole term comes to has changed.`,
+    changedPrice: (was: string, is: string) => `It was ${was} when I showed it to you. It is ${is} now.`,
+    onlyIf: 'Nothing happens unless you go on. My list shows the new price too.',
+    gone: (insurer: string) => `${insurer} no longer offers this price.`,
+    noReason: 'It gave no reason.',
+    others: 'The other prices aren’t affected.',
+    unreached: (insurer: string) => `I couldn’t reach ${insurer} just now.`,
+    laterToday:
+      'So I can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
+    enough: (insurer: string) => `I can’t ask ${insurer} again today.`,
+    tomorrow:
+      'An insurer answers only so many questions a day. Please try again tomorrow. The other prices aren’t affected.',
+    busy: (insurer: string) => `I’ll ask ${insurer} once more whether this price stands.`,
+    go: (amount: string) => `Continue at ${amount}`,
+    toInsurer: (hidden: Around, insurer: string) =>
+      sentence`Go to ${insurer}${hidden(', opens in a new window')}`,
+    toPet: (hidden: Around, pet: string) =>
+      sentence`Go there for the other pet: ${pet}${hidden(', opens in a new window')}`,
+    again: 'Try again',
+    confirm: 'Confirm the price',
+    oneOrder: (link: Around, insurer: string) =>
+      sentence`I take one order for each list of prices. To buy from ${insurer} as well, please ${link('start a new quote')}.`,
+    oneOrderOrCall: (link: Around, insurer: string, phone: string) =>
+      sentence`I take one order for each list of prices. To buy from ${insurer} as well, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+    call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
+  },
+  we: {
+    same: insurer => `We asked ${insurer} once more. The price stands.`,
+    sameNow: insurer => `We asked ${insurer} once more. This is its price now.`,
+    changedPrice: (was, is) => `It was ${was} when we showed it to you. It is ${is} now.`,
+    onlyIf: 'Nothing happens unless you go on. Our list shows the new price too.',
+    unreached: insurer => `We couldn’t reach ${insurer} just now.`,
+    laterToday:
+      'So we can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
+    enough: insurer => `We can’t ask ${insurer} again today.`,
+    busy: insurer => `We’ll ask ${insurer} once more whether this price stands.`,
+    oneOrder: (link, insurer) =>
+      sentence`We take one order for each list of prices. To buy from ${insurer} as well, please ${link('start a new quote')}.`,
+    oneOrderOrCall: (link, insurer, phone) =>
+      sentence`We take one order for each list of prices. To buy from ${insurer} as well, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+  },
+})
+
+const hidden: Around = text => <VisuallyHidden>{text}</VisuallyHidden>
+
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
 export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
+  const say = useWords(words)
   return (
     <>
       <Seen {...continuing} />
@@ -20,7 +83,7 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...continuing} />
         <ButtonLink wide href={`/quotes/${quoteId}`}>
-          Back to all prices
+          {say.back}
         </ButtonLink>
       </div>
     </>
@@ -29,22 +92,20 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
 
 /** The price that was pressed, where it is not the present one. */
 function Seen({ seen, quote: { price_info } }: Continuing) {
+  const say = useWords(words)
   if (!seen) return null
   const { premium = '0', policy_period = seen.period } = price_info
-  const was = `${dollars(seen.premium)} ${perPeriod(seen.period)}`
-  const is = `${dollars(premium)} ${perPeriod(policy_period)}`
+  const was = amount(seen.premium, seen.period)
+  const is = amount(premium, policy_period)
   return (
-    <Alert look="warn" title="This isn’t the price you pressed.">
-      <p>
-        {seen.cover === undefined
-          ? `It was ${was}. It’s ${is} now.`
-          : `It was ${was} for ${seen.cover}. You’ve changed your coverage since, and it’s ${is} now.`}
-      </p>
+    <Alert look="warn" title={say.other}>
+      <p>{seen.cover === undefined ? say.otherPrice(was, is) : say.otherCover(was, is, seen.cover)}</p>
     </Alert>
   )
 }
 
 function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
+  const say = useWords(words)
   const { insurer, price_info: price, coverage_amount } = quote
   switch (result) {
     case 'same':
@@ -53,48 +114,41 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
           <PriceLine price={price} />
           <PetPrices pets={price.pets} isNumbered />
           <p>{coverage_amount}</p>
-          <p>
-            I asked {insurer.name} once more. {seen ? 'This is its price now.' : 'The price stands.'}
-          </p>
-          {price.quote_id !== undefined && (
-            <p>
-              Your quote number there is <strong>{price.quote_id}</strong>.
-            </p>
-          )}
+          <p>{seen ? say.sameNow(insurer.name) : say.same(insurer.name)}</p>
+          {price.quote_id !== undefined && <p>{say.number(<strong>{price.quote_id}</strong>)}</p>}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>
       )
     case 'changed':
       return (
         <>
-          <Alert look="warn" title="The price has changed.">
-            <p>{change(before, price)}</p>
+          <Alert look="warn" title={say.changed}>
+            <p>{before && <Change before={before} now={price} />}</p>
           </Alert>
           <PriceLine price={price} />
           <PetPrices pets={price.pets} />
           <p>{coverage_amount}</p>
-          <p>Nothing happens unless you go on. My list shows the new price too.</p>
+          <p>{say.onlyIf}</p>
         </>
       )
     case 'gone':
       return (
-        <Alert look="warn" title={`${insurer.name} no longer offers this price.`}>
-          <p>{price.message ?? 'It gave no reason.'} The other prices aren’t affected.</p>
+        <Alert look="warn" title={say.gone(insurer.name)}>
+          <p>
+            {price.message ?? say.noReason} {say.others}
+          </p>
         </Alert>
       )
     case 'unreached':
       return (
-        <Alert look="warn" title={`I couldn’t reach ${insurer.name} just now.`}>
-          <p>So I can’t confirm its price. Please try again in a moment. The other prices aren’t affected.</p>
+        <Alert look="warn" title={say.unreached(insurer.name)}>
+          <p>{say.laterToday}</p>
         </Alert>
       )
     case 'enough':
       return (
-        <Alert look="warn" title={`I can’t ask ${insurer.name} again today.`}>
-          <p>
-            An insurer answers only so many questions a day. Please try again tomorrow. The other prices
-            aren’t affected.
-          </p>
+        <Alert look="warn" title={say.enough(insurer.name)}>
+          <p>{say.tomorrow}</p>
         </Alert>
       )
     case 'busy':
@@ -102,11 +156,7 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
         <>
           <PriceLine price={price} />
           <p>{coverage_amount}</p>
-          <p>
-            {toPass && 'wait' in toPass
-              ? toPass.wait
-              : `I’ll ask ${insurer.name} once more whether this price stands.`}
-          </p>
+          <p>{toPass && 'wait' in toPass ? toPass.wait : say.busy(insurer.name)}</p>
         </>
       )
   }
@@ -123,6 +173,7 @@ function Next({
   buy,
   toPass,
 }: Continuing & { readonly quoteId: string }) {
+  const say = useWords(words)
   const { id, insurer, price_info: price } = quote
   const address = continueAddress(quoteId, id)
   const own = ordered ? continueAnyway(address) : address
@@ -131,7 +182,7 @@ function Next({
       if (buy !== undefined)
         return (
           <ButtonLink look="primary" wide href={buy}>
-            Continue at {dollars(price.premium ?? '0')}
+            {say.go(dollars(price.premium ?? '0'))}
           </ButtonLink>
         )
       if (page === undefined && ordered) return <OneOrder insurer={insurer.name} phone={phone} />
@@ -139,13 +190,11 @@ function Next({
       return (
         <>
           <ButtonLink look="primary" wide href={page} target="_blank" rel="noopener noreferrer">
-            Go to {insurer.name}
-            <VisuallyHidden>, opens in a new window</VisuallyHidden>
+            {say.toInsurer(hidden, insurer.name)}
           </ButtonLink>
           {further.map(one => (
             <ButtonLink key={one.name} wide href={one.page} target="_blank" rel="noopener noreferrer">
-              Go there for the other pet: {one.name}
-              <VisuallyHidden>, opens in a new window</VisuallyHidden>
+              {say.toPet(hidden, one.name)}
             </ButtonLink>
           ))}
         </>
@@ -154,20 +203,20 @@ function Next({
       return (
         <form method="post" action={own}>
           <Button look="primary" wide type="submit">
-            Continue at {dollars(price.premium ?? '0')}
+            {say.go(dollars(price.premium ?? '0'))}
           </Button>
         </form>
       )
     case 'unreached':
       return (
         <ButtonLink look="primary" wide href={own}>
-          Try again
+          {say.again}
         </ButtonLink>
       )
     case 'busy':
       return (
         <ProofForm action={own} {...toPass}>
-          Confirm the price
+          {say.confirm}
         </ProofForm>
       )
     case 'gone':
@@ -178,32 +227,32 @@ function Next({
 
 /** An insurer that sells only here, where there is an order already. */
 function OneOrder({ insurer, phone }: { readonly insurer: string; readonly phone: string | undefined }) {
-  return (
-    <p>
-      I take one order for each list of prices. To buy from {insurer} as well, please{' '}
-      {phone === undefined ? '' : `call them toll-free at ${phone}, or `}
-      <a href="/welcome">start a new quote</a>.
-    </p>
-  )
+  const say = useWords(words)
+  const link: Around = text => <a href="/welcome">{text}</a>
+  return <p>{phone === undefined ? say.oneOrder(link, insurer) : say.oneOrderOrCall(link, insurer, phone)}</p>
 }
 
 /** The insurer continues on the phone. */
 function Call({ quote: { insurer, actions } }: Pick<Continuing, 'quote'>) {
+  const say = useWords(words)
   const phone = actions.find(({ type }) => type === 'call')?.phone
-  return phone === undefined ? null : (
-    <p>
-      Please call {insurer.name} toll-free: <strong>{phone}</strong>.
-    </p>
-  )
+  return phone === undefined ? null : <p>{say.call(insurer.name, <strong>{phone}</strong>)}</p>
+}
+
+interface ChangeProps {
+  readonly before: NonNullable<Continuing['before']>
+  readonly now: PriceInfo
 }
 
 /** "It was $14.84 a month. It is $15.02 a month now." */
-function change(before: Continuing['before'], now: PriceInfo): string {
-  if (!before) return ''
-  const { premium = '0', policy_period = before.period } = now
-  const was = `${dollars(before.premium)} ${perPeriod(before.period)}`
-  const is = `${dollars(premium)} ${perPeriod(policy_period)}`
-  return was === is
-    ? `The ${is} stay the same, but what the whole term comes to has changed.`
-    : `It was ${was} when I showed it to you. It is ${is} now.`
+function Change({ before, now: { premium = '0', policy_period = before.period } }: ChangeProps) {
+  const say = useWords(words)
+  const is = amount(premium, policy_period)
+  const isSame = centsOf(premium) === centsOf(before.premium) && policy_period === before.period
+  return isSame ? say.changedTerm(is) : say.changedPrice(amount(before.premium, before.period), is)
+}
+
+/** "$14.84 a month" */
+function amount(premium: string, period: Period): string {
+  return `${dollars(premium)} ${perPeriod(period)}`
 }

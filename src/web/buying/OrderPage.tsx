@@ -3,13 +3,66 @@ import type { Articles } from '../../contract/page.ts'
 import type { ShownOrder } from '../../contract/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
+import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
+
+const words = wordsIn({
+  en: {
+    back: 'Back to all prices',
+    questions: (phone: string, order: string) => `Questions? Call ${phone} and name your order, ${order}.`,
+    unreached: 'I can’t reach the payment service just now.',
+    kept: 'Your order is kept, and nothing has been charged. Please reload this page in a moment.',
+    declined: 'The card was declined.',
+    otherCard: 'Nothing has been charged. You can try another card.',
+    unpaid: (due: string) =>
+      `You haven’t paid yet, so there is no policy yet. ${due} is due now. You pay at the payment service; I never see a card number.`,
+    working: 'You’ve paid. The policy is on its way.',
+    issuing: (insurer: string) =>
+      `${insurer} is issuing it. That takes a moment; this page looks again by itself. You can close it: I’ll write when it’s done.`,
+    held: (insurer: string) => `${insurer} hasn’t issued the policy yet.`,
+    ifHeld: (due: string) =>
+      `You’ve paid ${due}, and a person is finding out with the insurer what went wrong. Either you get the policy, or ${due} goes back the way you paid it. I’ll write to you either way. Until then, please don’t count on being covered.`,
+    bound: (day: string) => `You’re covered from ${day}.`,
+    issued: (insurer: string) => `${insurer} has issued your policy and sends you its documents.`,
+    written: (email: string) => `I’ve written to ${email}.`,
+    dropped: 'This order is over. There is no policy.',
+    neverPaid: 'It was never paid, so nothing was charged.',
+    notIssued: (insurer: string) => `${insurer} couldn’t issue the policy.`,
+    refunding: (due: string) => `There is no policy. I’m paying ${due} back now.`,
+    refunded: (due: string) =>
+      `There is no policy. ${due} went back the way you paid it. Banks take a few days to show it.`,
+    insurer: 'Insurer',
+    coverage: 'Coverage',
+    number: 'Order number',
+    policyNumber: (insurer: string) => `Policy number at ${insurer}`,
+    coveredFrom: 'Covered from',
+    toStart: 'To start on',
+    payment: 'Payment',
+    pay: (due: string) => `Pay ${due}`,
+    drop: 'Drop this order',
+    look: 'Look again',
+    order: 'Order it again',
+  },
+  we: {
+    unreached: 'We can’t reach the payment service just now.',
+    unpaid: due =>
+      `You haven’t paid yet, so there is no policy yet. ${due} is due now. You pay at the payment service; we never see a card number.`,
+    issuing: insurer =>
+      `${insurer} is issuing it. That takes a moment; this page looks again by itself. You can close it: We’ll write when it’s done.`,
+    ifHeld: due =>
+      `You’ve paid ${due}, and a person is finding out with the insurer what went wrong. Either you get the policy, or ${due} goes back the way you paid it. We’ll write to you either way. Until then, please don’t count on being covered.`,
+    written: email => `We’ve written to ${email}.`,
+    refunding: due => `There is no policy. We’re paying ${due} back now.`,
+  },
+})
 
 /** The state of an order, and what there is to do. It needs no scripts. */
 export function OrderPage({ quoteId, order }: Articles['order-state']) {
+  const say = useWords(words)
   const site = useSite()
   return (
     <>
@@ -19,114 +72,101 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
       <div className={styles.choices}>
         <Next quoteId={quoteId} {...order} />
         <ButtonLink wide href={`/quotes/${quoteId}`}>
-          Back to all prices
+          {say.back}
         </ButtonLink>
       </div>
-      <p className={styles.note}>
-        Questions? Call {site.phone.text} and name your order, {order.number}.
-      </p>
+      <p className={styles.note}>{say.questions(site.phone.text, order.number)}</p>
     </>
   )
 }
 
 function Standing({ status, insurer, effective, due, email, isDeclined, checkoutUrl }: ShownOrder) {
+  const say = useWords(words)
   switch (status) {
     case 'unpaid':
       if (checkoutUrl === undefined)
         return (
-          <Alert look="warn" title="I can’t reach the payment service just now.">
-            <p>Your order is kept, and nothing has been charged. Please reload this page in a moment.</p>
+          <Alert look="warn" title={say.unreached}>
+            <p>{say.kept}</p>
           </Alert>
         )
       return (
         <>
           {isDeclined && (
-            <Alert look="warn" title="The card was declined.">
-              <p>Nothing has been charged. You can try another card.</p>
+            <Alert look="warn" title={say.declined}>
+              <p>{say.otherCard}</p>
             </Alert>
           )}
-          <p>
-            You haven’t paid yet, so there is no policy yet. {dollars(due)} is due now. You pay at the payment
-            service; I never see a card number.
-          </p>
+          <p>{say.unpaid(dollars(due))}</p>
         </>
       )
     case 'working':
       return (
-        <Alert look="note" title="You’ve paid. The policy is on its way.">
-          <p>
-            {insurer} is issuing it. That takes a moment; this page looks again by itself. You can close it:
-            I’ll write when it’s done.
-          </p>
+        <Alert look="note" title={say.working}>
+          <p>{say.issuing(insurer)}</p>
         </Alert>
       )
     case 'held':
       return (
-        <Alert look="warn" title={`${insurer} hasn’t issued the policy yet.`}>
-          <p>
-            You’ve paid {dollars(due)}, and a person is finding out with the insurer what went wrong. Either
-            you get the policy, or {dollars(due)} goes back the way you paid it. I’ll write to you either way.
-            Until then, please don’t count on being covered.
-          </p>
+        <Alert look="warn" title={say.held(insurer)}>
+          <p>{say.ifHeld(dollars(due))}</p>
         </Alert>
       )
     case 'bound':
       return (
-        <Alert look="ok" title={`You’re covered from ${longDay(effective)}.`}>
+        <Alert look="ok" title={say.bound(longDay(effective))}>
           <p>
-            {insurer} has issued your policy and sends you its documents.
-            {email !== undefined && ` I’ve written to ${email}.`}
+            {say.issued(insurer)}
+            {email !== undefined && ` ${say.written(email)}`}
           </p>
         </Alert>
       )
     case 'dropped':
       return (
-        <Alert look="note" title="This order is over. There is no policy.">
-          <p>It was never paid, so nothing was charged.</p>
+        <Alert look="note" title={say.dropped}>
+          <p>{say.neverPaid}</p>
         </Alert>
       )
     case 'refunding':
       return (
-        <Alert look="warn" title={`${insurer} couldn’t issue the policy.`}>
-          <p>There is no policy. I’m paying {dollars(due)} back now.</p>
+        <Alert look="warn" title={say.notIssued(insurer)}>
+          <p>{say.refunding(dollars(due))}</p>
         </Alert>
       )
     case 'refunded':
       return (
-        <Alert look="warn" title={`${insurer} couldn’t issue the policy.`}>
-          <p>
-            There is no policy. {dollars(due)} went back the way you paid it. Banks take a few days to show
-            it.
-          </p>
+        <Alert look="warn" title={say.notIssued(insurer)}>
+          <p>{say.refunded(dollars(due))}</p>
         </Alert>
       )
   }
 }
 
 function Facts({ number, insurer, effective, plan, coverage, policyNumber, status }: ShownOrder) {
+  const say = useWords(words)
   return (
     <dl>
-      <dt>Insurer</dt>
+      <dt>{say.insurer}</dt>
       <dd>{insurer}</dd>
       {coverage !== undefined && (
         <>
-          <dt>Coverage</dt>
+          <dt>{say.coverage}</dt>
           <dd>{coverage}</dd>
         </>
       )}
-      <dt>Order number</dt>
+      <dt>{say.number}</dt>
       <dd>{number}</dd>
       {policyNumber !== undefined && (
         <>
-          <dt>Policy number at {insurer}</dt>
+          <dt>{say.policyNumber(insurer)}</dt>
           <dd>{policyNumber}</dd>
         </>
       )}
-      <dt>{status === 'bound' ? 'Covered from' : 'To start on'}</dt>
+      <dt>{status === 'bound' ? say.coveredFrom : say.toStart}</dt>
       <dd>{longDay(effective)}</dd>
       {plan !== undefined && (
         <>
-          <dt>Payment</dt>
+          <dt>{say.payment}</dt>
           <dd>{plan}</dd>
         </>
       )}
@@ -135,17 +175,18 @@ function Facts({ number, insurer, effective, plan, coverage, policyNumber, statu
 }
 
 function Next({ quoteId, status, checkoutUrl, due, carrier }: ShownOrder & { readonly quoteId: string }) {
+  const say = useWords(words)
   if (status === 'unpaid') {
     return (
       <>
         {checkoutUrl !== undefined && (
           <ButtonLink look="primary" wide href={checkoutUrl} rel="noreferrer">
-            Pay {dollars(due)}
+            {say.pay(dollars(due))}
           </ButtonLink>
         )}
         <form method="post" action={`${orderAddress(quoteId)}/drop`}>
           <Button wide type="submit">
-            Drop this order
+            {say.drop}
           </Button>
         </form>
       </>
@@ -154,13 +195,13 @@ function Next({ quoteId, status, checkoutUrl, due, carrier }: ShownOrder & { rea
   if (status === 'working')
     return (
       <ButtonLink wide href={orderAddress(quoteId)}>
-        Look again
+        {say.look}
       </ButtonLink>
     )
   if (status === 'dropped')
     return (
       <ButtonLink look="primary" wide href={continueAddress(quoteId, carrier)}>
-        Order it again
+        {say.order}
       </ButtonLink>
     )
   return null
