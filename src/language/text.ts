@@ -48,10 +48,9 @@ export function wordsIn<const English extends Words>(words: WordsIn<English>): W
 }
 
 /** The words as they are said to a visitor. */
-export function spoken<English extends Words>({ en, ...others }: WordsIn<English>, speech: Speech) {
-  const words: Words = { ...en, ...(speech === 'en' ? {} : others[speech]) }
+export function spoken<English extends Words>(words: WordsIn<English>, speech: Speech) {
   // A word of another language takes the same values: `wordsIn` holds it to that.
-  return words as Spoken<English>
+  return { ...words.en, ...words[speech] } as Spoken<English>
 }
 
 /** Words said in one language. */

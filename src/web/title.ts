@@ -5,8 +5,7 @@ import { said } from './voice/voice.ts'
 
 const words = wordsIn({
   en: {
-    document: (subject: string, site: string) => `${subject} - ${site}`,
-    failed: (subject: string, site: string) => `Error: ${subject} - ${site}`,
+    failed: (title: string) => `Error: ${title}`,
     results: 'Your quotes',
     step: (current: number, total: number, title: string) => `Step ${current} of ${total}: ${title}`,
   },
@@ -16,7 +15,8 @@ const words = wordsIn({
 export function titleOf(screen: Screen, { site, speech }: SiteFacts, failed = false): string {
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
-  const title = spoken(words, speech)[isWrong ? 'failed' : 'document'](subject(screen, speech), site.name)
+  const right = `${subject(screen, speech)} - ${site.name}`
+  const title = isWrong ? spoken(words, speech).failed(right) : right
   return String(said({ title }).title)
 }
 

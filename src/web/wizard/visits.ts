@@ -4,7 +4,7 @@ import type { InitialData, Screen } from '../../contract/page.ts'
 import { type Properties, type PropertiesReply, properties } from '../../contract/properties.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
-import { spoken } from '../../language/text.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import { call, noReply } from '../call.ts'
 import { checkConnection, isConnected } from '../connection/connection.ts'
@@ -17,6 +17,13 @@ import { leaveLayers } from '../ui/back-closes.ts'
 import { messages } from './messages.ts'
 import { cameFrom, changeScreen, type Direction, historyAt, isMarked, writeHistory } from './navigation.ts'
 import { isStart, type StepScreen } from './step-screen.ts'
+
+const words = wordsIn({
+  en: {
+    /** A step that could not be loaded; the visitor is sent to /start (spec 8.3). */
+    expired: 'The quote is expired or something error happened. Please start a new quote.',
+  },
+})
 
 export interface Shown {
   readonly screen: Screen
@@ -81,8 +88,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   /** A message, and what to do if trying again does not help. */
-  function told(message: 'expired' | 'networkError'): string {
-    return `${spoken(messages, initial.facts.speech)[message]} ${helpWith(failed, initial.facts)}`.trim()
+  function withHelp(message: string): string {
+    return `${message} ${helpWith(failed, initial.facts)}`.trim()
   }
 
   /** A new visit cancels the last one. */
@@ -179,7 +186,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       return changeScreen(() => {
         quoteId = undefined
         writeHistory(addressOf('/start', query, undefined), 'push', at)
-        appear(withoutSubtitle(start), told('expired'))
+        appear(withoutSubtitle(start), withHelp(spoken(words, initial.facts.speech).expired))
       }, 'back')
     }
     const isServed = await inTime(signal => fetch(addressAt('/start'), { signal }), signal).then(
@@ -192,7 +199,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   function stayAndTell(): void {
-    show({ notice: told('networkError') })
+    show({ notice: withHelp(spoken(messages, initial.facts.speech).networkError) })
     realign()
   }
 
