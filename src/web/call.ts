@@ -1,7 +1,8 @@
-import type { Call, CallReply } from '../contract/call.ts'
+import type { Call, CallReply, Fail, Failure } from '../contract/call.ts'
+import { type Speech, spoken } from '../language/text.ts'
 import { addressAt } from './base-path.ts'
 import { inTime } from './patience.ts'
-import { networkError } from './wizard/messages.ts'
+import { messages } from './wizard/messages.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -12,8 +13,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply with the catalog's
- * message, and with the request id if the server sent one; a timeout counts as lost. A server that is full is asked again
+ * Makes one call of the wire. A failure of the network or the server becomes an `Error` reply without a message
+ * (`messageOf` has one), and with the request id if the server sent one; a timeout counts as lost. A server that is full is asked again
  * three times, ever later, if the call has a key. Where the server asks for a proof, the call is made again with one, and again
  * where the hosted challenge was not accepted. It rejects only when `signal` aborts.
  */
@@ -38,7 +39,12 @@ export async function call<Ask, Reply extends object>(
 /** What a call comes to where nobody replied. */
 export const noReply: CallReply<never> = {
   status: 'Error',
-  reason: { code: 'unavailable', status: networkError },
+  reason: { code: 'unavailable', status: '' },
+}
+
+/** What a visitor reads about a call that came to nothing. */
+export function messageOf({ reason }: Fail | Failure, speech: Speech): string | undefined {
+  return reason.status === '' ? spoken(messages, speech).networkError : reason.status
 }
 
 async function callOnce<Ask, Reply extends object>(
@@ -75,7 +81,7 @@ async function blameConnection(): Promise<void> {
 
 function lost(response: Response): CallReply<never> {
   const request = response.headers.get('X-Request-Id')
-  const reason = { code: 'unavailable', status: networkError, ...(request ? { request } : {}) } as const
+  const reason = { code: 'unavailable', status: '', ...(request ? { request } : {}) } as const
   return { status: 'Error', reason }
 }
 

@@ -4,7 +4,7 @@ import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { networkError } from '../wizard/messages.ts'
+import { messages } from '../wizard/messages.ts'
 import { useWords } from '../words.ts'
 import styles from './CoverPage.module.css'
 import { CoverSection } from './CoverSection.tsx'
@@ -31,6 +31,7 @@ const words = wordsIn({
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
 export function CoverPage({ title, quoteId, back, covers: initial, ordered }: ArticleOf<'cover'>) {
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { open } from '../../contract/open.ts'
 import { wordsIn } from '../../language/text.ts'
 import { addressAt } from '../base-path.ts'
-import { call } from '../call.ts'
+import { call, messageOf } from '../call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
@@ -55,6 +55,7 @@ interface LinkKey {
  */
 export function OpenQuotes() {
   const say = useWords(words)
+  const speech = useSpeech()
   const [state, setState] = useState<State>({ is: 'unread' })
 
   async function enter(key: LinkKey): Promise<void> {
@@ -66,7 +67,7 @@ export function OpenQuotes() {
       return
     }
     if (reply.status === 'Error' && reply.reason.code === 'quote-expired') return setState({ is: 'expired' })
-    setState({ is: 'failed', why: reply.reason.status ?? '', key })
+    setState({ is: 'failed', why: messageOf(reply, speech) ?? '', key })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the link that was opened

@@ -3,13 +3,13 @@ import { shareQuote } from '../../contract/share-quote.ts'
 import { stopSharing } from '../../contract/stop-sharing.ts'
 import { wordsIn } from '../../language/text.ts'
 import { tellOfAction } from '../action-taken.ts'
-import { call } from '../call.ts'
+import { call, messageOf } from '../call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './LinkToPrice.module.css'
 
 const words = wordsIn({
@@ -44,6 +44,7 @@ interface LinkToPriceProps {
 /** Makes the link to one price, shows it, and ends it. Without scripts it is two plain forms. */
 export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: LinkToPriceProps) {
   const say = useWords(words)
+  const speech = useSpeech()
   const [url, setUrl] = useState(initial.url)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(initial.problem)
@@ -56,7 +57,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     setBusy(true)
     const reply = await keepSending(() => call(shareQuote, { ...price, premium }))
     setBusy(false)
-    setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
+    setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
     if (reply.status !== 'OK') return
     setUrl(reply.data.url)
     tellOfAction()
@@ -68,7 +69,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     setBusy(true)
     const reply = await keepSending(() => call(stopSharing, price))
     setBusy(false)
-    setProblem(reply.status === 'OK' ? undefined : reply.reason.status)
+    setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
     if (reply.status !== 'OK') return
     setUrl(null)
     tellOfAction()

@@ -8,8 +8,6 @@ export const messages = wordsIn({
   },
 })
 
-export const { networkError } = messages.en
-
 /** The multi-choice step has its own failure message (spec 4.1.4). */
 export function submitFailure(kind: string, speech: Speech): string {
   const say = spoken(messages, speech)

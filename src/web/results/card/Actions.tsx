@@ -3,7 +3,7 @@ import { wordsIn } from '../../../language/text.ts'
 import { instrument } from '../../instrument.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { networkError } from '../../wizard/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
@@ -30,6 +30,7 @@ export function Actions({ actions, ...offer }: Offer & { actions: readonly Actio
 
 function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer & { action: Action }) {
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const calling = useDialog()
   const look = action.primary ? 'primary' : 'quiet'
   const count = () => instrument(action.external ? 'ad_click' : 'quote_click', { carrier, position })

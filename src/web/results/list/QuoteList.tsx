@@ -6,7 +6,7 @@ import { Boundary } from '../../Boundary.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { networkError } from '../../wizard/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
 import { QuoteCard } from '../card/QuoteCard.tsx'
 import { type Comparison, isComparable, useComparison } from '../compare/use-comparison.ts'
@@ -51,6 +51,7 @@ interface QuoteListProps {
 /** All offers. Once the visitor is on the list, nothing on it moves until the visitor asks for it. */
 export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }: QuoteListProps) {
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const news = useNews(quotes)
   const order = useOrder(quotes)
   const comparing = useDialog()

@@ -4,7 +4,7 @@ import { spoken, wordsIn } from '../../../language/text.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { networkError } from '../../wizard/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useSpeech, useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
@@ -47,6 +47,7 @@ interface MailingProps extends Omit<SaveQuotesProps, 'needed' | 'watch'> {
 
 function Mailing({ wish, offered, quoteId, email }: MailingProps) {
   const say = useWords(words)
+  const { networkError } = useWords(messages)
   const speech = useSpeech()
   const dialog = useDialog()
   const [done, setDone] = useState(false)

@@ -4,7 +4,7 @@ import { watchPrices } from '../../../contract/watch-prices.ts'
 import { EmailField } from '../../../kinds/contact/EmailField.tsx'
 import { wordsIn } from '../../../language/text.ts'
 import { tellOfAction } from '../../action-taken.ts'
-import { call } from '../../call.ts'
+import { call, messageOf } from '../../call.ts'
 import { keepSending } from '../../connection/keep-sending.ts'
 import { Waiting } from '../../connection/Waiting.tsx'
 import { useSite } from '../../facts.ts'
@@ -15,7 +15,7 @@ import { newKey } from '../../new-key.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useWords } from '../../words.ts'
+import { useSpeech, useWords } from '../../words.ts'
 import styles from './SaveQuotes.module.css'
 
 const words = wordsIn({ en: { cancel: 'Cancel' } })
@@ -39,6 +39,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const site = useSite()
   const say = useWords(words)
   const ask = useWords(askingWords)
+  const speech = useSpeech()
   const { invalid } = ask
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -78,8 +79,8 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     const request = { quote_id: quoteId, data: { email: typed } }
     const reply = await keepSending(() => call(calls[wish], request, { key }), signal)
     if (reply.status === 'OK') return reply.data.status === 'done' ? null : invalid
-    if (reply.status === 'Fail') return reply.reason.status ?? invalid
-    return reply.reason.code === 'too-many-requests' ? ask.enough : reply.reason.status
+    const isEnough = reply.status === 'Error' && reply.reason.code === 'too-many-requests'
+    return isEnough ? ask.enough : (messageOf(reply, speech) ?? invalid)
   }
 
   const cancel = () => {
