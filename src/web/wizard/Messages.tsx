@@ -18,11 +18,11 @@ interface MessagesProps {
   /** What to do if trying again does not help. */
   readonly help: string | undefined
   readonly errors: FieldErrors
-  readonly nameOf: KindView['nameOf']
+  readonly nameOf: NonNullable<KindView['nameOf']>
 }
 
 /** A general message and, when several fields are wrong, a list of links to them. */
-export function Messages({ status, help, errors, nameOf = inWords }: MessagesProps) {
+export function Messages({ status, help, errors, nameOf }: MessagesProps) {
   const say = useWords(words)
   const speech = useSpeech()
   const wrong = Object.entries(errors)
@@ -54,12 +54,6 @@ export function Messages({ status, help, errors, nameOf = inWords }: MessagesPro
       )}
     </div>
   )
-}
-
-/** `firstName` -> "First name" */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Scrolling to a field is not enough: it needs the focus too. */

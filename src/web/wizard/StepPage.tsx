@@ -39,7 +39,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
   const view = kindView(properties.kind)
   const View = view.default
   const starts = isStart(properties)
-  const { Subtitle, DisclosureLink } = starts ? plain : loaded<Extras>('extras')
+  const { Subtitle, DisclosureLink, nameOf } = starts ? plain : loaded<Extras>('extras')
   const OpenQuotes = properties.open_quotes && loaded<Extras>('extras').OpenQuotes
   const values = useInitialValues(screen, preset, navigator)
   const step = useStep({
@@ -90,7 +90,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
         />
       )}
       <StepForm {...{ step, screen }}>
-        <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf} />
+        <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf ?? nameOf} />
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
@@ -124,6 +124,8 @@ type Extras = typeof import('./extras.ts')
 /** The first question has none of the extras of the others. */
 const plain = {
   DisclosureLink: null,
+  // Its fields never share a message.
+  nameOf: () => '',
   Subtitle: ({ subtitle, className }: { subtitle?: string; className: string | undefined }) =>
     subtitle ? <p className={className}>{subtitle}</p> : null,
 }
