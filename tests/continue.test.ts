@@ -121,6 +121,30 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
   })
 })
 
+test('waits for the answer about other coverage', async () => {
+  const visit = await visitorWithPrices(service)
+  const { visitor, id } = visit
+  await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+  const waiting = await visitor.open(`${continueAddress(id, 'wired')}?seen=14.84&round=1`)
+  expect([waiting.status, waiting.headers.get('refresh')]).toEqual([200, '3'])
+  const html = (await waiting.text()).replaceAll('<!-- -->', '')
+  expect(html).toContain('Wired (demo) hasn’t answered yet.')
+  expect(html).toMatch(/It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./)
+  expect(html).toContain(`href="/quotes/${id}"`)
+  await untilComplete(visitor, id)
+  expect(await pageFromTab(visit, 'wired', 'seen=14.84&round=1')).toContain(
+    'This isn’t the price you pressed.',
+  )
+})
+
+test('an old tab whose price is gone leads to the prices from what explains or shares it', async () => {
+  const { visitor, id } = await visitorWithPrices(service)
+  for (const page of ['price', 'share']) {
+    const gone = await visitor.open(`/quotes/${id}/${page}/wired.plus`)
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, `/quotes/${id}`])
+  }
+})
+
 test('an insurer that does not answer leads nowhere, and its price stays', async () => {
   const visit = await visitorWithPrices(service)
   now = 500

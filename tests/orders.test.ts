@@ -4,6 +4,7 @@ import { eSign } from '../src/contract/e-sign.ts'
 import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
 import { status } from '../src/contract/status.ts'
+import { updateQuote } from '../src/contract/update-quote.ts'
 import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
@@ -11,6 +12,7 @@ import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
 import { letterFiles } from './support/letter-files.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { renter } from './support/renters.ts'
+import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { type VisitorWithQuote, visitorWithQuote } from './support/visitor-with-quote.ts'
 
@@ -49,6 +51,12 @@ const wanted = { ...filledIn, start }
 /** The order form as a browser posts it. */
 function formOf({ esign, ...fields }: typeof wanted): string {
   return new URLSearchParams({ ...fields, ...(esign ? { esign: 'yes' } : {}) }).toString()
+}
+
+/** The price that a form shows, as it sends it along. */
+function priceIn(form: string) {
+  const hiddenField = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+  return { seen: hiddenField('seen'), round: hiddenField('round') }
 }
 
 /** Confirms the price and orders; returns where to pay. */
@@ -330,6 +338,29 @@ describe('one order, whatever happens', () => {
     )
     const { reply } = await visitor.call(placeOrder, { quote_id: id, data: wanted })
     expect(reply.status).not.toBe('OK')
+  })
+
+  test('is not placed for coverage or a price other than its form showed', async () => {
+    const { visitor, id } = await shop.shopper()
+    await visitor.open(continueAddress(id, 'binder'))
+    const form = await (await visitor.open(buyAddress(id, 'binder'))).text()
+    const seen = priceIn(form)
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await untilComplete(visitor, id)
+    const post = (fields: Record<string, string>) =>
+      visitor.post(buyAddress(id, 'binder'), `${formOf(wanted)}&${new URLSearchParams(fields)}`, {
+        'content-type': 'application/x-www-form-urlencoded',
+      })
+    const stale = await post(seen)
+    const shown = await stale.text()
+    expect(stale.status).toBe(422)
+    expect(shown).toMatch(
+      /The form showed \$\d+\.\d\d a month for [^.]*\$[\d,]+\. You’ve changed your coverage since/,
+    )
+    expect(shown).toContain(`value="${wanted.email}"`)
+    expect(shown).not.toMatch(/name="esign"[^>]*checked/)
+    expect(await rows('select 1 from policy_order where quote_id = $1', [id])).toEqual([])
+    expect((await post(priceIn(shown))).headers.get('location')).toBe(orderAddress(id))
   })
 })
 

@@ -68,9 +68,10 @@ export interface Continuing {
   /**
    * `same`: the insurer confirms its price. `changed`: the price is different now, and the visitor has not accepted it yet.
    * `gone`: the insurer gives no price any more, and the card says why. `unreached`: it did not answer, so the earlier price is
-   * shown. `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`.
+   * shown. `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`. `open`: it has not answered about
+   * the present coverage yet. `estimate`: it has not confirmed a price for that coverage, and the card says why.
    */
-  readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy'
+  readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy' | 'open' | 'estimate'
   /** Only where the result is `busy`. */
   readonly toPass?: ToPass
   /** The earlier price; only where it changed. */

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { type Call, quoteId } from './call.ts'
-import type { Continuing } from './continue.ts'
+import type { Continuing, SeenPrice } from './continue.ts'
 import { offerId } from './offer-id.ts'
 import type { OrderStatus } from './ordered.ts'
 import type { PayPlan } from './pay-plan.ts'
 
 const ask = v.object({ quote_id: quoteId })
+
+/** Dollars with two decimals: "14.84". */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,9}\.\d\d$/))
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 
@@ -19,6 +22,8 @@ export const orderData = v.object({
   last_name: typed,
   email: typed,
   esign: v.optional(v.boolean(), false),
+  /** The price that the form shows. An order at another one, or of other coverage, is refused. */
+  seen: v.optional(v.object({ premium: amount, round: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
 export type OrderData = v.InferOutput<typeof orderData>
 
@@ -73,6 +78,8 @@ export interface Buying {
   readonly quote: Continuing['quote']
   /** A note about a fictional insurer. */
   readonly demoNote?: string
+  /** The price that the form shows. */
+  readonly seen: SeenPrice
   readonly plans: readonly PayPlan[]
   /** The first and the last day on which the cover may begin; absent where the trip determines it. */
   readonly start?: { readonly from: string; readonly to: string }

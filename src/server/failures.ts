@@ -1,8 +1,11 @@
 import { cookiesNeeded } from '../contract/cookies-needed.ts'
 import { longDay } from '../language/days.ts'
+import { dollars } from '../language/money.ts'
+import { perPeriod } from '../language/periods.ts'
 import { type Speech, spoken, wordsIn } from '../language/text.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
+import type { Period } from '../units/period.ts'
 
 /**
  * Everything that a visitor, a browser or an API client is refused with, by key: the codes of the wire, and what a visitor can
@@ -49,6 +52,8 @@ export const failures = wordsIn({
       `You have an order with another insurer already: ${order}.`,
     'ordered-other-policy': ({ order }: Ordered) =>
       `You have an order for another policy of this insurer already: ${order}.`,
+    'order-not-as-shown': ({ seen, now }: { seen: SeenAmount; now: Amount }) =>
+      `The form showed ${perTerm(seen)}${seen.cover === undefined ? '. It’s' : ` for ${seen.cover}. You’ve changed your coverage since, and it’s`} ${perTerm(now)} now. Please look it over. If it suits you, agree and order again.`,
     'not-orderable':
       'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
     'plan-missing': 'Please choose how to pay.',
@@ -102,6 +107,16 @@ interface Unserved {
   readonly askInstead?: string | undefined
 }
 
+interface Amount {
+  readonly cents: number
+  readonly period: Period
+}
+
+interface SeenAmount extends Amount {
+  /** The coverage that it was for, where it is another one now, in words. */
+  readonly cover?: string
+}
+
 interface Ordered {
   /** Its number. */
   readonly order: string
@@ -110,6 +125,10 @@ interface Ordered {
 /** The association of insurance commissioners publishes the list of all departments. */
 const insuranceDepartments =
   'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'
+
+function perTerm({ cents, period }: Amount): string {
+  return `${dollars(cents)} ${perPeriod(period)}`
+}
 
 function inSeconds(seconds: number): string {
   return seconds === 1 ? 'in a second' : `in ${seconds} seconds`

@@ -50,7 +50,7 @@ const words = wordsIn({
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const say = useWords(words)
-  const { quote, demoNote, start, typed, errors } = buying
+  const { quote, demoNote, seen, start, typed, errors } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
     <>
@@ -65,6 +65,8 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
         </Alert>
       )}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
+        <input type="hidden" name="seen" value={seen.premium} />
+        <input type="hidden" name="round" value={seen.round} />
         <Plans {...buying} />
         {start && start.from === start.to && <p>{say.begins(longDay(start.from))}</p>}
         {start && start.from !== start.to && (

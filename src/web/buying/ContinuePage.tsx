@@ -40,6 +40,12 @@ const words = wordsIn({
     enough: (insurer: string) => `I can’t ask ${insurer} again today.`,
     tomorrow:
       'An insurer answers only so many questions a day. Please try again tomorrow. The other prices aren’t affected.',
+    openCover: (was: string, cover: string) =>
+      `It was ${was} for ${cover}. You’ve changed your coverage since.`,
+    open: (insurer: string) => `${insurer} hasn’t answered yet.`,
+    looksAgain: 'I’ve asked for a price with your coverage as it is now. This page looks again by itself.',
+    estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
+    cardSays: 'Its card in the list says why. The other prices aren’t affected.',
     busy: (insurer: string) => `I’ll ask ${insurer} once more whether this price stands.`,
     go: (amount: string) => `Continue at ${amount}`,
     toInsurer: (hidden: Around, insurer: string) =>
@@ -63,6 +69,7 @@ const words = wordsIn({
     laterToday:
       'So we can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
     enough: insurer => `We can’t ask ${insurer} again today.`,
+    looksAgain: 'We’ve asked for a price with your coverage as it is now. This page looks again by itself.',
     busy: insurer => `We’ll ask ${insurer} once more whether this price stands.`,
     oneOrder: (link, insurer) =>
       sentence`We take one order for each list of prices. To buy from ${insurer} as well, please ${link('start a new quote')}.`,
@@ -91,11 +98,19 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
 }
 
 /** The price that was pressed, where it is not the present one. */
-function Seen({ seen, quote: { price_info } }: Continuing) {
+function Seen({ seen, result, quote: { price_info } }: Continuing) {
   const say = useWords(words)
   if (!seen) return null
-  const { premium = '0', policy_period = seen.period } = price_info
   const was = amount(seen.premium, seen.period)
+  if (result === 'open' || result === 'estimate')
+    return (
+      seen.cover !== undefined && (
+        <Alert look="warn" title={say.other}>
+          <p>{say.openCover(was, seen.cover)}</p>
+        </Alert>
+      )
+    )
+  const { premium = '0', policy_period = seen.period } = price_info
   const is = amount(premium, policy_period)
   return (
     <Alert look="warn" title={say.other}>
@@ -149,6 +164,18 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
       return (
         <Alert look="warn" title={say.enough(insurer.name)}>
           <p>{say.tomorrow}</p>
+        </Alert>
+      )
+    case 'open':
+      return (
+        <Alert look="note" title={say.open(insurer.name)}>
+          <p>{say.looksAgain}</p>
+        </Alert>
+      )
+    case 'estimate':
+      return (
+        <Alert look="warn" title={say.estimate(insurer.name)}>
+          <p>{say.cardSays}</p>
         </Alert>
       )
     case 'busy':
@@ -221,6 +248,8 @@ function Next({
       )
     case 'gone':
     case 'enough':
+    case 'open':
+    case 'estimate':
       return null
   }
 }

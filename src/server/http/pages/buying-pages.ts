@@ -49,8 +49,10 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const continuing = tellContinuing(shown, app.speech)
     if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
     const { result, quote } = continuing
+    // The page looks again while the insurer works: nothing on it could be lost.
+    if (result === 'open') reply.header('Refresh', '3')
     const title =
-      result === 'same' || result === 'busy'
+      result === 'same' || result === 'busy' || result === 'open'
         ? `On to ${quote.insurer.name}`
         : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
@@ -110,10 +112,15 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       return reply.redirect(orderAddress(of.id), 303)
     } catch (thrown) {
       const buyable = thrown instanceof Fail ? await readBuyable(services, of) : null
-      if (thrown instanceof Fail && !buyable) return reply.redirect(continueAddress(of.id, of.offer), 303)
+      if (thrown instanceof Fail && !buyable) {
+        const address = continueAddress(of.id, of.offer)
+        return reply.redirect(data.seen ? continueWith(address, data.seen) : address, 303)
+      }
       if (!(thrown instanceof Fail) || !buyable) throw thrown
       const shown = buyScreen({ visitor: of.visitor, buyable })
-      const failed = { ...shown, typed: data, ...tellFail(thrown, app.speech) }
+      // Whoever agreed to something else agrees anew.
+      const typed = thrown.status === undefined ? data : { ...data, esign: false }
+      const failed = { ...shown, typed, ...tellFail(thrown, app.speech) }
       return showForm(reply.code(422), buyable, failed)
     }
   })
@@ -163,6 +170,7 @@ function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderDat
     const value = body?.[name]
     return typeof value === 'string' ? value.slice(0, 400) : ''
   }
+  const seen = seenIn({ seen: body?.seen, round: body?.round })
   return v.parse(orderData, {
     quote: offer,
     plan: text('plan'),
@@ -171,6 +179,7 @@ function formData({ body }: FastifyRequest<OfferRoute>, offer: string): OrderDat
     last_name: text('last_name'),
     email: text('email'),
     esign: text('esign') === 'yes',
+    ...(seen ? { seen } : {}),
   })
 }
 

@@ -32,7 +32,10 @@ export function resultPages(app: FastifyInstance, services: Services): void {
   app.get<OfferRoute>('/quotes/:id/price/:carrier', async (request, reply) => {
     const id = quoteIdOf(request)
     const of = { visitor: request.visitor, id, offer: offerIdOf(request) }
-    const { card, ...explained } = await showPassport(services, of)
+    const shown = await showPassport(services, of)
+    // An older tab leads to prices that are being asked for again, and the list says so.
+    if (!shown) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    const { card, ...explained } = shown
     const passport = { quote: tellCard(card), ...explained }
     const title = `How ${card.offer.insurer}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const

@@ -27,6 +27,8 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
+    // As for the page of how a price came about: an older tab may lead here.
+    if (!shown) return reply.welcome().redirect(`/quotes/${quoteId}`, 303)
     const share = { ...shown, price: tellSharedPrice(shown.price) }
     const title = `Share ${share.price.insurer.name}’s price`
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }

@@ -67,6 +67,7 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
     esign: false,
   }
   return {
+    seen: { premium: quoted.premium, round: finished.quote.round },
     plans,
     ...(finished.quote.line === 'travel' ? {} : { start }),
     typed,

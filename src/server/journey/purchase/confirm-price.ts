@@ -53,7 +53,9 @@ export async function confirmPrice(services: Services, of: Asked): Promise<Confi
   const carrier = carrierOf(of.offer)
   const settled = settledOffer(finished.offers, of.offer)
   const before = settled?.quoted
-  if (!settled || before?.source === 'estimate') throw new AppError('not-found')
+  if (!settled) return confirmed(services, { finished, offer: of.offer, result: 'open', check: null })
+  if (before?.source === 'estimate')
+    return confirmed(services, { finished, offer: of.offer, result: 'estimate', check: null })
   if (!before) return confirmed(services, { finished, offer: of.offer, result: 'gone', check: null })
   const { quote } = finished
   const priced = { quote, carrier: of.offer }
@@ -176,7 +178,8 @@ interface Checked {
 }
 
 function confirmed(services: Services, { finished, offer, result, check, toPass }: Checked): Confirmed {
-  const quoted = settledOffer(finished.offers, offer)?.quoted ?? null
+  const hasNone = result === 'open' || result === 'estimate'
+  const quoted = hasNone ? null : (settledOffer(finished.offers, offer)?.quoted ?? null)
   // Where a product is gone, the carrier's own card shows what it offers now.
   const view = viewResults(services.carriers, finished)
   const shown =
@@ -184,7 +187,7 @@ function confirmed(services: Services, { finished, offer, result, check, toPass 
     view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
   const card = { view, offer: shown, tell: finished.tell }
-  return { finished, card, result: quoted ? result : 'gone', quoted, check, toPass }
+  return { finished, card, result: quoted || hasNone ? result : 'gone', quoted, check, toPass }
 }
 
 function checkedOf({ premium, period, bill }: Quoted): CheckedPrice {

@@ -5,7 +5,7 @@ import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
 import { eSign } from '../../../contract/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase.ts'
-import { amountOf } from '../../../units/cents.ts'
+import { amountOf, centsOf } from '../../../units/cents.ts'
 import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { type Buyable, readBuyable, startOf } from './buy-screen.ts'
 import { orderedRisks } from './ordered-risks.ts'
+import { seenBefore } from './seen-before.ts'
 
 interface Place extends QuoteOf, Who {
   readonly data: OrderData
@@ -40,6 +41,13 @@ export async function placeOrder(services: Services, place: Place): Promise<Orde
 async function begin(services: Services, { visitor, id, data, sender }: Place): Promise<Order> {
   const buyable = await readBuyable(services, { visitor, id, offer: data.quote, sender })
   if (!buyable) throw new Fail({}, { key: 'price-not-confirmed' })
+  const { finished, quoted } = buyable
+  const shown = data.seen && { cents: centsOf(data.seen.premium), round: data.seen.round }
+  const { seen } = seenBefore({ finished, offer: data.quote, quoted }, shown ?? null)
+  if (seen) {
+    const now = { cents: centsOf(quoted.premium), period: quoted.period }
+    throw new Fail({}, { key: 'order-not-as-shown', values: { seen, now } })
+  }
   const order = await services.orders.begin(newOrder(services, buyable, data))
   if (!order) throw new AppError('quote-expired')
   return order

@@ -25,10 +25,10 @@ export interface SeenBefore {
 interface Standing {
   readonly finished: Finished
   readonly offer: string
-  /** The price that stands now; null where there is none any more. */
+  /** The price that stands now; null where there is none. */
   readonly quoted: Quoted | null
   /** The price before it was asked for once more, which the page tells by itself. */
-  readonly before: CheckedPrice | undefined
+  readonly before?: CheckedPrice | undefined
 }
 
 /** The price that the visitor saw in a tab, if another price or other coverage stands now; empty otherwise. */
@@ -36,17 +36,20 @@ export function seenBefore(
   { finished, offer, quoted, before }: Standing,
   seen: SeenPrice | null,
 ): { readonly seen?: SeenBefore } {
-  if (!quoted || !seen) return {}
+  if (!seen) return {}
   const { earlier, journey } = finished
   const round = earlier.find(one => one.round === seen.round)
   const stored = round?.offers.find(({ carrier }) => carrier === carrierOf(offer))?.outcome
   const then = productIn(stored ?? null, offer)
   const cents = then ? centsOf(then.premium) : seen.cents
-  const { period } = then ?? quoted
+  const period = (then ?? quoted)?.period
+  if (period === undefined) return {}
   const now = chosenCovers(finished)
   const cover = round && coverThen({ ...journey, answers: round.answers }, now)
   if (cover) return { seen: { cents, period, cover } }
-  return cents === centsOf(quoted.premium) || cents === before?.cents ? {} : { seen: { cents, period } }
+  return !quoted || cents === centsOf(quoted.premium) || cents === before?.cents
+    ? {}
+    : { seen: { cents, period } }
 }
 
 /** What was chosen then and is not chosen now, in words; empty where nothing differs. */

@@ -23,17 +23,18 @@ export interface ShownPassport extends ReturnType<Services['passport']> {
 }
 
 /**
- * How one price of a visitor's quote came about. Throws `quote-expired` as `showResults` does, and `not-found` where
- * that carrier has no price in it.
+ * How one price of a visitor's quote came about; null where its carrier has no price now. Throws `quote-expired` as `showResults`
+ * does, and `not-found` where the carrier was never asked.
  */
-export async function showPassport(services: Services, of: PassportOf): Promise<ShownPassport> {
+export async function showPassport(services: Services, of: PassportOf): Promise<ShownPassport | null> {
   const finished = await readFinished(services, of.visitor, of.id)
   const { quote, application, offers, journey, walked, tell } = finished
   const say = ownAnswer({ quote, visitor: of.visitor, journey, walked })
   const view = viewResults(services.carriers, finished)
   const shown = view.offers.find(({ id }) => id === of.offer)
   const offer = offers.find(({ carrier }) => carrier === carrierOf(of.offer))
-  if (!offer || !shown?.price) throw new AppError('not-found')
+  if (!offer) throw new AppError('not-found')
+  if (!shown?.price) return null
   // A price is explained as of the day on which it was made.
   const today = offer.settledAt ? todayAt(offer.settledAt) : services.today()
   const then = today === journey.today ? application : walk({ ...journey, today }).application

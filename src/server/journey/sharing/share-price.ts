@@ -1,3 +1,4 @@
+import { carrierOf } from '../../../contract/carrier-of.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { offerToShare } from '../../results/offer-to-share.ts'
@@ -41,13 +42,17 @@ export async function sharePrice(
   return linkTo(services, token)
 }
 
-/** What the link to a price would show now, and the link if there is one. Throws `not-found` where there is no such price. */
+/**
+ * What the link to a price would show now, and the link if there is one; null where its carrier has no price now. Throws
+ * `not-found` where the carrier was never asked.
+ */
 export async function showShare(
   services: Services,
   of: PriceOf,
-): Promise<{ price: SharedOffer; url: string | null }> {
-  const { quote, price } = await priceNow(services, of)
-  if (!price) throw new AppError('not-found')
+): Promise<{ price: SharedOffer; url: string | null } | null> {
+  const { quote, price, wasAsked } = await priceNow(services, of)
+  if (!wasAsked) throw new AppError('not-found')
+  if (!price) return null
   const share = (await sharesOf(services, quote)).find(({ carrier }) => carrier === of.carrier)
   return { price, url: share?.url ?? null }
 }
@@ -83,7 +88,8 @@ async function priceNow(services: Services, { visitor, quoteId, carrier }: Price
   const { address, offers } = viewResults(services.carriers, finished)
   const offer = offers.find(({ id }) => id === carrier)
   const { quote } = finished
-  return { quote, price: offer ? offerToShare({ line: quote.line, address, offer }) : null }
+  const wasAsked = finished.offers.some(one => one.carrier === carrierOf(carrier))
+  return { quote, wasAsked, price: offer ? offerToShare({ line: quote.line, address, offer }) : null }
 }
 
 function linkTo({ origin }: Pick<Services, 'origin'>, token: string): string {
