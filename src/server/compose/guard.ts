@@ -1,5 +1,6 @@
 import { admitBy } from '../guard/admit.ts'
 import { admitLetterBy } from '../guard/admit-letter.ts'
+import { type LimitRequest, limitRequestsBy } from '../guard/limit-requests.ts'
 import { makeProofs } from '../guard/proofs.ts'
 import { turnstile } from '../guard/turnstile.ts'
 import type { Admit, AdmitLetter } from '../journey/quoting/admit.ts'
@@ -7,7 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
 import { freeMailboxes, freeRounds, makeAddressRounds } from '../store/counts/address-rounds.ts'
-import { makeRequestCounts, type RequestCounts } from '../store/counts/request-counts.ts'
+import { makeRequestCounts } from '../store/counts/request-counts.ts'
 import type { MailOutbox } from '../store/rows/mail-outbox.ts'
 import type { Resources } from './resources.ts'
 
@@ -23,7 +24,7 @@ export interface Guard {
   readonly admit: Admit
   readonly admitLetter: AdmitLetter
   /** Absent where requests are not limited. */
-  readonly requestCounts?: RequestCounts
+  readonly limitRequest?: LimitRequest
 }
 
 /** See Guard. */
@@ -45,6 +46,6 @@ export function openGuard({ config, resources, outbox, log }: Needs): Guard {
       rounds: makeAddressRounds({ db, key: keyFor('mailbox rounds'), free: freeMailboxes }),
       ...{ outbox, proofs, isHosted, mostAnHour: mailBrake, log },
     }),
-    requestCounts: makeRequestCounts(limits === 'database' ? { sharing } : {}),
+    limitRequest: limitRequestsBy(makeRequestCounts(limits === 'database' ? { sharing } : {})),
   }
 }

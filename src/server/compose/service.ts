@@ -131,7 +131,7 @@ export async function openService({
     visitorKeys: [signing(keys[0]), ...keys.slice(1).map(signing)],
     ready,
     stopping: stopping.signal,
-    requestCounts: guard.requestCounts,
+    limitRequest: guard.limitRequest,
     drawing,
     services: {
       quotes: {

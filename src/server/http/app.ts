@@ -3,12 +3,12 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
 import { sharePicturePath } from '../../site/site.ts'
 import { AppError } from '../errors.ts'
+import type { LimitRequest } from '../guard/limit-requests.ts'
 import { orderedOf } from '../journey/actions-taken.ts'
 import type { Services } from '../journey/services.ts'
 import type { Config } from '../platform/config.ts'
 import { type Log, serverLogger } from '../platform/log.ts'
 import { hasDemoAds } from '../results/ad-networks.ts'
-import type { RequestCounts } from '../store/counts/request-counts.ts'
 import * as answer from './calls/answer.ts'
 import * as erase from './calls/erase.ts'
 import * as getFinancialKey from './calls/get-financial-key.ts'
@@ -67,7 +67,7 @@ interface Build {
   /** Aborted when the service is about to stop: from then on no connection is kept open for another request. */
   readonly stopping: AbortSignal
   /** Counts requests, to stop machines; absent where nothing is limited. */
-  readonly requestCounts?: RequestCounts | undefined
+  readonly limitRequest?: LimitRequest | undefined
   /** Where pages come from during development. */
   readonly drawing?: PageSource | undefined
   readonly log: Log
@@ -84,7 +84,7 @@ export async function buildApp({
   visitorKeys,
   ready,
   stopping,
-  requestCounts,
+  limitRequest,
   drawing,
   log,
 }: Build): Promise<FastifyInstance> {
@@ -130,7 +130,7 @@ export async function buildApp({
   leadFromTrailingSlash(app, services)
   await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
-  if (requestCounts) await limitRequests(app, requestCounts)
+  if (limitRequest) limitRequests(app, limitRequest)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })
   await pagePlugin(app, {
     drawing,

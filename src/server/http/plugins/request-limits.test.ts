@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { limitRequestsBy, mostRequests } from '../../guard/limit-requests.ts'
 import { makeRequestCounts } from '../../store/counts/request-counts.ts'
 import { sendError } from '../serve.ts'
-import { limitRequests, mostRequests } from './request-limits.ts'
+import { limitRequests } from './request-limits.ts'
 
 test('a visitor who sends more than a person can is refused for a while, and nobody else at the address is', async () => {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
@@ -13,7 +14,7 @@ test('a visitor who sends more than a person can is refused for a while, and nob
     request.visitor = createHash('sha256').update(String(request.headers.cookie)).digest()
   })
   // A clock that stands: all of it is one minute.
-  await limitRequests(app, makeRequestCounts({ now: () => 15_000 }))
+  limitRequests(app, limitRequestsBy(makeRequestCounts({ now: () => 15_000 })))
   for (const url of ['/*', '/assets/page.js', '/flags/:file', '/readyz', '/robots.txt'])
     app.get(url, async () => 'OK')
   const get = (cookie: string, url = '/start', address = '203.0.113.1') =>
