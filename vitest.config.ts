@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Three projects, so that the fast ones answer first: `unit` beside the sources, `service` boots what it tests, `e2e` drives a
+// The projects: `unit` beside the sources, `prices` audits the demonstration's prices, `service` boots what it tests, `e2e` drives a
 // real browser. Four workers suit a machine of two cores, because tests that wait for processes, carriers and pages leave a core
 // idle: each file has a port, a database and a browser of its own. The files of a worker share its modules, so that the plans of
 // all carriers are compiled once and not for each file.
@@ -51,6 +51,14 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           ...common,
           // A test without an expectation fails.
+          expect: { ...common.expect, requireAssertions: true },
+        },
+      },
+      {
+        test: {
+          name: 'prices',
+          include: ['tests/prices/*.test.ts'],
+          ...common,
           expect: { ...common.expect, requireAssertions: true },
         },
       },

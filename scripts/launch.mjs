@@ -1,7 +1,7 @@
 // `npm run <command> -- <arguments>`: prepares the checkout (setup.mjs), then becomes the program of the command. README.md says
 // what each command does.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { become, root, run, SetupError, setup, tool } from './setup.mjs'
 
 /** What each command runs, with the arguments given. `page`: it needs the built page. */
@@ -50,14 +50,18 @@ function walk([count = process.env.WALK_SEED === undefined ? '200' : '1']) {
   return tests('e2e', ['tests/e2e/walker.test.ts'], { WALK: count })
 }
 
-/** The files with tests that try samples; with names, those whose paths contain one of them. */
+/** The audits of prices and the files with tests that try samples; with names, those whose paths contain one of them. */
 function sweep(named) {
   const files = ['src', 'tests']
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(file => join(folder, file)))
     .filter(file => /\.test\.tsx?$/.test(file))
-    .filter(file => /\/sweep\.ts'|\bjourneyWidths\b/.test(readFileSync(join(root, file), 'utf8')))
+    .filter(
+      file =>
+        dirname(file) === join('tests', 'prices') ||
+        /\/sweep\.ts'|\bjourneyWidths\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
     .filter(file => named.length === 0 || named.some(name => file.includes(name)))
-  return tests('unit service e2e', files, { SWEEP: 'whole' })
+  return tests('unit prices service e2e', files, { SWEEP: 'whole' })
 }
 
 /** One file a visitor, the same in every run: two versions of the product say the same where `diff -r` of their folders is silent. */

@@ -1,10 +1,10 @@
 // `npm test`: every check of the project, each with its heading and time, and a summary at the end, with the slowest test files.
 // With names after it (`npm test -- lint unit`) only those run, with paths too (`npm test -- unit src/kinds`) only the test files whose
-// paths contain one of them. `npm test -- changed`: style, types, and the unit tests that what is not yet committed concerns. Sweeps
-// try samples, whose sizes are in the names of their tests;
-// `npm run sweep` tries all.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// paths contain one of them. `npm test -- changed`: style, types, and the unit tests that what is not yet committed concerns.
+// The audits of prices run where something that they depend on has changed since they passed here, or where they are named. Sweeps
+// try samples, whose sizes are in the names of their tests; `npm run sweep` tries all.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { environment, root, run, SetupError, setup, tool } from './setup.mjs'
 
@@ -43,6 +43,7 @@ const checks = [
     page: true,
   },
   { name: 'unit', project: 'unit' },
+  { name: 'prices', project: 'prices' },
   { name: 'service', project: 'service', page: true },
   { name: 'e2e', project: 'e2e', page: true },
 ]
@@ -73,13 +74,44 @@ await run(async () => {
   // Most of them keep one core busy: together they take half the time. Each prints when it is done.
   const commands = chosen.filter(({ project }) => project === undefined)
   for (const result of await Promise.all(commands.map(check => command(node, check)))) add(result)
-  const projects = chosen.flatMap(({ project }) => project ?? [])
+  const content = auditedContent(node)
+  const isKnown = asked.length === 0 && hasPassed(content)
+  if (isKnown)
+    console.log('\nNo price can have changed since the audits of prices passed: npm test -- prices')
+  const projects = chosen
+    .flatMap(({ project }) => project ?? [])
+    .filter(name => !(isKnown && name === 'prices'))
   const filters = isChanged ? ['--changed', '--passWithNoTests'] : paths
-  if (projects.length > 0) add(vitest(node, projects, filters))
+  if (projects.length > 0) {
+    const result = vitest(node, projects, filters)
+    add(result)
+    if (result.files.filter(isPassedAudit).length === readdirSync(join(root, audits)).length) keep(content)
+  }
   tellSlowest(sum.files)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
 })
+
+/** The folder of the audits of prices, and the hash of all that they depend on when they last passed here. */
+const audits = join('tests', 'prices')
+const passedAudits = join(root, 'built', 'passed-audits')
+
+function auditedContent(node) {
+  return execFileSync(node, ['scripts/prices/audited.ts'], { cwd: root, encoding: 'utf8' })
+}
+
+function hasPassed(content) {
+  return existsSync(passedAudits) && readFileSync(passedAudits, 'utf8') === content
+}
+
+function isPassedAudit({ name, hasPassed }) {
+  return hasPassed && dirname(name) === audits
+}
+
+function keep(content) {
+  mkdirSync(dirname(passedAudits), { recursive: true })
+  writeFileSync(passedAudits, content)
+}
 
 async function command(node, { name, title, args }) {
   const started = Date.now()
@@ -129,8 +161,9 @@ function vitest(node, projects, filters) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   tellEnd(projects.join(', '), { started, hasPassed: status === 0 })
   const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
-  const files = testResults.map(({ name, startTime, endTime }) => ({
+  const files = testResults.map(({ name, status, startTime, endTime }) => ({
     name: relative(root, name),
+    hasPassed: status === 'passed',
     seconds: (endTime - startTime) / 1000,
   }))
   return { passed: numPassedTests, failed, files }

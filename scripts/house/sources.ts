@@ -37,6 +37,20 @@ export function readSources(): readonly Source[] {
   })
 }
 
+/** All that some files load when they run, themselves included. Types load nothing. */
+export function loadedBy(files: readonly string[]): readonly string[] {
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    if (!/\.tsx?$/.test(file)) return
+    for (const { file: next, isType } of importsOf(file, readFileSync(file, 'utf8')))
+      if (next !== null && !isType) load(next)
+  }
+  for (const file of files) load(file.replaceAll('\\', '/'))
+  return [...loaded].toSorted()
+}
+
 function importsOf(file: string, text: string): readonly Import[] {
   return [...text.matchAll(statement)].map(([, type, names = '', named, called, bare]) => {
     const from = named ?? called ?? bare ?? ''

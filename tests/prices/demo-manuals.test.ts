@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Inputs } from '../rating/inputs/input.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { plansOf } from './testing/panel.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { plansOf } from '../../src/carriers/testing/panel.ts'
+import type { Inputs } from '../../src/rating/inputs/input.ts'
 
 /** Rules of real manuals, each shown by the plan of one demonstration carrier. */
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { everyNth, shareTried, sweep } from '../../tests/support/sweep.ts'
-import type { Outcome } from '../connectors/connector.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
-import type { LifeAnswers, LifeRisk } from '../risk/life.ts'
-import type { Sex } from '../risk/words.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { levelIn, ownOf } from './testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
-import { ages, everyCover, everyHealthAnswer } from './testing/life.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { levelIn, ownOf } from '../../src/carriers/testing/characters.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import { ages, everyCover, everyHealthAnswer } from '../../src/carriers/testing/life.ts'
 import {
   alongCurve,
   columnOf,
@@ -20,9 +14,15 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from './testing/panel.ts'
-import { offerBy, today } from './testing/sample.ts'
-import { aged, built, lifeIn } from './testing/sample-life.ts'
+} from '../../src/carriers/testing/panel.ts'
+import { offerBy, today } from '../../src/carriers/testing/sample.ts'
+import { aged, built, lifeIn } from '../../src/carriers/testing/sample-life.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import type { LifeAnswers, LifeRisk } from '../../src/risk/life.ts'
+import type { Sex } from '../../src/risk/words.ts'
+import { everyNth, shareTried, sweep } from '../support/sweep.ts'
 
 const sexes = ['F', 'M'] as const
 const panel = panelOf(loadCarriers(), 'life')

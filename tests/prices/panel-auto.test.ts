@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { everyNth, shareTried, sweep } from '../../tests/support/sweep.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
-import type { Factor } from '../law/rule.ts'
-import { policyFeeCap } from '../law/surcharges.ts'
-import { autoInputs } from '../rating/inputs/auto.ts'
-import type { Vocabulary } from '../rating/inputs/input.ts'
-import { vehicleGroups } from '../reference/vehicles-file.ts'
-import type { AutoRisk } from '../risk/auto.ts'
-import type { AutoAnswers } from '../risk/auto-answers.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { everyAnswer } from './testing/auto-choices.ts'
-import { levelIn } from './testing/characters.ts'
-import { ascending } from './testing/expectations.ts'
-import { carriersPrice, columnOf, expectSpread, medianOf, panelOf, randomFrom } from './testing/panel.ts'
-import { offerBy, termPrice, today } from './testing/sample.ts'
-import { ann, autoIn, ben, carLike, driving, livingAt } from './testing/sample-auto.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { everyAnswer } from '../../src/carriers/testing/auto-choices.ts'
+import { levelIn } from '../../src/carriers/testing/characters.ts'
+import { ascending } from '../../src/carriers/testing/expectations.ts'
+import {
+  carriersPrice,
+  columnOf,
+  expectSpread,
+  medianOf,
+  panelOf,
+  randomFrom,
+} from '../../src/carriers/testing/panel.ts'
+import { offerBy, termPrice, today } from '../../src/carriers/testing/sample.ts'
+import { ann, autoIn, ben, carLike, driving, livingAt } from '../../src/carriers/testing/sample-auto.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import type { Factor } from '../../src/law/rule.ts'
+import { policyFeeCap } from '../../src/law/surcharges.ts'
+import { autoInputs } from '../../src/rating/inputs/auto.ts'
+import type { Vocabulary } from '../../src/rating/inputs/input.ts'
+import { vehicleGroups } from '../../src/reference/vehicles-file.ts'
+import type { AutoRisk } from '../../src/risk/auto.ts'
+import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import { everyNth, shareTried, sweep } from '../support/sweep.ts'
 
 const carriers = loadCarriers()
 const { writersIn, ratedIn } = panelOf(carriers, 'auto')

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { readCities, readMarket, readPerilShares } from '../../scripts/calibrate/market.ts'
+import { cityShares, perilShares, territoryShares } from '../../scripts/calibrate/shares.ts'
 import { jurisdictions } from '../../src/law/jurisdictions.ts'
-import { readCities, readMarket, readPerilShares } from './market.ts'
-import { cityShares, perilShares, territoryShares } from './shares.ts'
 
 it('produces exactly the tables that are checked in', () => {
-  const script = fileURLToPath(new URL('../calibrate.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../scripts/calibrate.ts', import.meta.url))
   expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toBe('')
 })
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/support/sweep.ts'
-import type { ProcessConnector } from '../connectors/connector.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { type PetAnswers, type PetRisk, speciesOf } from '../risk/pet.ts'
-import type { BreedGroup, Species, Territory } from '../risk/words.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { levelIn, ownOf } from './testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { levelIn, ownOf } from '../../src/carriers/testing/characters.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
 import {
   columnOf,
   expectChoice,
@@ -16,10 +11,15 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from './testing/panel.ts'
-import { ages, everyBreedGroup } from './testing/pet.ts'
-import { offerBy, termPrice } from './testing/sample.ts'
-import { bornWeeksAgo, petIn, petOf } from './testing/sample-pet.ts'
+} from '../../src/carriers/testing/panel.ts'
+import { ages, everyBreedGroup } from '../../src/carriers/testing/pet.ts'
+import { offerBy, termPrice } from '../../src/carriers/testing/sample.ts'
+import { bornWeeksAgo, petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
+import type { ProcessConnector } from '../../src/connectors/connector.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { type PetAnswers, type PetRisk, speciesOf } from '../../src/risk/pet.ts'
+import type { BreedGroup, Species, Territory } from '../../src/risk/words.ts'
+import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'pet')
 const { ratedIn, pricesOf } = panel

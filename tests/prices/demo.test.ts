@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ratePlan } from '../connectors/rate-plan.ts'
-import { readCarrierJson } from './carrier-json.ts'
-import { ownCarriers } from './load-carriers.ts'
-import { testCarrier } from './testing/carrier-suite.ts'
+import { readCarrierJson } from '../../src/carriers/carrier-json.ts'
+import { ownCarriers } from '../../src/carriers/load-carriers.ts'
+import { testCarrier } from '../../src/carriers/testing/carrier-suite.ts'
+import { ratePlan } from '../../src/connectors/rate-plan.ts'
 
 const folders = readdirSync(ownCarriers, { withFileTypes: true }).filter(entry => entry.isDirectory())
 for (const { name } of folders) testCarrier(readCarrierJson(new URL(`${name}/`, ownCarriers)))

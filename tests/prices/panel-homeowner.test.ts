@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/support/sweep.ts'
-import { tellOf } from '../connectors/testing-words.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import { mayRate } from '../law/law.ts'
-import { policyFeeCap, surchargesFor } from '../law/surcharges.ts'
-import { homeownerInputs } from '../rating/inputs/homeowner.ts'
-import type { Vocabulary } from '../rating/inputs/input.ts'
-import type { HomeFeature } from '../risk/home-features.ts'
-import type { HomeownerAnswers, HomeownerRisk } from '../risk/homeowner.ts'
-import { type Territory, windFeatures } from '../risk/words.ts'
-import { tellCoverage } from '../sentences/tell-coverage.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
-import { expectRising } from './testing/expectations.ts'
-import { everyAnswer } from './testing/homeowner.ts'
-import { ordinaryHome } from './testing/ordinary-home.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import { expectRising } from '../../src/carriers/testing/expectations.ts'
+import { everyAnswer } from '../../src/carriers/testing/homeowner.ts'
+import { ordinaryHome } from '../../src/carriers/testing/ordinary-home.ts'
 import {
   alongCurve,
   carriersPrice,
@@ -27,10 +16,21 @@ import {
   plansOf,
   randomFrom,
   relativitiesOf,
-} from './testing/panel.ts'
-import { zipsIn } from './testing/places.ts'
-import { firstDay, offerBy, termPrice, today } from './testing/sample.ts'
-import { coverWith, homeownerIn } from './testing/sample-homeowner.ts'
+} from '../../src/carriers/testing/panel.ts'
+import { zipsIn } from '../../src/carriers/testing/places.ts'
+import { firstDay, offerBy, termPrice, today } from '../../src/carriers/testing/sample.ts'
+import { coverWith, homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
+import { tellOf } from '../../src/connectors/testing-words.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import { policyFeeCap, surchargesFor } from '../../src/law/surcharges.ts'
+import { homeownerInputs } from '../../src/rating/inputs/homeowner.ts'
+import type { Vocabulary } from '../../src/rating/inputs/input.ts'
+import type { HomeFeature } from '../../src/risk/home-features.ts'
+import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import { type Territory, windFeatures } from '../../src/risk/words.ts'
+import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
+import { sweep } from '../support/sweep.ts'
 
 const carriers = loadCarriers()
 const tell = tellOf(carriers.flatMap(carrier => plansOf(carrier, 'homeowner')?.book.words ?? []))

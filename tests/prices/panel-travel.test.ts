@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/support/sweep.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import type { TravelAnswers, TravelRisk } from '../risk/travel.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { levelIn } from './testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { levelIn } from '../../src/carriers/testing/characters.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
 import {
   columnOf,
   expectChoice,
@@ -14,9 +11,12 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from './testing/panel.ts'
-import { offerBy, termPrice } from './testing/sample.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from './testing/sample-travel.ts'
+} from '../../src/carriers/testing/panel.ts'
+import { offerBy, termPrice } from '../../src/carriers/testing/sample.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import type { TravelAnswers, TravelRisk } from '../../src/risk/travel.ts'
+import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'travel')
 const { writersIn, pricesOf } = panel

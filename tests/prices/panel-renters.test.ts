@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/support/sweep.ts'
-import { type State, stateCodes } from '../law/jurisdictions.ts'
-import type { RentersAnswers, RentersRisk } from '../risk/renters.ts'
-import type { Territory } from '../risk/words.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
-import { ordinaryRenter } from './testing/ordinary-renter.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import { ordinaryRenter } from '../../src/carriers/testing/ordinary-renter.ts'
 import {
   alongCurve,
   carriersPrice,
@@ -17,8 +13,12 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from './testing/panel.ts'
-import { rentersIn } from './testing/sample-renters.ts'
+} from '../../src/carriers/testing/panel.ts'
+import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import type { RentersAnswers, RentersRisk } from '../../src/risk/renters.ts'
+import type { Territory } from '../../src/risk/words.ts'
+import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'renters')
 const { ratedIn, pricesOf } = panel

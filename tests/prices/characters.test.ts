@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { stateCodes } from '../law/jurisdictions.ts'
-import type { Risk } from '../risk/risk.ts'
-import type { Territory } from '../risk/words.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { medianOf, panelOf } from './testing/rated-panel.ts'
-import { aged, built, lifeIn } from './testing/sample-life.ts'
-import { petIn, petOf } from './testing/sample-pet.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from './testing/sample-travel.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
+import { aged, built, lifeIn } from '../../src/carriers/testing/sample-life.ts'
+import { petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
+import { stateCodes } from '../../src/law/jurisdictions.ts'
+import type { Risk } from '../../src/risk/risk.ts'
+import type { Territory } from '../../src/risk/words.ts'
 
 const carriers = loadCarriers()
 

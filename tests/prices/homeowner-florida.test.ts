@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadPlans } from '../rating/book.ts'
-import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import { askable } from '../risk/askable.ts'
-import type { HomeownerAnswers } from '../risk/homeowner.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { plansOf } from './testing/panel.ts'
-import { firstDay } from './testing/sample.ts'
-import { homeownerIn } from './testing/sample-homeowner.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { plansOf } from '../../src/carriers/testing/panel.ts'
+import { firstDay } from '../../src/carriers/testing/sample.ts'
+import { homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
+import { loadPlans } from '../../src/rating/book.ts'
+import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
+import { askable } from '../../src/risk/askable.ts'
+import type { HomeownerAnswers } from '../../src/risk/homeowner.ts'
 
 const bramble = loadCarriers().find(({ id }) => id === 'bramble') ?? expect.fail('no Bramble')
 const book = plansOf(bramble, 'homeowner')?.book ?? expect.fail('no book')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../../tests/support/sweep.ts'
-import type { AutoRisk, RatedDriver } from '../risk/auto.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { ordinaryHousehold } from './testing/ordinary-auto.ts'
-import { pickBy, randomFrom } from './testing/panel.ts'
-import { plansFor } from './testing/plan-prices.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { ordinaryHousehold } from '../../src/carriers/testing/ordinary-auto.ts'
+import { pickBy, randomFrom } from '../../src/carriers/testing/panel.ts'
+import { plansFor } from '../../src/carriers/testing/plan-prices.ts'
+import type { AutoRisk, RatedDriver } from '../../src/risk/auto.ts'
+import { sweep } from '../support/sweep.ts'
 
 const plansOfRisk = plansFor(loadCarriers(), 'auto')
 const random = randomFrom(20261123)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { AutoAnswers } from '../risk/auto-answers.ts'
-import type { Territory } from '../risk/words.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from './testing/contest.ts'
-import { ordinaryHousehold } from './testing/ordinary-auto.ts'
-import { medianOf, randomFrom } from './testing/panel.ts'
-import { planPrices } from './testing/plan-prices.ts'
-import { ann, autoIn, ben, camry, carLike, driving } from './testing/sample-auto.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import { ordinaryHousehold } from '../../src/carriers/testing/ordinary-auto.ts'
+import { medianOf, randomFrom } from '../../src/carriers/testing/panel.ts'
+import { planPrices } from '../../src/carriers/testing/plan-prices.ts'
+import { ann, autoIn, ben, camry, carLike, driving } from '../../src/carriers/testing/sample-auto.ts'
+import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { Territory } from '../../src/risk/words.ts'
 
 const pricesOf = planPrices(loadCarriers(), 'auto')
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type InjuryProtectionLevel, michiganLevels } from '../law/auto-covers.ts'
-import { inputsOfRisk } from '../rating/inputs/inputs.ts'
-import { askable } from '../risk/askable.ts'
-import { loadCarriers } from './load-carriers.ts'
-import { plansOf } from './testing/panel.ts'
-import { today } from './testing/sample.ts'
-import { autoIn } from './testing/sample-auto.ts'
+import { loadCarriers } from '../../src/carriers/load-carriers.ts'
+import { plansOf } from '../../src/carriers/testing/panel.ts'
+import { today } from '../../src/carriers/testing/sample.ts'
+import { autoIn } from '../../src/carriers/testing/sample-auto.ts'
+import { type InjuryProtectionLevel, michiganLevels } from '../../src/law/auto-covers.ts'
+import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
+import { askable } from '../../src/risk/askable.ts'
 
 // The demonstration plan that prices Michigan's covers apart.
 const carrier = loadCarriers().find(({ id }) => id === 'copperkettle')
