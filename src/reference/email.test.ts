@@ -68,6 +68,8 @@ describe('the syntax of an e-mail address (spec 5.8)', () => {
     '1@example.com',
     'ann@xn--bcher-kva.example',
     'a@ex-ample.com',
+    'josé@bücher.example',
+    `${'a'.repeat(64)}@example.com`,
   ])('%s is one', text => {
     expect(isEmail(text)).toBe(true)
   })
@@ -91,8 +93,20 @@ describe('the syntax of an e-mail address (spec 5.8)', () => {
     'ann@example.com, bob@example.com',
     'ann@exam ple.com',
     'ann\n@example.com',
+    '"ann lee"@example.com',
+    'ann@example.c0m',
+    'ann@ex_ample.com',
     `${'a'.repeat(65)}@example.com`,
+    `ann@${'a'.repeat(64)}.com`,
+    `ann@${'example.'.repeat(32)}com`,
   ])('%j is none', text => {
     expect(isEmail(text)).toBe(false)
+  })
+
+  test('the time for a hostile text only grows with its length', () => {
+    expectLinear(200, size => {
+      for (const text of [`${'a.'.repeat(size)}@`, `a@${'a-'.repeat(size)}`])
+        expect(isEmail(text)).toBe(false)
+    })
   })
 })
