@@ -142,6 +142,17 @@ describe('a request', () => {
       }
   })
 
+  it('names what it would cost to build a house again, and not a condo, of which it insures the inside', () => {
+    const costOf = (choice: 'SINGLE_FAMILY' | 'CONDO') => {
+      const risk = homeownerIn({ state: 'TX', answers: { home: { choice } } })
+      const valued = anywhere(readXml(writtenBody(risk)), 'DwellInspectionValuation')
+      return valued.map(found => textAt(found, 'EstimatedReplCostAmt/Amt'))
+    }
+    const { home } = homeownerIn({ state: 'TX' })
+    expect(costOf('SINGLE_FAMILY')).toEqual([String(home.cover.dwelling)])
+    expect(costOf('CONDO')).toEqual([])
+  })
+
   it('writes names, streets and insurers that are not plain letters as they are', () => {
     const strange = `O'Neil & "Söhne" <b> ]]> 東京`
     const risk = autoIn({

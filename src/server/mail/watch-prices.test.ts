@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { chanceFrom } from '../../../tests/support/chance.ts'
+import { lines } from '../../lines/index.ts'
+import { randomWalk } from '../../lines/testing.ts'
 import { loadSite } from '../../site/load-site.ts'
 import type { OfferView } from '../results/offer-view.ts'
-import { offerOf, priced } from '../results/testing.ts'
+import { carrierOf, offerOf, priced, quoted, tell } from '../results/testing.ts'
+import type { DueWatch } from '../store/rows/price-watches.ts'
 import { changesLetter } from './watch-letters.ts'
-import { changedIn, pricesIn } from './watch-prices.ts'
+import { changedIn, lookAt, pricesIn } from './watch-prices.ts'
 
 const priceOf = (id: string, cents: number) => offerOf(id, priced(cents), { insurer: `${id} & Sons (demo)` })
 
@@ -57,5 +61,61 @@ describe('what changed', () => {
   test('is no mail when it is nothing', () => {
     const offers = [priceOf('oak', 1_484)]
     expect(changesLetter({ sender, view: view(...offers), before: pricesIn(offers), links })).toBeNull()
+  })
+})
+
+/** What a look at a watch does, in words; its only insurer asks $14.84 a month, or has not answered yet. */
+async function doneBy(
+  watch: Pick<DueWatch, 'asking' | 'prices'>,
+  { before = {}, isOpen = false }: { before?: Parameters<typeof changedIn>[0]; isOpen?: boolean } = {},
+): Promise<readonly string[]> {
+  const done: string[] = []
+  const chance = chanceFrom(1, '2026-11-21')
+  const { answers } = randomWalk(lines.byName('pet'), chance)
+  const quote = { id: 'q', line: 'pet', answers, visitor: Buffer.alloc(32), seal: {}, round: 1 }
+  const offer = { id: 'o', carrier: 'oak', state: isOpen ? 'open' : 'done', outcome: quoted('14.84') }
+  const deps = {
+    watches: {
+      open: () => ({ to: 'ann@example.com', prices: before }),
+      isAsking: async () => done.push('waits'),
+      isTold: async () => done.push('notes the prices'),
+    },
+    outbox: { add: async () => done.push('writes') },
+    reading: {
+      lines,
+      today: () => '2026-11-21',
+      tellerOf: async () => tell,
+      quotes: { readAny: async () => quote, read: async () => quote, save: async () => done.push('asks') },
+      offers: { offersOf: async () => [offer], earlierOf: async () => [] },
+    },
+    carriers: [carrierOf('oak')],
+    makeOffers: () => [],
+  }
+  // The few services that a look uses.
+  await lookAt({ quoteId: 'q', recipient: Buffer.alloc(0), ...watch }, deps as never)
+  return done
+}
+
+describe('a look at a watch', () => {
+  const prices = Buffer.from('sealed')
+
+  test.each([
+    ['the first time notes the prices', { asking: false, prices: null }, {}, ['notes the prices']],
+    ['a week later asks the insurers again', { asking: false, prices }, {}, ['asks', 'waits']],
+    ['waits while an insurer may still answer', { asking: true, prices }, { isOpen: true }, ['waits']],
+    [
+      'then writes of another price, and notes it',
+      { asking: true, prices },
+      { before: { oak: monthly(1_500) } },
+      ['writes', 'notes the prices'],
+    ],
+    [
+      'and does not write of the same one',
+      { asking: true, prices },
+      { before: { oak: monthly(1_484) } },
+      ['notes the prices'],
+    ],
+  ])('%s', async (_, watch, found, done) => {
+    expect(await doneBy(watch, found)).toEqual(done)
   })
 })
