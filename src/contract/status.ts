@@ -203,6 +203,8 @@ export interface QuoteResult {
   readonly spread: Spread | null
   /** What the visitor's pets would cost at different insurers, as a sentence, where that costs less. */
   readonly apart?: string
+  /** Beyond the specification: grows with each change of what the prices are for. */
+  readonly round: number
 }
 
 /**

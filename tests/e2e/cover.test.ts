@@ -170,6 +170,30 @@ describe('the page of the covers', () => {
     expect(errors).toEqual([])
   })
 
+  test('of two pages of one quote, each follows the other, and says what the other changed', async () => {
+    const resting = await run({ restMs: 4_000 })
+    onTestFinished(() => resting.close())
+    const { visitor, path } = await visitorWithPrices(resting)
+    await using opened = await openPage(1280)
+    const { page, errors } = opened
+    await takeCookies(page, visitor)
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`${resting.origin}${path}/cover`)
+      await tab.locator('html[data-alive]').waitFor()
+    }
+    await (await unfolded(page, 'Belongings')).getByRole('button', { name: '$75,000' }).click()
+    await page.getByRole('status').getByText('before').waitFor()
+    await (await unfolded(other, 'Deductible')).getByRole('button', { name: '$2,500' }).click()
+    await other.getByText('You changed this on another page: Belongings $75,000.').waitFor()
+    await page.getByText('You changed this on another page: Deductible $2,500.').waitFor()
+    const now = (tab: Page, name: string) =>
+      tab.getByRole('region', { name, exact: true }).locator('[aria-pressed="true"]').getAttribute('value')
+    expect(await now(page, 'Deductible')).toBe('2500')
+    expect(await now(other, 'Belongings')).toBe('75000')
+    expect(errors).toEqual([])
+  })
+
   test('works by plain forms where scripts do not run', async () => {
     await using opened = await openCovers(360, { javaScriptEnabled: false })
     const { page } = opened

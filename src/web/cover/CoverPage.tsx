@@ -19,6 +19,7 @@ const words = wordsIn({
     reference: (insurer: string, price: string) =>
       `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
     cheaper: (insurer: string) => `${insurer} is cheaper, but tells me only when I ask.`,
+    elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
     nothing: 'There is nothing to choose for this kind of insurance.',
     exact: 'Make your price exact',
   },
@@ -32,7 +33,7 @@ const words = wordsIn({
 export function CoverPage({ title, quoteId, back, covers: initial, ordered }: ArticleOf<'cover'>) {
   const say = useWords(words)
   const { networkError } = useWords(messages)
-  const { page, pending, pressed, failed, change } = useCovers(quoteId, initial)
+  const { page, pending, pressed, failed, elsewhere, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
   const opened = initial.opened ?? initial.covers[0]?.key
   return (
@@ -52,6 +53,11 @@ export function CoverPage({ title, quoteId, back, covers: initial, ordered }: Ar
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
+      {elsewhere.length > 0 && (
+        <Alert look="note">
+          <p>{say.elsewhere(elsewhere.join(', '))}</p>
+        </Alert>
+      )}
       {failed !== null && (
         <Alert>
           <p>{failed.message === '' ? networkError : failed.message}</p>

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { Fold } from '../ui/Fold.tsx'
 import { useWords } from '../words.ts'
 import styles from './CoverSection.module.css'
-import type { Changes } from './use-covers.ts'
+import { type Changes, chosenIn } from './use-covers.ts'
 
 const words = wordsIn({
   en: {
@@ -65,7 +65,6 @@ export function CoverSection({
     event.preventDefault()
     choose(new FormData(event.currentTarget).get(name))
   }
-  const now = choices.find(({ is_chosen }) => is_chosen)?.title ?? longDay(days?.chosen ?? '')
   const action = `/quotes/${quoteId}/cover?open=${key}`
   const form = { method: 'post', action, 'aria-busy': pending === key }
   return (
@@ -78,7 +77,7 @@ export function CoverSection({
             <h2 className={styles.label} id={id}>
               {label}
             </h2>
-            <span className={styles.now}>{now}</span>
+            <span className={styles.now}>{chosenIn(cover)}</span>
           </>
         }
       >

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CoversPage } from '../../contract/covers.ts'
+import type { CoversPage, CoverToChoose } from '../../contract/covers.ts'
 import { refusalOf } from '../../contract/refusal-of.ts'
 import { status } from '../../contract/status.ts'
 import { type UpdateQuoteReply, updateQuote } from '../../contract/update-quote.ts'
+import { longDay } from '../../language/days.ts'
 import { call } from '../call.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
@@ -20,6 +21,8 @@ interface Covers {
   readonly pressed: Changes
   /** The message about a change that failed, empty for a lost one, and its cover; null where all went well. */
   readonly failed: { readonly what: string; readonly message: string } | null
+  /** What another page changed, as it is now: "Deductible $2,500". */
+  readonly elsewhere: readonly string[]
   /**
    * Changes covers; `what` names the button that was pressed. Presses while another change is under way follow it, the latest
    * of each cover. Offline they wait for the connection, and Undo takes them back.
@@ -38,6 +41,26 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const unsent = useRef<Changes>({})
   const sending = useRef<{ readonly takenBack: AbortController; what: string; isSent: boolean }>(undefined)
   const isQuoting = page.result.quote_status === 'quoting'
+  const shown = useRef(initial)
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([])
+
+  function show(next: CoversPage, sent: Changes): void {
+    const changed = changedElsewhere(shown.current, next, sent)
+    if (changed.length > 0 || Object.keys(sent).length > 0) setElsewhere(changed)
+    shown.current = next
+    setPage(next)
+  }
+
+  /** Shows the page as it is by now, unless a change is under way, whose reply does. */
+  async function refresh(): Promise<void> {
+    if (sending.current) return
+    const reply = await call(updateQuote, { quote_id: quoteId, data: { changes: {} } })
+    if (reply.status === 'OK' && !sending.current) show(pageIn(reply.data), {})
+  }
+  const latestRefresh = useRef(refresh)
+  useEffect(() => {
+    latestRefresh.current = refresh
+  })
 
   useEffect(() => {
     if (!isQuoting || pending !== null) return
@@ -47,21 +70,17 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
       take(reply) {
         if (reply.status !== 'OK') return false
         const { result } = reply.data
-        setPage(before => ({ ...before, result }))
-        return result.quote_status !== 'quoting'
+        const isDone = result.quote_status !== 'quoting'
+        const isOther = result.round !== shown.current.result.round
+        // Prices for what another tab chose belong to its choices, and with the last answer the comparisons are complete.
+        if (isDone || isOther) void latestRefresh.current()
+        if (!isOther) setPage(before => ({ ...before, result }))
+        return isDone
       },
     })
   }, [quoteId, isQuoting, pending])
 
-  useEffect(
-    () =>
-      onReturn(async () => {
-        if (sending.current) return
-        const reply = await call(updateQuote, { quote_id: quoteId, data: { changes: {} } })
-        if (reply.status === 'OK' && !sending.current) setPage(pageIn(reply.data))
-      }),
-    [quoteId],
-  )
+  useEffect(() => onReturn(() => void latestRefresh.current()), [])
 
   function want(changes: Changes): void {
     unsent.current = changes
@@ -108,15 +127,28 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
     want(Object.fromEntries(Object.entries(unsent.current).filter(([name, value]) => sent[name] !== value)))
     const { what } = now
     if (reply.status !== 'OK') return setFailed({ what, message: reply.reason.status ?? '' })
-    setPage(pageIn(reply.data))
+    show(pageIn(reply.data), sent)
     const [message] = Object.values(reply.data.changes).flatMap(refusalOf)
     if (message !== undefined) setFailed({ what, message })
   }
 
-  return { page, pending, pressed, failed, change }
+  return { page, pending, pressed, failed, elsewhere, change }
 }
 
 /** The page of the covers, which a reply sends without repeating its result. */
 function pageIn({ covers, result }: UpdateQuoteReply['data']): CoversPage {
   return { ...covers, result }
+}
+
+/** The covers that differ although this page did not ask for it. */
+function changedElsewhere(before: CoversPage, now: CoversPage, sent: Changes): string[] {
+  const known = new Map(before.covers.map(cover => [cover.key, chosenIn(cover)]))
+  return now.covers
+    .filter(cover => !(cover.name in sent) && (known.get(cover.key) ?? chosenIn(cover)) !== chosenIn(cover))
+    .map(cover => `${cover.label} ${chosenIn(cover)}`)
+}
+
+/** "$2,500" */
+export function chosenIn({ choices, days }: CoverToChoose): string {
+  return choices.find(({ is_chosen }) => is_chosen)?.title ?? longDay(days?.chosen ?? '')
 }

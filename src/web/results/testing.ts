@@ -38,6 +38,7 @@ export function statusOf(
       has_more_results: false,
       shared: nothingShared,
       spread: null,
+      round: 1,
     },
     quotes_title: 'Renters insurance',
     sourceUrl: null,

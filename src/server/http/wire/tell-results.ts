@@ -36,6 +36,7 @@ export function tellResults(
     has_more_results: view.hasMore,
     shared: tellShared(coverage, view.details.map(tell), tell),
     spread: spread && tellSpread(spread),
+    round: quote.round,
     ...(petsApart.length > 0 ? { apart: petsApart.map(tell).join(' ') } : {}),
   }
 }
