@@ -13,6 +13,11 @@ interface InsurersPrice extends Price {
   readonly insurer: string
 }
 
+/** How much more an insurer charges after a change. */
+interface PriceSince extends InsurersPrice {
+  readonly isEstimated: boolean
+}
+
 /** A price after a change, and how much more it is, in cents. */
 interface ChangedPrice extends Price {
   readonly difference: number
@@ -41,9 +46,12 @@ export const englishPrices = {
 
   'price.amount': priceOf,
   'price.difference': moreOrLessEach,
-  'price.sinceChange': ({ insurer, ...price }: InsurersPrice) =>
-    `${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
-  'price.sinceChangeUnknown': 'No insurer has had a price for both.',
+  'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
+    `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
+  'price.sinceChangeNew': ({ insurer }: { readonly insurer: string }) =>
+    `${insurer} had no price before this change.`,
+  'price.sinceChangeUnknown': 'There’s no price to compare.',
+  'price.asAtFirst': 'Nothing has changed from what you had at first.',
 
   'effect.first': ({ insurer, ...price }: InsurersPrice) =>
     `With the details you added, ${insurer} costs ${moreOrLessEach(price)}.`,

@@ -7,6 +7,7 @@ import { wordsIn } from '../../language/text.ts'
 import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
+import { Spinner } from '../ui/Spinner.tsx'
 import { useWords } from '../words.ts'
 import styles from './Summary.module.css'
 import type { Changes } from './use-covers.ts'
@@ -17,13 +18,14 @@ const words = wordsIn({
       sentence`From ${price} ${period} ${span(`with ${insurer}`)}`,
     none: 'No price for this coverage',
     noneYet: 'No price yet',
+    asking: 'I’m asking the insurers.',
     unchanged: 'Nothing changed yet.',
     busy: 'One moment.',
     offline: 'I’ll change this once you’re connected again.',
     undo: 'Undo',
     undoAll: 'Undo all',
   },
-  we: { offline: 'We’ll change this once you’re connected again.' },
+  we: { asking: 'We’re asking the insurers.', offline: 'We’ll change this once you’re connected again.' },
 })
 
 interface SummaryProps {
@@ -38,6 +40,7 @@ interface SummaryProps {
 export function Summary({ quoteId, result, latest, pending, change }: SummaryProps) {
   const say = useWords(words)
   const connected = useConnected()
+  const isQuoting = result.quote_status === 'quoting'
   const cheapest = result.quotes.find(isComparable)
   const goBack = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -58,12 +61,17 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
                 {dollars(cheapest.price_info.premium ?? '0')}
               </strong>,
               cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period),
-              text => <span>{text}</span>,
+              text => <span className={styles.insurer}>{text}</span>,
               cheapest.insurer.name,
             )
-          : result.quote_status === 'quoting'
+          : isQuoting
             ? say.noneYet
-            : say.none}
+            : say.none}{' '}
+        {(isQuoting || pending !== null) && (
+          <span className={styles.asking}>
+            <Spinner label={say.asking} />
+          </span>
+        )}
       </p>
       <p className={styles.difference} role="status">
         {pending === null ? (latest?.difference ?? say.unchanged) : connected ? say.busy : say.offline}

@@ -6,14 +6,14 @@ import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Stop } from '../../../wizard/walk.ts'
-import { type OfferView, yearCents } from '../../results/offer-view.ts'
+import type { OfferView } from '../../results/offer-view.ts'
 import { type Alternative, priceEffects } from '../../results/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/price-steps.ts'
 import { displayName, productsOf } from '../../results/products.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { type PricedCover, pricedCovers, pricedLevers } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
-import { type AnsweredRound, answeredRound } from '../coverage/own-prices.ts'
+import type { AnsweredRound } from '../coverage/own-prices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/tried-covers.ts'
 import { lateStart } from '../results/late-start.ts'
@@ -126,29 +126,28 @@ function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] 
   return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
 }
 
-/** What the latest change did to the cheapest of the prices that existed before it too; null before any change. */
+/** What the latest change did to the cheapest price, which the page names beside it; null before any change. */
 function latestOf(finished: Finished, listed: readonly OfferView[]): LatestChange | null {
   const { quote, earlier, tell } = finished
   const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
   if (!before) return null
-  const [then, now] = [ownPrices(before.offers), ownPrices(answeredRound(quote, finished.offers).offers)]
-  const [best] = [...now]
-    .filter(([id]) => then.has(id))
-    .toSorted(([, a], [, b]) => yearCents(a.bill) - yearCents(b.bill))
-  return { difference: tell(differenceOf(best, then, listed)), ...waysBack({ quote, earlier }) }
+  const isAsAtFirst = firstTried(finished) === null
+  const difference = isAsAtFirst
+    ? ({ key: 'price.asAtFirst' } as const)
+    : differenceOf(ownPrices(before.offers), listed)
+  return { difference: tell(difference), ...waysBack({ quote, earlier }) }
 }
 
-function differenceOf(
-  best: readonly [id: string, quoted: Quoted] | undefined,
-  then: ReadonlyMap<string, Quoted>,
-  listed: readonly OfferView[],
-): OwnSentence {
-  const before = best && then.get(best[0])
-  if (!best || !before) return { key: 'price.sinceChangeUnknown' }
-  const [id, { premium, period }] = best
-  const cents = centsOf(premium) - centsOf(before.premium)
-  const insurer = displayName(listed.find(offer => offer.id === id)?.insurer ?? '')
-  return { key: 'price.sinceChange', values: { cents, period, insurer } }
+function differenceOf(then: ReadonlyMap<string, Quoted>, listed: readonly OfferView[]): OwnSentence {
+  const best = listed.find(({ price }) => price && !price.isNarrow)
+  if (!best?.price) return { key: 'price.sinceChangeUnknown' }
+  const { id, price } = best
+  const before = then.get(id)
+  const insurer = displayName(best.insurer)
+  if (!before || price.period !== before.period) return { key: 'price.sinceChangeNew', values: { insurer } }
+  const cents = price.cents - centsOf(before.premium)
+  const values = { cents, period: before.period, insurer, isEstimated: price.isEstimated }
+  return { key: 'price.sinceChange', values }
 }
 
 /** The prices that insurers gave for the usual cover, by offer. */
