@@ -46,7 +46,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const [trouble, setTrouble] = useState<string>()
   /** A lost reply is asked for again under the same key, so that no second mail goes out. */
   const intent = useRef<{ email: string; key: string } | null>(null)
-  /** Aborted when the visitor cancels. Closing alone takes nothing back that waits for the connection. */
+  /** Aborted when the visitor closes the dialog, in whatever way: what waits for the connection is taken back. */
   const press = useRef<AbortController>(undefined)
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -96,7 +96,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={ask[wish]} actions={actions}>
+    <Dialog open={open} onClose={cancel} title={ask[wish]} actions={actions}>
       <form id={form} className={styles.form} onSubmit={save} noValidate>
         <EmailField defaultValue={email ?? ''} error={error} />
         {trouble && (
