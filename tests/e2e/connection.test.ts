@@ -354,20 +354,38 @@ test('if neither the next step nor the start page comes, the page says so, and t
   await expectStep(page, '/quote/renters/1e')
 })
 
-test('going back offline leaves address and page as they were, and says why', async () => {
+test('going back offline leaves address and page as they were, says so, and goes back once the connection is there', async () => {
   await using visit = await livePhoneAt('/quote/renters/1c')
   const { page } = visit
-  await choose(page, 'HOUSE')
-  await expectStep(page, '/quote/renters/1e')
-  await page.context().setOffline(true)
-  await page.goBack()
-  await page.getByRole('alert').getByText(networkError).waitFor()
-  await expectStep(page, '/quote/renters/1e')
-  await page.context().setOffline(false)
-  await page.goBack()
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'Back' }).click()]) {
+    // After an answer no page before it is cached.
+    await choose(page, 'HOUSE')
+    await expectStep(page, '/quote/renters/1e')
+    await page.context().setOffline(true)
+    await back()
+    await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+    await expectStep(page, '/quote/renters/1e')
+    expect(await page.getByText(networkError).count()).toBe(0)
+    await page.context().setOffline(false)
+    await expectStep(page, '/quote/renters/1c')
+  }
+})
+
+test('a card chosen offline is stored, and the page before it opens, once the connection is back', async () => {
+  await using visit = await livePhoneAt('/quote/renters/1')
+  const { page } = visit
+  await page.fill('[name="address1"]', '500 East 4th Street')
+  await next(page)
   await expectStep(page, '/quote/renters/1c')
-  await page.goForward()
-  await expectStep(page, '/quote/renters/1e')
+  await page.context().setOffline(true)
+  await choose(page, 'HOUSE')
+  await page.getByText(networkError).first().waitFor()
+  await page.goBack()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  await page.context().setOffline(false)
+  await expectStep(page, '/quote/renters/1')
+  expect(await page.getByText(networkError).count()).toBe(0)
+  await expect.poll(() => stored(page, '/quote/renters/1c')).toEqual({ choice: 'HOUSE' })
 })
 
 test('a step that could not be loaded offline opens once the connection is back', async () => {
@@ -379,7 +397,7 @@ test('a step that could not be loaded offline opens once the connection is back'
     await route.fulfill({ response })
   })
   await choose(page, 'HOUSE')
-  await page.getByRole('alert').getByText(networkError).waitFor()
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
   await page.context().setOffline(false)
   await expectStep(page, '/quote/renters/1e')
 })

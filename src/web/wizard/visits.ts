@@ -8,7 +8,7 @@ import { spoken, wordsIn } from '../../language/text.ts'
 import { addressAt, pathHere } from '../base-path.ts'
 import { call, noReply } from '../call.ts'
 import { checkConnection, isConnected } from '../connection/connection.ts'
-import { hold, letGo } from '../connection/held.ts'
+import { hold, letGo, whatIsHeld } from '../connection/held.ts'
 import { isReloadNeeded } from '../load-piece.ts'
 import { loadScreen } from '../load-screen.ts'
 import { inTime, silence } from '../patience.ts'
@@ -74,6 +74,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   let shownScreen = initial.screen
   /** The id of the last failed request, if the server sent one. */
   let failed: string | undefined
+  /** While the browser goes back to the entry of the page at hand. */
+  let isRealigning = false
   /** This tab's quote, whatever other tabs of the visitor do. */
   let quoteId = quoteOf(initial.screen)
   let quoteNumber: string | undefined
@@ -101,10 +103,16 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+    const isBackHere = how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)
+    // Our own step back to the page at hand takes back nothing that waits.
+    if (isBackHere && isRealigning) {
+      isRealigning = false
+      return
+    }
     const mine = begin()
     failed = undefined
     // Back to the current screen, before another one was shown.
-    if (how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)) return
+    if (isBackHere) return
     // When the browser navigated by itself, its history knows the direction better than the caller.
     const way = how === 'pop' && historyAt() > shownAt ? 'forward' : direction
     const target = how === 'pop' ? (quoteIn(location.search) ?? quoteId) : quoteId
@@ -117,6 +125,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
     if (screen === null && isReloadNeeded()) return location.assign(addressAt(addressOf(path, query, target)))
     if (screen === null || screen === 'silent') {
       if (how !== 'pop') hold('page', () => void visit(path, how, direction))
+      else if (screen === 'silent') holdStep(path, direction)
       // If the network accepts requests but never replies, the start page would not load either.
       return screen === null ? toStart(mine.signal) : stayAndTell()
     }
@@ -130,6 +139,15 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
       else if (route !== path) writeHistory(address, 'replace', at)
       appear(screen, null)
     }, way)
+  }
+
+  /** Takes a step of the browser's own once more when the connection is back; until then the page stays at its entry. */
+  function holdStep(path: string, direction: Direction): void {
+    const steps = historyAt() - shownAt
+    hold('page', () => {
+      if (steps !== 0 && isMarked()) history.go(steps)
+      else void visit(path, 'push', direction)
+    })
   }
 
   /** To a page of the server's own, once it can come. */
@@ -199,7 +217,9 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   function stayAndTell(): void {
-    show({ notice: withHelp(spoken(messages, initial.facts.speech).networkError) })
+    // Without a connection, the notice about that says what becomes of the press.
+    if (isConnected() || whatIsHeld() === null)
+      show({ notice: withHelp(spoken(messages, initial.facts.speech).networkError) })
     realign()
   }
 
@@ -210,6 +230,7 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   function realign(): void {
     const steps = shownAt - historyAt()
     if (steps !== 0 && isMarked()) {
+      isRealigning = true
       history.go(steps)
       return
     }
