@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from '../support/journeys.ts'
+import { pagesOf, readPersonas } from '../support/personas.ts'
+import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { faultsOnBothScreens, journeyWidths, openPage } from './page.ts'
-import { isAlive, serviceOfFile } from './service-of-file.ts'
+import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -156,6 +158,28 @@ test('Back folds details that were unfolded before the scripts of reloaded price
   await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
   await backCloses(page, card.getByRole('link', { name: /^Share this price/ }))
   expect(visit.errors).toEqual([])
+})
+
+test('what was typed of another pet is there again after Back and Forward', async () => {
+  const persona = readPersonas().find(({ file }) => file === 'pet.yaml')
+  const { visitor, path } = await visitorWithPrices(service, persona ? pagesOf(persona) : [])
+  await using visit = await openAs({ service, visitor, path })
+  const { page } = visit
+  await page.getByRole('link', { name: 'Add another pet' }).click()
+  await isAlive(page)
+  const question = page.url()
+  const kind = page.getByLabel('What kind of pet is it?')
+  await kind.selectOption({ index: 1 })
+  await page.getByLabel('Month').fill('2')
+  await page.getByLabel('Year').fill('2020')
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === path)
+  await page.goForward()
+  await page.waitForURL(question)
+  await isAlive(page)
+  expect(await kind.inputValue()).not.toBe('')
+  expect(await page.getByLabel('Month').inputValue()).toBe('2')
+  expect(await page.getByLabel('Year').inputValue()).toBe('2020')
 })
 
 test('Escape closes the FAQ from within its page, and then the menu', async () => {

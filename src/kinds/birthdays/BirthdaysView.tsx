@@ -48,7 +48,7 @@ export default function BirthdaysView({ properties, values, errors }: StepViewPr
             <legend className={styles.legend}>{say.born(name, year)}</legend>
             <input type="hidden" name={`people.${at}.person`} value={id} />
             <Select label={say.month} placeholder={say.choose} options={monthOptions} {...field('month')} />
-            <Field label={say.day} inputMode="numeric" maxLength={2} autoComplete="off" {...field('day')} />
+            <Field label={say.day} inputMode="numeric" maxLength={2} {...field('day')} />
           </fieldset>
         )
       })}

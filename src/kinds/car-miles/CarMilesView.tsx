@@ -25,7 +25,6 @@ export default function CarMilesView({ properties, values, errors }: StepViewPro
           name={`${prefix}.miles`}
           unit={say.miles}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={7}
           defaultValue={textOf(given, 'miles')}
           error={errors[`${prefix}.miles`]}

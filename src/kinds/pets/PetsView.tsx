@@ -119,7 +119,8 @@ function Pet({ at, values, errors, properties: { kinds }, onRemove }: PetProps) 
         input={part => ({
           name: name(part),
           error: errors[name(part)],
-          autoComplete: 'off',
+          // Without the visitor's own birthday. With "off" the browser would forget what was typed when one comes back.
+          autoComplete: undefined,
         })}
       />
       <Button

@@ -17,7 +17,6 @@ export default function TripCostView({ values, errors }: StepViewProps<TripCostP
       name="trip_cost"
       prefix="$"
       inputMode="decimal"
-      autoComplete="off"
       maxLength={12}
       defaultValue={textOf(values, 'trip_cost')}
       error={errors.trip_cost}

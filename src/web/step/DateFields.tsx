@@ -20,7 +20,7 @@ interface DateFieldsProps {
     readonly name: string
     readonly error?: string | undefined
     readonly id?: string
-    readonly autoComplete?: string
+    readonly autoComplete?: string | undefined
     readonly required?: boolean
     readonly 'aria-invalid'?: true | undefined
     readonly 'aria-describedby'?: string | undefined
@@ -62,7 +62,7 @@ interface BirthDateProps {
   /** `YYYY-MM-DD`, possibly incomplete. */
   readonly defaultValue: string
   readonly error: string | undefined
-  /** Somebody else's: the browser must not fill in the visitor's own. */
+  /** Somebody else's: the browser must not fill in the visitor's own, but gives back what was typed when one comes back. */
   readonly other: boolean
 }
 
@@ -83,7 +83,7 @@ export function BirthDate({ name, legend, defaultValue, error, other }: BirthDat
           id: part === 'month' ? id : `${id}-${part}`,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${all}-error` : undefined,
-          ...(other && { autoComplete: 'off' }),
+          ...(other && { autoComplete: undefined }),
         })}
       />
       <FieldError id={all} error={error} />
