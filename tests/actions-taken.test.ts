@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { continueAddress, orderAddress } from '../src/contract/continue.ts'
 import { placeOrder } from '../src/contract/purchase.ts'
+import { saveQuotes } from '../src/contract/save-quotes.ts'
 import { shareQuote } from '../src/contract/share-quote.ts'
 import { updateQuote } from '../src/contract/update-quote.ts'
 import { watchPrices } from '../src/contract/watch-prices.ts'
@@ -10,6 +11,7 @@ import { binder } from './support/binder.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
 import { postForm } from './support/forms.ts'
 import { carrier, quoted } from './support/panel.ts'
+import { untilComplete } from './support/results.ts'
 import type { VisitorWithQuote } from './support/visitor-with-quote.ts'
 
 let shop: Shop
@@ -108,6 +110,28 @@ describe('an order', () => {
     )
     expect((await visitor.open(continueAddress(id, 'binder'))).status).toBe(303)
   })
+})
+
+test('mailed prices are earlier ones once others are there, and the present ones again when the coverage is back', async () => {
+  const shopper = await shop.shopper()
+  const { visitor, id } = shopper
+  await visitor.call(saveQuotes, { quote_id: id, data: { email: 'keeper@example.com' } })
+  const cover = (choice: string) =>
+    visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice } } } })
+  const newer = 'The ones on this page are newer.'
+  await expect.poll(() => pageOf(shopper, `/quotes/${id}`)).toContain('I emailed these prices')
+  await cover('50000')
+  expect(await pageOf(shopper, `/quotes/${id}`)).toContain(newer)
+  await cover('30000')
+  const back = await untilComplete(visitor, id)
+  expect(back.actions_taken?.saved?.is_current).toBe(true)
+  expect(back.result.email_needed).toBe(false)
+  await cover('50000')
+  premiumOfOther = '21.00'
+  await cover('30000')
+  const changed = await untilComplete(visitor, id)
+  premiumOfOther = '20.00'
+  expect(changed.actions_taken?.saved?.is_current).toBe(false)
 })
 
 test('a price watch and shared prices are told after a reload, each with the way to end it', async () => {

@@ -21,7 +21,7 @@ const words = wordsIn({
     unsaved: (where: string) => `The email with these prices couldn’t be delivered${where}.`,
     saved: (where: string, day: string | undefined) => `I emailed these prices${where} on ${day}.`,
     savedEarlier: (where: string, day: string | undefined) =>
-      `I emailed earlier prices${where} on ${day}. The ones below are newer.`,
+      `I emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
     another: 'Send them to another address',
     failed: 'That didn’t load. Press it once more and I’ll take you to the page for it.',
     asked: (where: string) =>
@@ -39,7 +39,7 @@ const words = wordsIn({
   },
   we: {
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
-    savedEarlier: (where, day) => `We emailed earlier prices${where} on ${day}. The ones below are newer.`,
+    savedEarlier: (where, day) => `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
     failed: 'That didn’t load. Press it once more and we’ll take you to the page for it.',
     asked: where =>
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,

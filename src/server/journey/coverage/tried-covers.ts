@@ -2,14 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { coverQuestions } from '../../../lines/covers.ts'
 import type { Answers } from '../../../wizard/walk.ts'
+import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Changes } from './change-covers.ts'
+import { type AnsweredRound, answeredRound } from './own-prices.ts'
 
 /** A quote with its earlier rounds, the first one first. */
 interface Tried {
   readonly quote: Pick<Quote, 'line' | 'round' | 'answers'>
   readonly earlier: readonly EarlierRound[]
+}
+
+/** The same with its present offers, and the round whose prices were mailed last. */
+interface Priced extends Tried {
+  readonly quote: Tried['quote'] & Pick<Quote, 'savedRound'>
+  readonly offers: readonly Offer[]
 }
 
 /** The earlier rounds that differ from the present answers in nothing but covers, so that a visitor can go back to them. */
@@ -54,6 +62,22 @@ export function changesBack(
   const named = triedRounds(tried).find(one => one.round === round)
   const target = named ?? (undo === 'first' ? firstTried(tried) : undoTarget(tried))
   return target ? changesTo(tried.quote, target.answers) : {}
+}
+
+/**
+ * Whether the prices that were mailed last are the present ones: nothing has changed since, or it was changed back and each insurer
+ * that had a price has the same.
+ */
+export function isAsMailed({ quote, earlier, offers }: Priced): boolean {
+  if (quote.savedRound === quote.round) return true
+  const mailed = triedRounds({ quote, earlier }).find(({ round }) => round === quote.savedRound)
+  if (!mailed || !isSameCover(quote.line, quote.answers, mailed.answers)) return false
+  const now = new Map(answeredRound(quote, offers).offers.map(offer => [offer.carrier, premiumOf(offer)]))
+  return mailed.offers.every(offer => premiumOf(offer) === now.get(offer.carrier))
+}
+
+function premiumOf({ outcome }: AnsweredRound['offers'][number]): string | null {
+  return outcome.kind === 'quoted' ? outcome.premium : null
 }
 
 function isSameCover(line: InsuranceLine, one: Answers, other: Answers): boolean {

@@ -9,6 +9,7 @@ import { emailOf } from '../../results/email-of.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { actionsTaken, type TakenActions } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
+import { isAsMailed } from '../coverage/tried-covers.ts'
 import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -61,7 +62,11 @@ export async function showMore(services: Services, of: QuoteOf & Who): Promise<R
   return showResults(services, of)
 }
 
-async function pageOf(services: Services, finished: Finished, visitor: Buffer): Promise<ResultsPage> {
+async function pageOf(services: Services, read: Finished, visitor: Buffer): Promise<ResultsPage> {
+  // Prices that are back as they were mailed need no other mail.
+  const finished = isAsMailed(read)
+    ? { ...read, quote: { ...read.quote, savedRound: read.quote.round } }
+    : read
   const { quote, walked } = finished
   const view = viewResults(services.carriers, finished)
   const { open, effects } = exactnessOf(services, finished, view.offers)
