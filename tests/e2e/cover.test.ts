@@ -173,6 +173,36 @@ describe('the page of the covers', () => {
     expect(errors).toEqual([])
   })
 
+  test('on a phone, Continue stands above what an insurer charged for what was tried, and no list shows through the bar above it', async () => {
+    const { visitor, id, path } = await visitorWithPrices(service)
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await using opened = await openPage(360)
+    const { page } = opened
+    await takeCookies(page, visitor)
+    await page.goto(service.origin + path)
+    await page.locator('html[data-alive]').waitFor()
+    const gaps = page
+      .getByRole('article')
+      .filter({ hasText: 'prices today for what you tried' })
+      .evaluateAll(cards =>
+        cards.map(card => {
+          const [first, second] = [...card.querySelectorAll('a[href*="/continue/"], details:has(form)')]
+          const [above, below] = [first, second].map(element => element?.getBoundingClientRect())
+          return [first?.tagName, (below?.top ?? 0) - (above?.bottom ?? 0)] as const
+        }),
+      )
+    expect((await gaps).length).toBeGreaterThan(2)
+    for (const gap of await gaps) expect(gap).toEqual(['A', expect.toSatisfy((px: number) => px >= 0)])
+    const bar = page.getByRole('group', { name: 'Show only' }).locator('..')
+    const edgeAt = async (y: number) => {
+      await page.evaluate(y => scrollTo(0, y), y)
+      const { height = 0 } = (await bar.boundingBox()) ?? {}
+      const clip = { x: 320, y: 4, width: 40, height: height - 8 }
+      return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
+    }
+    expect(new Set([await edgeAt(500), await edgeAt(530), await edgeAt(560)]).size).toBe(1)
+  })
+
   test('of two pages of one quote, each follows the other, and says what the other changed', async () => {
     const resting = await run({ restMs: 4_000 })
     onTestFinished(() => resting.close())
