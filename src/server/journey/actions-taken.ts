@@ -2,9 +2,9 @@ import type { ActionsTaken } from '../../contract/actions-taken.ts'
 import { carrierOf, offerIdOf } from '../../contract/carrier-of.ts'
 import { orderAddress } from '../../contract/continue.ts'
 import { isLive, type Ordered } from '../../contract/ordered.ts'
-import { longDay } from '../../language/days.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
 import { centsOf } from '../../units/cents.ts'
+import type { Day } from '../../units/day.ts'
 import type { Period } from '../../units/period.ts'
 import { todayAt } from '../../units/today.ts'
 import type { PriceView } from '../results/offer-view.ts'
@@ -58,8 +58,15 @@ export interface OrderTerms {
   readonly coverage: Coverage
 }
 
+/** The same with its day as a value. */
+type OnDay<Action> = Action extends { readonly on: string }
+  ? Omit<Action, 'on'> & { readonly on: Day }
+  : Action
+
 /** What was done with the prices of a quote, and what was ordered. */
-export interface TakenActions extends Omit<ActionsTaken, 'ordered'> {
+export interface TakenActions extends Pick<ActionsTaken, 'shared'> {
+  readonly saved?: OnDay<NonNullable<ActionsTaken['saved']>>
+  readonly watch?: OnDay<NonNullable<ActionsTaken['watch']>>
   readonly ordered?: Ordered
   /** Null where they can no longer be read. */
   readonly terms?: OrderTerms | null
@@ -88,7 +95,7 @@ export async function actionsTaken(
     ...(mail && {
       saved: {
         state: stateOf(mail.state),
-        on: wordsOf(mail.at),
+        on: todayAt(mail.at),
         is_current: quote.savedRound === quote.round,
         ...(isOwn && { is_to_own_email: true }),
       },
@@ -118,13 +125,11 @@ function watchOf({
   asking,
   confirmedAt,
   endedAt,
-}: NonNullable<Stored['watch']>): NonNullable<ActionsTaken['watch']> {
-  if (endedAt) return { state: 'stopped', on: wordsOf(endedAt) }
-  if (confirmedAt) return { state: 'running', on: wordsOf(confirmedAt) }
+}: NonNullable<Stored['watch']>): NonNullable<TakenActions['watch']> {
+  if (endedAt) return { state: 'stopped', on: todayAt(endedAt) }
+  if (confirmedAt) return { state: 'running', on: todayAt(confirmedAt) }
   return { state: asking === 'refused' || asking === 'dropped' ? 'failed' : 'asked' }
 }
-
-const wordsOf = (at: Date) => longDay(todayAt(at))
 
 function nameOf(carriers: Telling['carriers'], id: string): string {
   return carriers.find(carrier => carrier.id === id)?.insurer.name ?? id

@@ -2,6 +2,7 @@ import { updateQuote } from '../../../contract/update-quote.ts'
 import { updateQuote as update } from '../../journey/adjusting/update-quote.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'
+import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
 
@@ -13,7 +14,8 @@ export function handler(services: Services): Handler<typeof updateQuote> {
     const { quote_id: quoteId, data } = ask
     const request = { visitor, quoteId, changes: data.changes, sender, key }
     const { finished, view, changes, covers } = await update(services, request)
-    const result = tellResults(view, finished)
-    return { data: { result, changes: tellChanges(changes, speech), covers } }
+    const { tell } = finished
+    const result = tellResults(view, { tell })
+    return { data: { result, changes: tellChanges(changes, speech), covers: tellCovers(covers, tell) } }
   }
 }

@@ -11,6 +11,7 @@ import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
+import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges, tellFail } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
@@ -26,7 +27,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
-    const result = tellResults(view, finished)
+    const page = { ...tellCovers(covers, finished.tell), result: tellResults(view, finished) }
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.welcome().page({
@@ -34,7 +35,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         name: 'article',
         article: 'cover',
         title: 'Adjust your policy',
-        covers: { ...covers, result, ...(opened && { opened }), ...(problem && { problem }) },
+        covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         ...(back && { back }),
         header: true,

@@ -9,6 +9,7 @@ import type {
   Receipt,
   StatusReply,
 } from '../../../contract/status.ts'
+import { longDay } from '../../../language/days.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
@@ -17,6 +18,7 @@ import { isSameTerms, type OrderTerms, type TakenActions } from '../../journey/a
 import type { ResultsPage } from '../../journey/results/show-results.ts'
 import type { Bundles } from '../../results/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
+import { tellLateStart } from './tell-late-start.ts'
 import { tellResults } from './tell-results.ts'
 
 /** What the results page shows, on the wire (spec 3.4.1). */
@@ -35,6 +37,7 @@ export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['
     sourceName: null,
     reload: false,
     ...own,
+    ...tellLateStart(page.late),
     exact: page.exact,
     others: page.others,
     ...page.further,
@@ -111,10 +114,12 @@ function markOf(
   }
 }
 
-function tellTaken({ ordered, terms, ...taken }: TakenActions, tell: Tell): ActionsTaken {
+function tellTaken({ ordered, terms, saved, watch, shared }: TakenActions, tell: Tell): ActionsTaken {
   return {
     ...(ordered && { ordered: { ...ordered, ...(terms && { terms: tellTerms(terms, tell) }) } }),
-    ...taken,
+    ...(saved && { saved: { ...saved, on: longDay(saved.on) } }),
+    ...(watch && { watch: 'on' in watch ? { ...watch, on: longDay(watch.on) } : watch }),
+    ...(shared && { shared }),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
-import type { CoversPage, CoverToChoose, LatestChange, ReferencePrice } from '../../../contract/covers.ts'
+import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
-import type { Tell } from '../../../sentences/tell.ts'
 import { centsOf } from '../../../units/cents.ts'
+import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
-import { type Alternative, priceEffects } from '../../results/price-effects.ts'
+import { type Alternative, type PriceEffect, priceEffects } from '../../results/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/price-steps.ts'
 import { displayName, productsOf } from '../../results/products.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
@@ -16,7 +16,7 @@ import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import type { AnsweredRound } from '../coverage/own-prices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/tried-covers.ts'
-import { lateStart } from '../results/late-start.ts'
+import { type LateStart, lateStart } from '../results/late-start.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
@@ -25,7 +25,35 @@ import { notSoldBy } from './not-sold.ts'
 export interface ShownCovers {
   readonly finished: Finished
   readonly view: ResultsView
-  readonly covers: Omit<CoversPage, 'result'>
+  readonly covers: CoversView
+}
+
+/** The page of the covers as values, but for what questions say in words. */
+export interface CoversView {
+  readonly covers: readonly CoverView[]
+  /** What the latest change did; null before any. */
+  readonly latest: LatestView | null
+  readonly late: LateStart | null
+  /** What changes the price the most, the largest effect first. */
+  readonly effects: readonly PriceEffect[]
+  /** The price in which the steps are shown; null where no rates that we hold give one. */
+  readonly reference: ReferenceView | null
+}
+
+export interface CoverView extends Omit<CoverToChoose, 'choices'> {
+  readonly choices: readonly (Omit<CoverValue, 'price' | 'cheapest'> & Partial<PriceStep>)[]
+}
+
+export interface LatestView extends Omit<LatestChange, 'difference'> {
+  readonly difference: OwnSentence
+}
+
+export interface ReferenceView {
+  readonly insurer: string
+  readonly cents: number
+  readonly period: Period
+  /** The insurer of the lowest price of all, where that is another one. */
+  readonly cheaper?: string
 }
 
 /** The covers of a finished quote with what each step would cost. Throws as `showResults` does. */
@@ -43,32 +71,24 @@ export function coversOf(
 ): ShownCovers {
   const view = viewResults(carriers, finished)
   const { offers } = view
-  const { tell } = finished
   const rate = planPricesOf({ ratePlans }, finished, offers)
   const today = rate(finished.application)
   const covers = pricedCovers(finished, rate)
-  const latest = latestOf(finished, offers)
   const [cheapest] = today
   const notSold = notSoldBy({ ratePlans }, finished, offers)
   const stepTo: StepTo = ({ application, after }) => {
     const why = application && after.length === 0 ? notSold(application) : undefined
     return why ? { price: { key: `step.notSold.${why}` } } : priceStep(today, after)
   }
-  const effects = priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)])
   return {
     finished,
     view,
     covers: {
-      covers: covers.map(cover => toChoose(cover, { stepTo, tell })),
-      ...(latest ? { latest } : {}),
-      ...lateStart(finished),
-      effects: effects.map(({ what, route, ...values }) => ({
-        what,
-        effect: tell({ key: 'price.difference', values }),
-        is_less: values.cents < 0,
-        route,
-      })),
-      ...(cheapest ? { reference: referenceOf(cheapest, offers, tell) } : {}),
+      covers: covers.map(cover => toChoose(cover, stepTo)),
+      latest: latestOf(finished, offers),
+      late: lateStart(finished),
+      effects: priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)]),
+      reference: cheapest ? referenceOf(cheapest, offers) : null,
     },
   }
 }
@@ -76,12 +96,7 @@ export function coversOf(
 /** What another choice of a cover would cost; null where nobody can say. */
 type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
 
-interface Choosing {
-  readonly stepTo: StepTo
-  readonly tell: Tell
-}
-
-function toChoose(cover: PricedCover, { stepTo, tell }: Choosing): CoverToChoose {
+function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
   const { stop, name, key, chosen, choices } = cover
   const { title, privacyShort } = stop.step.props
   return {
@@ -98,16 +113,11 @@ function toChoose(cover: PricedCover, { stepTo, tell }: Choosing): CoverToChoose
         title: amount ?? title,
         ...descriptionOf(amount === undefined ? description : title),
         is_chosen: isChosen,
-        ...(isChosen ? {} : toldStep(stepTo(choice), tell)),
+        ...(isChosen ? {} : stepTo(choice)),
       }
     }),
     ...daysOf(stop, chosen),
   }
-}
-
-function toldStep(step: PriceStep | null, tell: Tell) {
-  if (!step) return {}
-  return { price: tell(step.price), ...(step.cheapest ? { cheapest: tell(step.cheapest) } : {}) }
 }
 
 /** The possible days, where any day may be chosen. */
@@ -127,15 +137,15 @@ function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] 
 }
 
 /** What the latest change did to the cheapest price, which the page names beside it; null before any change. */
-function latestOf(finished: Finished, listed: readonly OfferView[]): LatestChange | null {
-  const { quote, earlier, tell } = finished
+function latestOf(finished: Finished, listed: readonly OfferView[]): LatestView | null {
+  const { quote, earlier } = finished
   const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
   if (!before) return null
   const isAsAtFirst = firstTried(finished) === null
   const difference = isAsAtFirst
     ? ({ key: 'price.asAtFirst' } as const)
     : differenceOf(ownPrices(before.offers), listed)
-  return { difference: tell(difference), ...waysBack({ quote, earlier }) }
+  return { difference, ...waysBack({ quote, earlier }) }
 }
 
 function differenceOf(then: ReadonlyMap<string, Quoted>, listed: readonly OfferView[]): OwnSentence {
@@ -173,13 +183,13 @@ function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange
 function referenceOf(
   { insurer, premium: cents, period, carrier }: ComparedPrice,
   listed: readonly OfferView[],
-  tell: Tell,
-): ReferencePrice {
+): ReferenceView {
   const best = listed.find(({ price }) => price && !price.isNarrow)
   const isOther = best !== undefined && best.carrier.id !== carrierOf(carrier)
   return {
     insurer: displayName(insurer),
-    price: tell({ key: 'price.amount', values: { cents, period } }),
+    cents,
+    period,
     ...(isOther ? { cheaper: displayName(best.insurer) } : {}),
   }
 }

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { walk } from '../../../wizard/walk.ts'
-import { type ChangedCovers, type Changes, changeCovers } from '../coverage/change-covers.ts'
+import {
+  type ChangedCovers,
+  type ChangeStatuses,
+  type Changes,
+  changeCovers,
+  changedBefore,
+  statusesOf,
+} from '../coverage/change-covers.ts'
 import { undoToAfter } from '../coverage/tried-covers.ts'
 import { admitAsking, type Sender } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
@@ -38,8 +45,11 @@ export async function updateQuote(services: Services, request: UpdateRequest): P
   return retryOnConflict(async tried => {
     const finished = await readFinished(services, visitor, quoteId)
     const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })
-    // Only the results of changes are stored under such a key.
-    if (earlier) return replyWith(finished, earlier.body as ChangedCovers['changes'])
+    if (earlier) {
+      // Only the results of changes are stored under such a key.
+      const statuses = earlier.body as ChangeStatuses
+      return replyWith(finished, changedBefore(finished.journey, request.changes, statuses))
+    }
     const changed = changeCovers(finished.journey, request.changes)
     const isKept = await keep(services, { finished, changed, request })
     return isKept ? replyWith(await readFinished(services, visitor, quoteId), changed.changes) : null
@@ -71,7 +81,7 @@ async function keep(services: Services, { finished, changed, request }: Keep): P
   await admitAsking(services, { quote, sender, offers })
   const { answers } = changed
   const undoTo = undoToAfter(finished, answers)
-  const reply = replyToStore(repeatedRequest(request), changed.changes)
+  const reply = replyToStore(repeatedRequest(request), statusesOf(changed.changes))
   return (await services.quotes.save({ quote, answers, reply, offers, undoTo })) !== null
 }
 

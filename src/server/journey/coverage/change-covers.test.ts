@@ -8,7 +8,7 @@ import { today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { riskOf } from '../quoting/risk-of.ts'
-import { type Changes, changeCovers, coversOf } from './change-covers.ts'
+import { type Changes, changeCovers, changedBefore, coversOf, statusesOf } from './change-covers.ts'
 import { pricedCovers } from './cover-steps.ts'
 import { changesTo } from './tried-covers.ts'
 
@@ -41,6 +41,16 @@ function riskAfter(journey: LineJourney, changes: Changes) {
 }
 
 describe('a change of cover', () => {
+  test('that is repeated is the same reply, although nothing in words was stored of it', () => {
+    const tenant = finished('renters')
+    const changes = { deductible: { choice: '1000' }, settlement: { choice: 'NONSENSE' }, garage: {} }
+    const changed = changeCovers(tenant, changes)
+    const stored = statusesOf(changed.changes)
+    expect(stored).toEqual({ deductible: 'changed', settlement: 'refused', garage: 'refused' })
+    const after = { ...tenant, answers: changed.answers }
+    expect(changedBefore(after, changes, stored)).toEqual(changed.changes)
+  })
+
   test('reaches the risk, by the name of the cover or the path of its step (spec 7.7)', () => {
     const tenant = finished('renters')
     expect(riskAfter(tenant, { deductible: { choice: '2500' } })).toMatchObject({

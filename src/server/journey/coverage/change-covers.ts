@@ -34,6 +34,27 @@ export function changeCovers(journey: LineJourney, changes: Changes): ChangedCov
   return { ...done, changes: withWords({ ...journey, answers: done.answers }, done.changes) }
 }
 
+/** What became of changes, as it is stored for a repetition of the request. */
+export type ChangeStatuses = Readonly<Record<string, CoverChange['status']>>
+
+export function statusesOf(changes: ChangedCovers['changes']): ChangeStatuses {
+  return Object.fromEntries(Object.entries(changes).map(([key, { status }]) => [key, status]))
+}
+
+/** The results of changes that were made before: why one was refused is found out again, and each cover is said as it is now. */
+export function changedBefore(
+  journey: LineJourney,
+  changes: Changes,
+  statuses: ChangeStatuses,
+): ChangedCovers['changes'] {
+  const results = Object.entries(statuses).map(([key, status]) => {
+    if (status !== 'refused') return [key, { status }]
+    const { change } = changeOne(journey, key, changes[key])
+    return [key, change.status === status ? change : { status, message: { key: 'answer-not-taken' } }]
+  })
+  return withWords(journey, Object.fromEntries(results))
+}
+
 /** The questions about cover that a finished journey has, in the order in which they are chosen. */
 export function coversOf({ line }: Pick<LineJourney, 'line'>, { path, refinements }: Walk): readonly Stop[] {
   return coverQuestions[line.name].flatMap(

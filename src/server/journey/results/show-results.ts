@@ -21,7 +21,7 @@ import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
 import { exactnessOf } from './exactness-of.ts'
-import { lateStart } from './late-start.ts'
+import { type LateStart, lateStart } from './late-start.ts'
 import { waysOn } from './ways-on.ts'
 
 /** What the results page shows, as values but for what questions say in words. */
@@ -40,6 +40,7 @@ export interface ResultsPage {
   /** What the visitor did with the prices; null for nothing. */
   readonly taken: TakenActions | null
   readonly own: OwnParts
+  readonly late: LateStart | null
 }
 
 /**
@@ -85,6 +86,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     further: furtherPage(quote, walked),
     taken: await actionsTaken(services, { quote, email: own.email }),
     own,
+    late: lateStart(finished),
   }
 }
 
@@ -142,7 +144,7 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   return { quote, application, offers, earlier, journey, walked, average, tell: await tellerOf(offers) }
 }
 
-type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email' | 'late_start'>
+type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>
 
 /** The part of its own answers that this browser may read. */
 function ownParts(finished: Finished, visitor: Buffer): OwnParts {
@@ -150,7 +152,6 @@ function ownParts(finished: Finished, visitor: Buffer): OwnParts {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
     changes: changedAnswers(finished),
     ...ownEmail(finished, visitor),
-    ...lateStart(finished),
   }
 }
 

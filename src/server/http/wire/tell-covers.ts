@@ -1,0 +1,41 @@
+import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/covers.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'
+import { tellLateStart } from './tell-late-start.ts'
+
+/** The page of the covers on the wire, but for its result. */
+export function tellCovers(
+  { covers, latest, late, effects, reference }: CoversView,
+  tell: Tell,
+): Omit<CoversPage, 'result'> {
+  return {
+    covers: covers.map(cover => tellCover(cover, tell)),
+    ...(latest ? { latest: tellLatest(latest, tell) } : {}),
+    ...tellLateStart(late),
+    effects: effects.map(effect => tellEffect(effect, tell)),
+    ...(reference ? { reference: tellReference(reference, tell) } : {}),
+  }
+}
+
+function tellCover(cover: CoverView, tell: Tell): CoverToChoose {
+  const choices = cover.choices.map(({ price, cheapest, ...choice }) => ({
+    ...choice,
+    ...(price ? { price: tell(price) } : {}),
+    ...(cheapest ? { cheapest: tell(cheapest) } : {}),
+  }))
+  return { ...cover, choices }
+}
+
+function tellLatest({ difference, ...latest }: LatestView, tell: Tell): LatestChange {
+  return { difference: tell(difference), ...latest }
+}
+
+function tellEffect({ what, route, ...values }: CoversView['effects'][number], tell: Tell): PriceEffect {
+  const effect = tell({ key: 'price.difference', values })
+  return { what, effect, is_less: values.cents < 0, route }
+}
+
+function tellReference({ insurer, cents, period, cheaper }: ReferenceView, tell: Tell) {
+  const price = tell({ key: 'price.amount', values: { cents, period } })
+  return { insurer, price, ...(cheaper === undefined ? {} : { cheaper }) }
+}

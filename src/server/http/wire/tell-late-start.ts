@@ -1,0 +1,8 @@
+import type { LateStart } from '../../../contract/status.ts'
+import { longDay } from '../../../language/days.ts'
+import type { LateStart as PassedDay } from '../../journey/results/late-start.ts'
+
+/** The start date that has passed, and the day used instead, in words; empty where there is none. */
+export function tellLateStart(late: PassedDay | null): { readonly late_start?: LateStart } {
+  return late ? { late_start: { picked: longDay(late.picked), instead: longDay(late.instead) } } : {}
+}
