@@ -23,11 +23,17 @@ import { YourAnswers } from './YourAnswers.tsx'
 const words = wordsIn({
   en: {
     unreachable: (site: string) => `Sorry. ${site} can't be reached. Please refresh your page.`,
+    source: 'Source:',
+  },
+})
+
+/** Only the server says them. */
+const withoutScripts = wordsIn({
+  en: {
     waiting:
       'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page.',
     all: 'These are all the prices I have for now.',
     reload: 'Reload',
-    source: 'Source:',
   },
   we: { all: 'These are all the prices we have for now.' },
 })
@@ -118,14 +124,17 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
         </div>
       )}
       <Source url={data?.sourceUrl} name={data?.sourceName} />
-      <noscript>
-        {import.meta.env.SSR && (
-          <p>
-            {quoting ? say.waiting : say.all} <a href="?">{say.reload}</a>
-          </p>
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <WithoutScripts quoting={quoting} />}</noscript>
     </div>
+  )
+}
+
+function WithoutScripts({ quoting }: { quoting: boolean }) {
+  const say = useWords(withoutScripts)
+  return (
+    <p>
+      {quoting ? say.waiting : say.all} <a href="?">{say.reload}</a>
+    </p>
   )
 }
 
