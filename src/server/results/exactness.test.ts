@@ -3,7 +3,6 @@ import { quoted } from '../../../tests/support/panel.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import { type ExactingQuestion, exactness } from './exactness.ts'
 
-const tell = (sentence: Sentence) => ('key' in sentence ? sentence.key : sentence.text)
 const assuming = (...assumed: readonly Sentence[]) => ({ outcome: { ...quoted('9.00'), assumed } })
 const open = (name: string) => ({ route: `/quote/auto/${name}`, label: name, question: `${name}?` })
 const record: ExactingQuestion = { ...open('record'), name: 'record', reason: 'Because.' }
@@ -21,21 +20,20 @@ describe('what would make prices exact', () => {
       assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.creditNotGiven' }),
       { outcome: null },
     ]
-    expect(exactness({ offers, questions, exacting: [record, drives], effects: [], tell })).toEqual({
+    expect(exactness({ offers, questions, exacting: [record, drives] })).toEqual({
       open: [
-        { ...open('record'), reasons: ['assumed.drivingRecord'] },
-        { ...open('credit'), reasons: ['assumed.creditNotGiven'] },
-        { ...open('carDrivers'), reasons: ['Some ask.'] },
+        { ...open('record'), assumed: [{ key: 'assumed.drivingRecord' }] },
+        { ...open('credit'), assumed: [{ key: 'assumed.creditNotGiven' }] },
+        { ...open('carDrivers'), reason: 'Some ask.' },
       ],
       answers: [],
-      effects: [],
-      assumptions: ['assumed.autoCover'],
+      assumptions: [{ key: 'assumed.autoCover' }],
     })
   })
 
   test('leaves out what a cover excludes, and what only says where a price is from', () => {
     const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
-    const { assumptions } = exactness({ offers, questions: new Map(), exacting: [], effects: [], tell })
+    const { assumptions } = exactness({ offers, questions: new Map(), exacting: [] })
     expect(assumptions).toEqual([])
   })
 
@@ -48,8 +46,6 @@ describe('what would make prices exact', () => {
         { ...record, answer: { ...open('record'), answer: 'Ann: ticket' } },
         { ...drives, answer },
       ],
-      effects: [],
-      tell,
     })
     expect(left.map(({ label }) => label)).toEqual(['record'])
     expect(answers).toHaveLength(2)

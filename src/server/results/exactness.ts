@@ -1,7 +1,5 @@
-import type { Exactness, OpenQuestion } from '../../contract/exact.ts'
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
-import type { Tell } from '../../sentences/tell.ts'
 import type { StoredOutcome } from '../store/rows/new-offers.ts'
 import { questionFor } from './asked-as.ts'
 import type { OpenableQuestion } from './passport.ts'
@@ -20,31 +18,41 @@ interface PricesAndQuestions {
   /** Every question that the visitor may open, by name. */
   readonly questions: ReadonlyMap<string, OpenableQuestion>
   readonly exacting: readonly ExactingQuestion[]
-  readonly effects: readonly string[]
-  readonly tell: Tell
 }
 
+/** What a visitor can still answer to make prices exact, as values but for what questions say in words. */
+export interface ExactnessView {
+  readonly open: readonly UnansweredQuestion[]
+  /** The answers to questions beside the wizard. */
+  readonly answers: readonly EarlierAnswer[]
+  /** What prices assume and no question of ours covers. */
+  readonly assumptions: readonly Sentence[]
+}
+
+/** A question with what is assumed until it is answered, or why it is asked. */
+export type UnansweredQuestion = OpenableQuestion &
+  ({ readonly assumed: readonly Sentence[] } | { readonly reason: string })
+
 /** What prices assume, by the question that would answer it. Pure. */
-export function exactness({ offers, questions, exacting, effects, tell }: PricesAndQuestions): Exactness {
+export function exactness({ offers, questions, exacting }: PricesAndQuestions): ExactnessView {
   const assumed = assumedIn(offers)
-  const reasonsFor = new Map<string, string[]>()
-  const assumptions: string[] = []
+  const assumedFor = new Map<string, Sentence[]>()
+  const assumptions: Sentence[] = []
   for (const sentence of assumed) {
     const name = questionFor(sentence)
-    if (name === undefined || !questions.has(name)) assumptions.push(tell(sentence))
-    else reasonsFor.set(name, [...(reasonsFor.get(name) ?? []), tell(sentence)])
+    if (name === undefined || !questions.has(name)) assumptions.push(sentence)
+    else assumedFor.set(name, [...(assumedFor.get(name) ?? []), sentence])
   }
-  const open = [...reasonsFor].flatMap(([name, reasons]): OpenQuestion[] => {
+  const open = [...assumedFor].flatMap(([name, assumed]): UnansweredQuestion[] => {
     const question = questions.get(name)
-    return question ? [{ ...question, reasons }] : []
+    return question ? [{ ...question, assumed }] : []
   })
   const more = exacting
-    .filter(({ name, answer }) => !answer && !reasonsFor.has(name))
-    .map(({ route, label, question, reason }) => ({ route, label, question, reasons: [reason] }))
+    .filter(({ name, answer }) => !answer && !assumedFor.has(name))
+    .map(({ route, label, question, reason }) => ({ route, label, question, reason }))
   return {
     open: [...open, ...more],
     answers: exacting.flatMap(({ answer }) => answer ?? []),
-    effects,
     assumptions,
   }
 }

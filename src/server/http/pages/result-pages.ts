@@ -7,6 +7,7 @@ import { showPassport } from '../../journey/results/show-passport.ts'
 import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { whoOf } from '../sender.ts'
+import { tellExactness } from '../wire/tell-exactness.ts'
 import { tellCard } from '../wire/tell-results.ts'
 import { tellStatus } from '../wire/tell-status.ts'
 import { pricesDocument } from './prices-document.ts'
@@ -44,10 +45,12 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
-    const exact = await showExactness(services, request.visitor, id)
+    const { exact, tell } = await showExactness(services, { visitor: request.visitor, id })
     const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
     const back = wayToOrigin(queryTextOf(request), id)
-    return reply.welcome().page({ screen: { ...screen, exact, quoteId: id, ...(back && { back }) } })
+    return reply
+      .welcome()
+      .page({ screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {

@@ -18,8 +18,10 @@ import { isSameTerms, type OrderTerms, type TakenActions } from '../../journey/a
 import type { ResultsPage } from '../../journey/results/show-results.ts'
 import type { Bundles } from '../../results/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
+import { tellEffects } from './tell-exactness.ts'
 import { tellLateStart } from './tell-late-start.ts'
 import { tellResults } from './tell-results.ts'
+import { tellWays } from './tell-ways.ts'
 
 /** What the results page shows, on the wire (spec 3.4.1). */
 export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['data'] {
@@ -38,11 +40,11 @@ export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['
     reload: false,
     ...own,
     ...tellLateStart(page.late),
-    exact: page.exact,
+    exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell) },
     others: page.others,
     ...page.further,
     ...(bundles?.best && { bundle: tellBest(bundles.best, bundles.with) }),
-    ...(page.ways && { ways: page.ways }),
+    ...(page.ways && { ways: tellWays(page.ways, tell) }),
     ...(taken && { actions_taken: tellTaken(taken, tell) }),
   }
 }

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Exactness } from '../../../contract/exact.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
-import type { Tell } from '../../../sentences/tell.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Answers, Journey, Stop, Walk } from '../../../wizard/walk.ts'
 import { effectOfAnswers } from '../../results/effect-of-answers.ts'
-import { type ExactingQuestion, exactness } from '../../results/exactness.ts'
+import { type ExactingQuestion, type ExactnessView, exactness } from '../../results/exactness.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
@@ -25,7 +23,14 @@ interface FinishedQuote {
   readonly earlier: readonly EarlierRound[]
   readonly journey: Journey
   readonly walked: Walk
-  readonly tell: Tell
+}
+
+/** What would make prices exact, and what was answered for that. */
+export interface Exactness extends ExactnessView {
+  /** The answers that no longer count, as their questions say it. */
+  readonly notes: readonly string[]
+  /** What the answers did to prices. */
+  readonly effects: readonly OwnSentence[]
 }
 
 /** What would make the prices of a finished quote exact; `listed` are its offers in the order of the list. */
@@ -34,19 +39,16 @@ export function exactnessOf(
   finished: FinishedQuote,
   listed: readonly OfferView[],
 ): Exactness {
-  const { walked, offers, tell } = finished
+  const { walked, offers } = finished
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
   const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
-  const notes = factual.flatMap(({ notes = [] }) => notes)
-  return exactness({
-    offers,
-    questions: questionsOf(walked),
-    exacting,
-    effects: [...notes, ...effects.map(tell)],
-    tell,
-  })
+  return {
+    ...exactness({ offers, questions: questionsOf(walked), exacting }),
+    notes: factual.flatMap(({ notes = [] }) => notes),
+    effects,
+  }
 }
 
 /** The questions beside the prices that are about facts; the others choose a cover, or add to what is insured. */

@@ -1,11 +1,16 @@
-import type { Exactness } from '../../../contract/exact.ts'
+import type { Tell } from '../../../sentences/tell.ts'
 import { viewResults } from '../../results/results-view.ts'
+import type { QuoteOf } from '../own-quote.ts'
 import type { Services } from '../services.ts'
-import { exactnessOf } from './exactness-of.ts'
+import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { readFinished } from './show-results.ts'
 
-/** What would make a visitor's prices exact. Throws as `showResults` does. */
-export async function showExactness(services: Services, visitor: Buffer, id: string): Promise<Exactness> {
+/** What would make a visitor's prices exact, and the renderer of its sentences. Throws as `showResults` does. */
+export async function showExactness(
+  services: Services,
+  { visitor, id }: QuoteOf,
+): Promise<{ readonly exact: Exactness; readonly tell: Tell }> {
   const finished = await readFinished(services, visitor, id)
-  return exactnessOf(services, finished, viewResults(services.carriers, finished).offers)
+  const { offers } = viewResults(services.carriers, finished)
+  return { exact: exactnessOf(services, finished, offers), tell: finished.tell }
 }

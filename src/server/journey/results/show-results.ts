@@ -1,5 +1,5 @@
 import type { OtherLine } from '../../../contract/other-lines.ts'
-import type { StatusReply, WaysOn } from '../../../contract/status.ts'
+import type { StatusReply } from '../../../contract/status.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { averageFor } from '../../results/average.ts'
@@ -20,9 +20,9 @@ import { changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
-import { exactnessOf } from './exactness-of.ts'
+import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { type LateStart, lateStart } from './late-start.ts'
-import { waysOn } from './ways-on.ts'
+import { type WaysView, waysOn } from './ways-on.ts'
 
 /** What the results page shows, as values but for what questions say in words. */
 export interface ResultsPage {
@@ -33,9 +33,9 @@ export interface ResultsPage {
   /** What decides about prices, and what insurers confirmed for other choices of coverage, by the ids of offers. */
   readonly decisive: ReturnType<typeof decisiveOf>
   readonly receipts: ReturnType<typeof receiptsOf>
-  readonly exact: StatusReply['data']['exact']
+  readonly exact: Exactness
   readonly others: readonly OtherLine[]
-  readonly ways: WaysOn | undefined
+  readonly ways: WaysView | undefined
   readonly further: ReturnType<typeof furtherPage>
   /** What the visitor did with the prices; null for nothing. */
   readonly taken: TakenActions | null
@@ -70,7 +70,6 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     : read
   const { quote, walked } = finished
   const view = viewResults(services.carriers, finished)
-  const { open, effects } = exactnessOf(services, finished, view.offers)
   const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
   const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
@@ -80,7 +79,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     bundles: await bundlesWith(services, { finished, view, others, visitor }),
     decisive: decisiveOf(view.offers, { offers: finished.offers, ...questions }),
     receipts: receiptsOf(finished, view.offers),
-    exact: { open: open.length, effects },
+    exact: exactnessOf(services, finished, view.offers),
     others,
     ways: waysOn(services, finished, view.offers),
     further: furtherPage(quote, walked),

@@ -1,6 +1,7 @@
 import { addressOf } from '../../../contract/quote-address.ts'
 import type { WaysOn } from '../../../contract/status.ts'
-import type { Tell } from '../../../sentences/tell.ts'
+import type { OwnSentence, Sentence } from '../../../sentences/sentence.ts'
+import type { Period } from '../../../units/period.ts'
 import { withInsurer } from '../../results/asking-limits.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import type { ComparedPrice } from '../../results/price-steps.ts'
@@ -20,7 +21,19 @@ const most = 3
 
 interface FinishedQuote extends FinishedJourney {
   readonly quote: Pick<Quote, 'id' | 'line'>
-  readonly tell: Tell
+}
+
+/** The ways of WaysOn as values, but for what questions say in words. */
+export interface WaysView {
+  readonly says: readonly Sentence[]
+  readonly choices: readonly (Pick<WaysOn['choices'][number], 'name' | 'value'> & PricedWay)[]
+  readonly pages: readonly { readonly href: string; readonly says: OwnSentence | PricedWay }[]
+}
+
+/** Another choice or answer, and the cheapest price with it; null where there is none. */
+export interface PricedWay {
+  readonly what: string
+  readonly price: { readonly cents: number; readonly period: Period } | null
 }
 
 /**
@@ -31,11 +44,11 @@ export function waysOn(
   { ratePlans }: Pick<Services, 'ratePlans'>,
   finished: FinishedQuote,
   insurers: readonly OfferView[],
-): WaysOn | undefined {
+): WaysView | undefined {
   const declining = insurers.filter(({ kind }) => kind === 'declined')
   const isPriceless = !insurers.some(({ kind }) => kind === 'price' || kind === 'quoting')
   if (!isPriceless && declining.length * 2 <= insurers.length) return undefined
-  const { quote, tell } = finished
+  const { quote } = finished
   const rate = planPricesOf({ ratePlans }, finished, insurers)
   const isWon = ({ after }: { readonly after: readonly ComparedPrice[] }) => wonBy(declining, after) > 0
   const covers = pricedCovers(finished, rate)
@@ -46,36 +59,33 @@ export function waysOn(
     .slice(0, most)
   const levers = pricedLevers(finished, rate).filter(isWon).slice(0, most)
   if (!isPriceless && choices.length + levers.length === 0) return undefined
-  const help = helpOf(declining, tell)
-  const textOf = ({ what, after: [best] }: Pick<OtherChoice, 'what' | 'after'>) =>
-    best
-      ? tell({
-          key: 'ways.choice',
-          values: { what, price: { cents: best.premium, period: best.period } },
-        })
-      : what
+  const help = helpOf(declining)
   const hasPrice = insurers.some(({ kind }) => kind === 'price')
   const terms = hasPrice ? [] : termsSold(covers)
   return {
     says: [
-      ...(terms.length > 0 ? [tell({ key: 'ways.terms', values: { terms } })] : []),
-      ...(choices.length > 0 ? [tell({ key: 'ways.otherChoice' })] : []),
-      ...(choices.length === 0 && levers.length > 0 ? [tell({ key: 'ways.otherAnswer' })] : []),
+      ...(terms.length > 0 ? [{ key: 'ways.terms', values: { terms } } as const] : []),
+      ...(choices.length > 0 ? [{ key: 'ways.otherChoice' } as const] : []),
+      ...(choices.length === 0 && levers.length > 0 ? [{ key: 'ways.otherAnswer' } as const] : []),
       ...(choices.length + levers.length === 0 && help.length > 0
-        ? [tell({ key: 'ways.help' }), ...help]
+        ? [{ key: 'ways.help' } as const, ...help]
         : []),
     ],
-    choices: choices.map(one => ({ name: one.name, value: one.value, text: textOf(one) })),
+    choices: choices.map(one => ({ name: one.name, value: one.value, ...pricedWay(one) })),
     pages: [
-      ...levers.map(one => ({ href: addressOf(one.route, '', quote.id), text: textOf(one) })),
+      ...levers.map(one => ({ href: addressOf(one.route, '', quote.id), says: pricedWay(one) })),
       ...(isPriceless
         ? [
-            { href: `/quotes/${quote.id}/answers`, text: tell({ key: 'ways.answers' }) },
-            { href: `/quotes/${quote.id}/add`, text: tell({ key: 'ways.otherLine' }) },
+            { href: `/quotes/${quote.id}/answers`, says: { key: 'ways.answers' } as const },
+            { href: `/quotes/${quote.id}/add`, says: { key: 'ways.otherLine' } as const },
           ]
         : []),
     ],
   }
+}
+
+function pricedWay({ what, after: [best] }: Pick<OtherChoice, 'what' | 'after'>): PricedWay {
+  return { what, price: best ? { cents: best.premium, period: best.period } : null }
 }
 
 /** How many insurers that decline now have a price then. */
@@ -104,10 +114,9 @@ function termsSold(covers: readonly PricedCover[]): readonly number[] {
   return terms.includes(termOf(cover?.chosen ?? '')) ? [] : terms
 }
 
-/** What declining insurers say would help, each sentence once. */
-function helpOf(declining: readonly OfferView[], tell: Tell): readonly string[] {
-  const help = declining.flatMap(({ outcome, carrier }) =>
-    outcome?.kind === 'declined' && outcome.text ? [tell(withInsurer(outcome.text, carrier.insurer))] : [],
+/** What declining insurers say would help. */
+function helpOf(declining: readonly OfferView[]): readonly Sentence[] {
+  return declining.flatMap(({ outcome, carrier }) =>
+    outcome?.kind === 'declined' && outcome.text ? [withInsurer(outcome.text, carrier.insurer)] : [],
   )
-  return [...new Set(help)]
 }

@@ -1,0 +1,14 @@
+import type { WaysOn } from '../../../contract/status.ts'
+import type { Tell } from '../../../sentences/tell.ts'
+import type { PricedWay, WaysView } from '../../journey/results/ways-on.ts'
+
+/** What else somebody without prices can do, on the wire. Several insurers may say the same: each sentence comes once. */
+export function tellWays({ says, choices, pages }: WaysView, tell: Tell): WaysOn {
+  const textOf = ({ what, price }: PricedWay) =>
+    price ? tell({ key: 'ways.choice', values: { what, price } }) : what
+  return {
+    says: [...new Set(says.map(tell))],
+    choices: choices.map(({ name, value, ...way }) => ({ name, value, text: textOf(way) })),
+    pages: pages.map(({ href, says }) => ({ href, text: 'what' in says ? textOf(says) : tell(says) })),
+  }
+}
