@@ -8,7 +8,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, so that no worker begins one of them when the other is done: the size of a file says little. */
 const longest = [
-  'demo',
   'lines',
   'walker',
   'connection',
@@ -20,7 +19,12 @@ const longest = [
   'launcher',
   'new-carrier',
   'restart',
+  'demo',
   'explain',
+  'update-quote',
+  'mail',
+  'estimates',
+  'law-one-row',
 ]
 
 class LongestFirst extends BaseSequencer {
