@@ -24,6 +24,7 @@ test.each([
     'the words of the file',
     `const words = wordsIn({ en: { done: 'Done', all: n => \`All \${n} of them.\` } })`,
   ],
+  ['a text in each language', `const text: Text = { en: 'I keep it.', we: 'We keep it.' }`],
   ['what comes from them', `<p title={say.title(<b>{name}</b>, 'first')}>{say.done} · {say[kind]}</p>`],
   [
     'what the browser reads',

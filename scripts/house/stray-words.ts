@@ -10,7 +10,7 @@ interface Node {
 
 /** The attributes that a visitor reads or hears, of elements and of our own components. */
 const told =
-  /^(?:aria-(?:label|description|valuetext)|title|placeholder|alt|label|hint|legend|summary|tip|text|unit|before|none|add|addFirst|loss|failure)$/
+  /^(?:aria-(?:label|description|valuetext)|title|placeholder|alt|label|hint|legend|summary|tip|unit|before|none|add|addFirst|loss|failure)$/
 
 /** Letters, where a visitor reads them. A single one is a sign. */
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
@@ -24,7 +24,7 @@ const untold = /^(?:Import|ExportAll|TSType|TSInterface|TSLiteral)/
 
 /**
  * The texts of a file that stand outside its words (src/language/text.ts): letters in JSX and in attributes that are told, and
- * sentences anywhere. A text made by `wordsIn` is where it belongs.
+ * sentences anywhere.
  */
 export function strayWords({ file, text }: Pick<Source, 'file' | 'text'>): readonly string[] {
   const strays = new Map<number, string>()
@@ -33,7 +33,7 @@ export function strayWords({ file, text }: Pick<Source, 'file' | 'text'>): reado
     if (isText(said)) strays.set(node.start, said.trim())
   }
   const visit = (node: Node): void => {
-    if (untold.test(node.type) || isWords(node) || isForProgrammers(node)) return
+    if (untold.test(node.type) || isTextIn(node) || isForProgrammers(node)) return
     if (node.type === 'JSXText') note(node, hasLetters)
     if (node.type === 'JSXAttribute' && told.test(nameOf(node.name)))
       for (const one of valuesOf(node.value)) note(one, hasLetters)
@@ -46,9 +46,9 @@ export function strayWords({ file, text }: Pick<Source, 'file' | 'text'>): reado
   return [...strays.values()].map(stray => `${file}: ${stray}`)
 }
 
-/** `wordsIn({ … })` */
-function isWords({ type, callee }: Node): boolean {
-  return type === 'CallExpression' && nameOf(callee) === 'wordsIn'
+/** What is said in one language: `en: …` */
+function isTextIn({ type, key }: Node): boolean {
+  return type === 'Property' && /^(?:en|we|es)$/.test(nameOf(key))
 }
 
 /** A comparison, an error or the console's. */
