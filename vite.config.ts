@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
-            // Above all the names of classes.
+            // A constant stands where it is used, above all the names of classes.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             // A few pieces instead of two dozen.
             output: {
