@@ -3,17 +3,18 @@ import { useWords } from '../words.ts'
 import { Field } from './Field.tsx'
 import styles from './PlainForm.module.css'
 
-const words = wordsIn({ en: { first: 'First name', last: 'Last name' } })
+/** The labels of a name's fields, by the fields. */
+export const nameWords = wordsIn({ en: { first_name: 'First name', last_name: 'Last name' } })
 
 type Names = Readonly<Partial<Record<'first_name' | 'last_name', string | undefined>>>
 
 /** First and last name, side by side where there is room. */
 export function NameFields({ typed, errors }: { readonly typed: Names; readonly errors: Names }) {
-  const say = useWords(words)
+  const say = useWords(nameWords)
   return (
     <div className={styles.names}>
       <Field
-        label={say.first}
+        label={say.first_name}
         name="first_name"
         autoComplete="given-name"
         defaultValue={typed.first_name}
@@ -21,7 +22,7 @@ export function NameFields({ typed, errors }: { readonly typed: Names; readonly 
         required
       />
       <Field
-        label={say.last}
+        label={say.last_name}
         name="last_name"
         autoComplete="family-name"
         defaultValue={typed.last_name}
