@@ -93,7 +93,8 @@ describe('the page that makes a price exact', () => {
   test('asks a tenant nothing about driving', async () => {
     const { visitor, id } = await visitorWithPrices(service, anotherRenter())
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
-    expect(await page(visitor, `/quotes/${id}`)).not.toContain('Make your price exact')
+    for (const path of ['', '/cover'])
+      expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Make your price exact')
   })
 })
 

@@ -161,7 +161,7 @@ export interface Articles {
   }
   add: OfQuote & { readonly additions: readonly Addition[]; readonly further?: FurtherPage }
   exact: OfQuote & WithWayBack & { readonly exact: Exactness }
-  cover: OfQuote & WithWayBack & { readonly covers: CoversPage }
+  cover: OfQuote & WithWayBack & { readonly covers: CoversPage; readonly has_questions: boolean }
   passport: OfQuote & { readonly passport: Passport }
   data: OfQuote & {
     readonly ledger: Ledger

@@ -18,7 +18,8 @@ const words = wordsIn({
     how: 'Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t hold.',
     reference: (insurer: string, price: string) =>
       `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but tells me what a choice costs only once you’ve made it.`,
+    cheaper: (insurer: string) =>
+      `${insurer} is cheaper, but tells me what a choice costs only once you’ve made it.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
     nothing: 'There is nothing to choose for this kind of insurance.',
     exact: 'Make your price exact',
@@ -30,7 +31,14 @@ const words = wordsIn({
 })
 
 /** The covers of a quote, each choice with its price before it is taken. Without scripts every choice is a form of its own. */
-export function CoverPage({ title, quoteId, back, covers: initial, ordered }: ArticleOf<'cover'>) {
+export function CoverPage({
+  title,
+  quoteId,
+  back,
+  covers: initial,
+  ordered,
+  has_questions: hasQuestions,
+}: ArticleOf<'cover'>) {
   const say = useWords(words)
   const { networkError } = useWords(messages)
   const { page, pending, pressed, failed, elsewhere, change } = useCovers(quoteId, initial)
@@ -81,9 +89,11 @@ export function CoverPage({ title, quoteId, back, covers: initial, ordered }: Ar
         <Prices {...{ quoteId, result }} />
       </div>
       <Effects {...{ quoteId, effects }} insurer={reference?.insurer} />
-      <p>
-        <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>{say.exact}</a>
-      </p>
+      {hasQuestions && (
+        <p>
+          <a href={`/quotes/${quoteId}/exact${cameFrom('', 'cover')}`}>{say.exact}</a>
+        </p>
+      )}
     </article>
   )
 }

@@ -39,7 +39,8 @@ const words = wordsIn({
   },
   we: {
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
-    savedEarlier: (where, day) => `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
+    savedEarlier: (where, day) =>
+      `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
     failed: 'That didn’t load. Press it once more and we’ll take you to the page for it.',
     asked: where =>
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,

@@ -7,6 +7,7 @@ import { showCovers } from '../../journey/adjusting/show-covers.ts'
 import { updateQuote } from '../../journey/adjusting/update-quote.ts'
 import type { Changes } from '../../journey/coverage/change-covers.ts'
 import { changesBack } from '../../journey/coverage/tried-covers.ts'
+import { exactnessOf } from '../../journey/results/exactness-of.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -37,6 +38,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
         title: 'Adjust your policy',
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
+        has_questions: exactnessOf(services, finished, view.offers).open.length > 0,
         ...(back && { back }),
         header: true,
         footer: true,
