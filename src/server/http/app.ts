@@ -51,7 +51,7 @@ import { refuseSurplus } from './plugins/surplus.ts'
 import { leadFromTrailingSlash } from './plugins/trailing-slash.ts'
 import { answerUnreadable } from './plugins/unreadable-requests.ts'
 import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts'
-import { knowVisitors } from './plugins/visitor.ts'
+import { identifyVisitors } from './plugins/visitor.ts'
 import { sendError, serve } from './serve.ts'
 
 interface Build {
@@ -128,7 +128,7 @@ export async function buildApp({
   placeRedirects(app, config.basePath)
   countRequests(app, log)
   leadFromTrailingSlash(app, services)
-  await knowVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
+  await identifyVisitors(app, { keys: visitorKeys, cookies, days: config.site.retentionDays })
   warnOfUntrustedProxy(app, { trustedProxies: config.trustedProxies, log })
   if (limitRequest) limitRequests(app, limitRequest)
   const choice = readAnalyticsChoice(app, { isOffered: config.ga4 !== undefined, cookies })

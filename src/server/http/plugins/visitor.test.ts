@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { cookieTermsOf } from './cookie-terms.ts'
-import { knowVisitors } from './visitor.ts'
+import { identifyVisitors } from './visitor.ts'
 
 /** A server that says whom it recognizes, and whether the call has that visitor's own token. */
 async function serverAt(PUBLIC_ORIGIN: string, env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = Fastify()
   const cookies = cookieTermsOf(readConfig({ PUBLIC_ORIGIN, ...env }))
-  await knowVisitors(app, { keys: [Buffer.alloc(32, 1)], cookies, days: 30 })
+  await identifyVisitors(app, { keys: [Buffer.alloc(32, 1)], cookies, days: 30 })
   app.get('/', async ({ visitor, ownToken }, reply) => {
     reply.welcome()
     return { visitor: visitor.toString('hex'), ownToken }

@@ -40,7 +40,7 @@ interface VisitorSettings {
  * Recognizes the anonymous visitor by two cookies: `sid`, which grants access, and `csrftoken`, bound to it. Only an id signed by
  * this service counts: a planted one is replaced by a new one.
  */
-export async function knowVisitors(
+export async function identifyVisitors(
   app: FastifyInstance,
   { keys, cookies, days }: VisitorSettings,
 ): Promise<void> {
