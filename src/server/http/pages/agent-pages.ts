@@ -43,7 +43,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
 
 function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
   const frame = { header: true, footer: true } as const
-  return reply.welcome().page({
+  return reply.setVisitorCookies().page({
     screen: {
       name: 'article',
       article: 'agent',

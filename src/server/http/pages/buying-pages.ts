@@ -47,7 +47,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
     const continuing = tellContinuing(shown, app.speech)
-    if (continuing.buy !== undefined && !continuing.seen) return reply.welcome().redirect(continuing.buy, 303)
+    if (continuing.buy !== undefined && !continuing.seen) return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')
@@ -57,7 +57,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
         : `${quote.insurer.name}: your price, confirmed again`
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply
-      .welcome()
+      .setVisitorCookies()
       .code(result === 'busy' ? 429 : 200)
       .page({ screen })
   }
@@ -71,7 +71,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
     const title = `Before you go on to ${insurer}`
     return reply
-      .welcome()
+      .setVisitorCookies()
       .page({ screen: { ...framed, article: 'second-purchase', title, second, quoteId: id } })
   }
 
@@ -97,11 +97,11 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
   app.get<OfferRoute>('/quotes/:id/buy/:carrier', async (request, reply) => {
     const of = offerOf(request)
     const buyable = await readBuyable(services, of)
-    if (!buyable) return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
+    if (!buyable) return reply.setVisitorCookies().redirect(continueAddress(of.id, of.offer), 303)
     if (await orderBeside(services, of))
-      return reply.welcome().redirect(continueAddress(of.id, of.offer), 303)
-    if (await liveOrder(services, of.id)) return reply.welcome().redirect(orderAddress(of.id), 303)
-    return showForm(reply.welcome(), buyable, buyScreen({ visitor: of.visitor, buyable }))
+      return reply.setVisitorCookies().redirect(continueAddress(of.id, of.offer), 303)
+    if (await liveOrder(services, of.id)) return reply.setVisitorCookies().redirect(orderAddress(of.id), 303)
+    return showForm(reply.setVisitorCookies(), buyable, buyScreen({ visitor: of.visitor, buyable }))
   })
 
   app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
@@ -128,13 +128,13 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
   app.get<QuoteRoute>('/quotes/:id/order', async (request, reply) => {
     const id = quoteIdOf(request)
     const shown = await showOrder(services, { ...whoOf(request), id })
-    if (!shown) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const order = tellOrder(shown)
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
     const screen = { ...framed, article: 'order-state', title: 'Your order', order, quoteId: id } as const
-    return reply.welcome().page({ screen })
+    return reply.setVisitorCookies().page({ screen })
   })
 
   app.post<QuoteRoute>('/quotes/:id/order/drop', { preHandler: guard.form }, async (request, reply) => {

@@ -9,7 +9,7 @@ import { tellCommunity } from '../wire/tell-community.ts'
 export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
     const made = await communities.page(request.params.id)
-    reply.welcome()
+    reply.setVisitorCookies()
     if (!made) {
       const title = 'I don’t know that community yet'
       const screen = { article: 'communities', title, communities: communities.all } as const

@@ -31,7 +31,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const page = { ...tellCovers(covers, finished.tell), result: tellResults(view, finished) }
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
-    return reply.welcome().page({
+    return reply.setVisitorCookies().page({
       screen: {
         name: 'article',
         article: 'cover',
@@ -66,10 +66,10 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       if (thrown instanceof Fail) return show(request, reply.code(422), tellFail(thrown, app.speech).status)
       throw thrown
     }
-    if (isFromResults(request)) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    if (isFromResults(request)) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const opened = openedBy(request, Object.keys(changes)[0])
     const place = opened === undefined ? '' : `?open=${opened}#cover-${opened}`
-    return reply.welcome().redirect(`/quotes/${id}/cover${place}`, 303)
+    return reply.setVisitorCookies().redirect(`/quotes/${id}/cover${place}`, 303)
   })
 }
 

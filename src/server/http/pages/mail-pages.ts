@@ -15,7 +15,7 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
   const opening = { name: 'article', article: 'open', title: 'Your saved prices', ...frame } as const
-  app.get('/open', (_request, reply) => reply.welcome().page({ screen: opening }))
+  app.get('/open', (_request, reply) => reply.setVisitorCookies().page({ screen: opening }))
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {

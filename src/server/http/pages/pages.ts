@@ -99,14 +99,14 @@ export async function pages(
     const { quote, review } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, { article: 'answers', title: 'Your answers' })
     const query = visitQuery(queryTextOf(request), id)
-    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
+    return reply.setVisitorCookies().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
     const screen = articleIn(request, { article: 'add', title: 'What else can I compare for you?' })
-    return reply.welcome().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
+    return reply.setVisitorCookies().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
@@ -131,7 +131,7 @@ export async function pages(
       price: tellSharedPrice(price),
     }))
     const screen = articleIn(request, { article: 'data', title: 'Your data' })
-    return reply.welcome().page({
+    return reply.setVisitorCookies().page({
       lead_id: quote.number,
       screen: { ...screen, quoteId: id, ledger, others, shares },
     })
@@ -156,7 +156,7 @@ export async function pages(
   app.post<QuoteRoute>('/quotes/:id/erase', { preHandler: guard.form }, async (request, reply) => {
     const id = quoteIdOf(request)
     await eraseData(services, { ...whoOf(request), id })
-    return reply.welcome().redirect(`/erased?q=${id}`, 303)
+    return reply.setVisitorCookies().redirect(`/erased?q=${id}`, 303)
   })
 
   app.get('/erased', (request, reply) => {
@@ -179,7 +179,7 @@ export async function pages(
     const quoteId = quoteIn(queryTextOf(request))
     const { isFirstVisit } = request
     const properties = await showStep(services, { ...whoOf(request), isFirstVisit, step: route, quoteId })
-    const welcome = reply.welcome()
+    const welcome = reply.setVisitorCookies()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, { route, query: queryOf(request), speech: app.speech })
     const expired =

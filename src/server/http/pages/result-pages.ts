@@ -25,7 +25,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     if (clean !== query)
       return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
     const data = await statusOf(request, id)
-    return reply.welcome().page({
+    return reply.setVisitorCookies().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
     })
   })
@@ -35,12 +35,12 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const of = { visitor: request.visitor, id, offer: offerIdOf(request) }
     const shown = await showPassport(services, of)
     // An older tab leads to prices that are being asked for again, and the list says so.
-    if (!shown) return reply.welcome().redirect(`/quotes/${id}`, 303)
+    if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const { card, ...explained } = shown
     const passport = { quote: tellCard(card), ...explained }
     const title = `How ${card.offer.insurer}’s price came about`
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
-    return reply.welcome().page({ screen: { ...screen, quoteId: id } })
+    return reply.setVisitorCookies().page({ screen: { ...screen, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
@@ -49,7 +49,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply
-      .welcome()
+      .setVisitorCookies()
       .page({ screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) } })
   })
 

@@ -19,7 +19,7 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
     const title = 'Should I email you about your prices?'
     const frame = { header: true, footer: true } as const
-    return reply.welcome().page({
+    return reply.setVisitorCookies().page({
       screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },
     })
   }

@@ -28,11 +28,11 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
     // As for the page of how a price came about: an older tab may lead here.
-    if (!shown) return reply.welcome().redirect(`/quotes/${quoteId}`, 303)
+    if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
     const share = { ...shown, price: tellSharedPrice(shown.price) }
     const title = `Share ${share.price.insurer.name}’s price`
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
-    return reply.welcome().page({
+    return reply.setVisitorCookies().page({
       screen: { name: 'article', article: 'share-price', title, share: said, quoteId, ...frame },
     })
   }

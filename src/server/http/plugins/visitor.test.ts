@@ -10,7 +10,7 @@ async function serverAt(PUBLIC_ORIGIN: string, env: Record<string, string> = {})
   const cookies = cookieTermsOf(readConfig({ PUBLIC_ORIGIN, ...env }))
   await identifyVisitors(app, { keys: [Buffer.alloc(32, 1)], cookies, days: 30 })
   app.get('/', async ({ visitor, ownToken }, reply) => {
-    reply.welcome()
+    reply.setVisitorCookies()
     return { visitor: visitor.toString('hex'), ownToken }
   })
   return app

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Makes sure the browser has a visitor's two cookies. */
-    welcome(): FastifyReply
+    setVisitorCookies(): FastifyReply
     /** A new id for the browser, which sends it from the next request on. */
     renewVisitor(): Renewal
   }
@@ -57,7 +57,7 @@ export async function identifyVisitors(
   app.decorateRequest('isCounted', false)
   app.decorateRequest('newSid', '')
   app.decorateRequest('ownToken', false)
-  app.decorateReply('welcome', welcome)
+  app.decorateReply('setVisitorCookies', setVisitorCookies)
   app.decorateReply('renewVisitor', renewVisitor)
   app.addHook('onRequest', async request => {
     const sid = sidOf(request)
@@ -74,7 +74,7 @@ export async function identifyVisitors(
       isTokenOf(sid, header)
   })
 
-  function welcome(this: FastifyReply): FastifyReply {
+  function setVisitorCookies(this: FastifyReply): FastifyReply {
     const sid = sidOf(this.request) ?? this.request.newSid
     const before = tokensOf(this.request).find(token => isTokenOf(sid, token))
     return setCookies(this, sid, before ?? newTokenOf(sid))
