@@ -15,7 +15,7 @@ export function forgeryGuard(origins: readonly string[]) {
   return {
     /** For calls: `Origin` and `Sec-Fetch-Site` where sent, and the token in the header. */
     async call(request: FastifyRequest): Promise<void> {
-      if (isForeign(request) || !request.ownToken)
+      if (isForeign(request) || !request.hasValidCsrfToken)
         throw new AppError('forbidden', { refusal: 'forgery-refused' })
     },
     /** For forms: the browser must have named our own origin. */

@@ -9,9 +9,9 @@ async function serverAt(PUBLIC_ORIGIN: string, env: Record<string, string> = {})
   const app = Fastify()
   const cookies = cookieTermsOf(readConfig({ PUBLIC_ORIGIN, ...env }))
   await identifyVisitors(app, { keys: [Buffer.alloc(32, 1)], cookies, days: 30 })
-  app.get('/', async ({ visitor, ownToken }, reply) => {
+  app.get('/', async ({ visitor, hasValidCsrfToken }, reply) => {
     reply.setVisitorCookies()
-    return { visitor: visitor.toString('hex'), ownToken }
+    return { visitor: visitor.toString('hex'), hasValidCsrfToken }
   })
   return app
 }
@@ -22,7 +22,7 @@ async function visit(app: FastifyInstance, jar: Map<string, string>) {
   const token = [...jar].find(([name]) => name.endsWith('csrftoken'))?.[1] ?? ''
   const reply = await app.inject({ url: '/', headers: { cookie, 'x-csrftoken': token } })
   for (const { name, value } of reply.cookies) jar.set(name, value)
-  return reply.json<{ visitor: string; ownToken: boolean }>()
+  return reply.json<{ visitor: string; hasValidCsrfToken: boolean }>()
 }
 
 const partners = { FRAME_ANCESTORS: 'https://partner.example' }
@@ -36,7 +36,7 @@ test.each([
   const jar = new Map<string, string>()
   const { visitor } = await visit(old, jar)
   for (const server of [next, next, old, next])
-    expect(await visit(server, jar)).toEqual({ visitor, ownToken: true })
+    expect(await visit(server, jar)).toEqual({ visitor, hasValidCsrfToken: true })
 })
 
 test('a name that another host of the domain could set opens nothing at the root of an origin', async () => {
@@ -46,5 +46,5 @@ test('a name that another host of the domain could set opens nothing at the root
   expect([...jar.keys()]).toEqual(['__Secure-sid', '__Secure-csrftoken'])
   const other = await visit(root, jar)
   expect(other.visitor).not.toBe(visitor)
-  expect(other.ownToken).toBe(false)
+  expect(other.hasValidCsrfToken).toBe(false)
 })

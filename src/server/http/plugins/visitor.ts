@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** The id that a first visit gets, once a page sets it. */
     newSid: string
     /** Whether the header carries this visitor's own token. */
-    ownToken: boolean
+    hasValidCsrfToken: boolean
   }
   interface FastifyReply {
     /** Makes sure the browser has a visitor's two cookies. */
@@ -56,7 +56,7 @@ export async function identifyVisitors(
   app.decorateRequest('isFirstVisit', false)
   app.decorateRequest('isCounted', false)
   app.decorateRequest('newSid', '')
-  app.decorateRequest('ownToken', false)
+  app.decorateRequest('hasValidCsrfToken', false)
   app.decorateReply('setVisitorCookies', setVisitorCookies)
   app.decorateReply('renewVisitor', renewVisitor)
   app.addHook('onRequest', async request => {
@@ -67,7 +67,7 @@ export async function identifyVisitors(
     // Without the cookie, each request is a different anonymous visitor.
     request.newSid = newSid()
     request.visitor = visitorOf(sid ?? request.newSid)
-    request.ownToken =
+    request.hasValidCsrfToken =
       sid !== undefined &&
       typeof header === 'string' &&
       tokensOf(request).includes(header) &&
