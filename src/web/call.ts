@@ -52,9 +52,9 @@ async function callOnce<Ask, Reply extends object>(
   ask: Ask,
   options: PostOptions,
 ): Promise<CallReply<Reply>> {
-  const token = ownToken()
+  const token = csrfToken()
   const reply = async (signal: AbortSignal): Promise<CallReply<Reply>> => {
-    const send = () => post(path, ask, ownToken(), { ...options, signal })
+    const send = () => post(path, ask, csrfToken(), { ...options, signal })
     let response = await send()
     if (response.status === 403 && (await renewToken(token, signal))) response = await send()
     for (let ms = 1e3; response.status === 503 && options.key && ms < 8e3; ms *= 2) {
@@ -111,10 +111,10 @@ function post(path: string, ask: unknown, token: string, options: InCall): Promi
 
 /** Whether there is a new token: from another tab, or from a page fetched for its cookies. */
 async function renewToken(refused: string, signal: AbortSignal): Promise<boolean> {
-  if (ownToken() === refused) await fetch(addressAt('/start'), { credentials: 'same-origin', signal })
-  return ownToken() !== refused
+  if (csrfToken() === refused) await fetch(addressAt('/start'), { credentials: 'same-origin', signal })
+  return csrfToken() !== refused
 }
 
-function ownToken(): string {
+function csrfToken(): string {
   return /(?:^|; )(?:__\w+-)?csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
