@@ -29,7 +29,7 @@ export async function openLink(
   const opened = { quoteId: quote.id, endpoint: resultsOf(quote) }
   if (await quotes.read({ visitor, id: quote.id })) return opened
   const renewal = renew()
-  await links.letIn({ quoteId: quote.id, visitor: renewal.visitor, before: visitor })
+  await links.grantAccess({ quoteId: quote.id, visitor: renewal.visitor, before: visitor })
   renewal.keep()
   return opened
 }

@@ -24,7 +24,7 @@ export interface QuoteLinks {
    * Lets a browser read a quote under a new id, along with all that it could read under its previous id, which somebody else may
    * have planted.
    */
-  letIn(of: { quoteId: string; visitor: Buffer; before: Buffer }): Promise<void>
+  grantAccess(of: { quoteId: string; visitor: Buffer; before: Buffer }): Promise<void>
 }
 
 /** The links in the database, by hashes; see QuoteLinks. */
@@ -37,7 +37,7 @@ export function makeQuoteLinks(db: Db): QuoteLinks {
       return row?.quote_id ?? null
     },
 
-    async letIn({ quoteId, visitor, before }) {
+    async grantAccess({ quoteId, visitor, before }) {
       await retryOnce(() =>
         sql`
           with readable as (
