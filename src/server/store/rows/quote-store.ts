@@ -137,7 +137,7 @@ export function makeQuoteStore({
         throw error
       }
       // The conflicting quote is older than this attempt, so we find it now, unless it cannot be opened.
-      if (blocked > 1) await makeWay(request)
+      if (blocked > 1) await releaseFreshStart(request)
     }
     throw new Error('a quote was started again and again in the same instant')
   }
@@ -196,7 +196,7 @@ export function makeQuoteStore({
   }
 
   /** An expired, erased or unreadable quote does not block a new one. */
-  async function makeWay(request: Start): Promise<void> {
+  async function releaseFreshStart(request: Start): Promise<void> {
     await retryOnce(() =>
       db
         .updateTable('quote')
