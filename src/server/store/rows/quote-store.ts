@@ -128,7 +128,7 @@ export function makeQuoteStore({
     for (let tried = 0; tried < startTries; tried += 1) {
       try {
         const meant = await findMeant(request)
-        const started = meant ? await goOn(request, meant) : await create(request)
+        const started = meant ? await resume(request, meant) : await create(request)
         if (started) remembered.keep(started.quote)
         if (started) return started
         if (!meant) blocked += 1
@@ -159,7 +159,7 @@ export function makeQuoteStore({
   }
 
   /** Continues a quote, from the new start where it holds only its start. Null when somebody saved it in between. */
-  async function goOn(
+  async function resume(
     request: Start,
     { quote: current, fresh }: { quote: Quote; fresh: boolean },
   ): Promise<Started | null> {
