@@ -32,7 +32,7 @@ export async function showOrder(
   const quote = await readOwnQuote(services, { ...who, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
-  const order = await lookedAt(services, before)
+  const order = await refreshOrder(services, before)
   if (order.state === 'bound')
     note(services, who, { name: 'purchase', carrier: order.carrier, ...aboutQuote(quote) })
   const carrier = carriers.find(one => one.id === order.carrier)
@@ -52,7 +52,7 @@ const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused
 /** How long a page waits for a process that may have looked just before the visitor paid. */
 const waitMs = 2_000
 
-async function lookedAt({ orders, workOn }: Services, before: Order): Promise<Order> {
+async function refreshOrder({ orders, workOn }: Services, before: Order): Promise<Order> {
   let order = before
   for (const until = Date.now() + waitMs; working.has(order.state) && !order.waits; ) {
     const isTaken = await workOn(order.id)
