@@ -3,7 +3,7 @@ import type { Lines } from '../../lines/index.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
-import { workThrough } from '../platform/work-through.ts'
+import { runWorkers } from '../platform/run-workers.ts'
 import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
 import { type ToldLead, tellLead } from './tell-lead.ts'
@@ -48,7 +48,7 @@ const atOnce = 2
  */
 export function deliverLeads(deps: Deps): () => Promise<void> {
   const { outbox, signal, log } = deps
-  return workThrough({
+  return runWorkers({
     take: () => outbox.take(),
     work: taken => deliverOne(taken, deps),
     atOnce,

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
-import { workThrough } from '../platform/work-through.ts'
+import { runWorkers } from '../platform/run-workers.ts'
 import type { MailEnd, MailOutbox, TakenMail } from '../store/rows/mail-outbox.ts'
 import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
@@ -44,7 +44,7 @@ const waitAtMostMs = 86_400_000
  */
 export function deliverMails(deps: Deps): () => Promise<void> {
   const { outbox, signal, log } = deps
-  return workThrough({
+  return runWorkers({
     take: () => outbox.take(),
     work: mail => deliver(mail, deps),
     atOnce,

@@ -19,7 +19,7 @@ const drainMs = 10_000
  * Works on whatever is due, and looks again every second, until the signal aborts. The returned function waits for work under
  * way.
  */
-export function workThrough<Item>({ take, work, atOnce, signal, failed }: Work<Item>): () => Promise<void> {
+export function runWorkers<Item>({ take, work, atOnce, signal, failed }: Work<Item>): () => Promise<void> {
   const running = new Set<Promise<void>>()
   for (let place = 0; place < atOnce; place += 1) every({ everyMs: lookMs, signal, work: workOnAll, failed })
 
