@@ -1,7 +1,7 @@
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { StoredOutcome } from '../store/rows/new-offers.ts'
-import { questionFor } from './asked-as.ts'
+import { questionFor } from './question-for-assumption.ts'
 import type { OpenableQuestion } from './passport.ts'
 import { isExclusion } from './price-details.ts'
 

@@ -2,7 +2,7 @@ import type { Assumption } from '../../risk/assumptions.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 
 /** The question of the line that would replace an assumption with an answer, by its name; absent where there is none. */
-const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
+const questionForAssumption: Readonly<Partial<Record<Assumption, string>>> = {
   age: 'dob',
   credit: 'credit',
   creditNotGiven: 'credit',
@@ -30,5 +30,5 @@ const askedAs: Readonly<Partial<Record<Assumption, string>>> = {
 export function questionFor(sentence: Sentence): string | undefined {
   if (!('key' in sentence)) return undefined
   // A key that is not an assumption is in no table.
-  return askedAs[sentence.key.replace(/^assumed\./, '') as Assumption]
+  return questionForAssumption[sentence.key.replace(/^assumed\./, '') as Assumption]
 }
