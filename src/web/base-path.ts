@@ -1,7 +1,7 @@
 let base = ''
 
 /** Sets the path of the site under its origin: "" at its root, or a path such as "/insurance". Once, before anything is drawn. */
-export function standAt(path = ''): void {
+export function setBasePath(path = ''): void {
   base = path
 }
 

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { InitialData } from '../contract/page.ts'
 import { App } from './App.tsx'
-import { standAt } from './base-path.ts'
+import { setBasePath } from './base-path.ts'
 import { loadScreen, loadScreensFrom } from './load-screen.ts'
 import { screenFiles } from './screens.ts'
 import { speakAs } from './voice/voice.ts'
@@ -12,7 +12,7 @@ const data = document.getElementById('initial-data')?.textContent
 if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
-  standAt(initial.facts.base)
+  setBasePath(initial.facts.base)
   if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).propsAsCompany)
   loadScreensFrom(screenFiles)
   await loadScreen(initial.screen, true)

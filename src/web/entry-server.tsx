@@ -3,7 +3,7 @@ import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
 import { propsAsCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
-import { addressAt, standAt } from './base-path.ts'
+import { addressAt, setBasePath } from './base-path.ts'
 import { loadAllScreens, loadScreensFrom } from './load-screen.ts'
 import { screenFiles, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
@@ -26,7 +26,7 @@ export interface Rendered {
 
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
-  standAt(initial.facts.base)
+  setBasePath(initial.facts.base)
   speakAs(initial.facts.site.assistant ? props => props : propsAsCompany)
   return {
     html: renderToString(<App initial={initial} />),
