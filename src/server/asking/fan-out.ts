@@ -77,10 +77,10 @@ interface Handling {
 
 /** Takes open offers from the queue, asks their carriers and settles them, or puts off those that answer later. */
 export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = leastSlots }: FanOut): void {
-  const inHand = makeInHand(quotes)
+  const withQuote = shareQuoteReads(quotes)
   jobs.work<OfferJob>(offersQueue, {
     slots,
-    handle: (job, stopping) => inHand(job, quote => handle({ quote, job, stopping })),
+    handle: (job, stopping) => withQuote(job, quote => handle({ quote, job, stopping })),
   })
 
   async function handle({ quote, job, stopping }: Handling): Promise<void> {
@@ -116,10 +116,10 @@ export function fanOut({ jobs, quotes, offers, ask, logSettled, log, slots = lea
   }
 }
 
-type InHand = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
+type WithQuote = (job: OfferJob, work: (quote: Quote | null) => Promise<void>) => Promise<void>
 
 /** Many carriers work on one quote at the same time: we read and open it once and share it until the last is done. */
-function makeInHand(quotes: Pick<QuoteStore, 'readAny'>): InHand {
+function shareQuoteReads(quotes: Pick<QuoteStore, 'readAny'>): WithQuote {
   const entries = new Map<string, { readonly reading: Promise<Quote | null>; users: number }>()
   return async (job, work) => {
     // A round keeps the answers that it began with.
