@@ -10,10 +10,10 @@ export function sharedPriceOf(outcome: Outcome): Quoted | null {
   if (outcome.kind !== 'quoted') return null
   const { others = [], ...first } = outcome
   if ([first, ...others].some(({ bridgeUrl }) => bridgeUrl !== undefined)) return null
-  return { ...shared(first), ...(others.length > 0 ? { others: others.map(shared) } : {}) }
+  return { ...commonParts(first), ...(others.length > 0 ? { others: others.map(commonParts) } : {}) }
 }
 
-function shared(quoted: Quoted): Quoted {
+function commonParts(quoted: Quoted): Quoted {
   const { kind, source, premium, period, bill, estimated, coverage, narrow, assumed, product } = quoted
   return {
     kind,
