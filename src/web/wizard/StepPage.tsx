@@ -30,11 +30,11 @@ interface StepPageProps {
   readonly preset: GivenAnswers
   readonly presetError: string | null
   /** Submits at once: everything is already filled in, or the page was sending when it was reloaded. */
-  readonly isTold: boolean
+  readonly submitsAtOnce: boolean
 }
 
 /** One question: title, fields of its kind, and the buttons. */
-export function StepPage({ screen, navigator, preset, presetError, isTold }: StepPageProps) {
+export function StepPage({ screen, navigator, preset, presetError, submitsAtOnce }: StepPageProps) {
   const { route, properties } = screen
   const view = kindView(properties.kind)
   const View = view.default
@@ -59,7 +59,7 @@ export function StepPage({ screen, navigator, preset, presetError, isTold }: Ste
       ),
     [route, properties.quote_id],
   )
-  const answer = useRef(isTold ? step.submit : undefined)
+  const answer = useRef(submitsAtOnce ? step.submit : undefined)
   useEffect(() => {
     answer.current?.()
     answer.current = undefined

@@ -47,7 +47,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
           screen={{ ...screen, route }}
           navigator={navigator}
           preset={starts ? presetOf(initial) : {}}
-          isTold={navigator.resumed === 'sending' || (isFirst && starts && isTold(initial))}
+          submitsAtOnce={navigator.resumed === 'sending' || (isFirst && starts && submitsAtOnce(initial))}
           presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
         />
         <aside className={styles.aside} aria-label={say.about}>
@@ -60,7 +60,7 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
 }
 
 /** A page that begins at a question already has the line and ZIP code, so it skips the start step (spec 2.3.1.3). */
-function isTold({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
+function submitsAtOnce({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
   const facts = [wadsworth_first_step, insurance_type, zip_code]
   return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
 }
