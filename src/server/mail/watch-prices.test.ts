@@ -77,8 +77,8 @@ async function doneBy(
   const deps = {
     watches: {
       open: () => ({ to: 'ann@example.com', prices: before }),
-      isAsking: async () => done.push('waits'),
-      isTold: async () => done.push('notes the prices'),
+      markRequoting: async () => done.push('waits'),
+      markNotified: async () => done.push('notes the prices'),
     },
     outbox: { add: async () => done.push('writes') },
     reading: {

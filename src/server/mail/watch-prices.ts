@@ -49,14 +49,14 @@ export async function lookAt(watch: DueWatch, deps: Deps): Promise<void> {
   const finished = await readFinished(reading, quote.visitor, quote.id).catch(() => null)
   if (!finished) return
   const { isQuoting, offers } = viewResults(carriers, finished)
-  if (isQuoting) return watches.isAsking(quote.id)
+  if (isQuoting) return watches.markRequoting(quote.id)
   const prices = pricesIn(offers)
   const isFirst = watch.prices === null
   if (!isFirst && !watch.asking) return askAgain(finished, deps)
   const before = isFirst ? {} : wish.prices
   if (!isFirst && changedIn(before, prices).length > 0)
     await deps.outbox.add({ quote, kind: 'changes', to: wish.to, before })
-  await watches.isTold({ quote, prices })
+  await watches.markNotified({ quote, prices })
 }
 
 /** Begins a new round of offers for the same answers, as a changed answer does. */
@@ -72,7 +72,7 @@ async function askAgain(
     isDisclosed: isDisclosed(walked),
   })
   await reading.quotes.save({ quote, answers: quote.answers, offers })
-  await watches.isAsking(quote.id)
+  await watches.markRequoting(quote.id)
 }
 
 /** The prices of a result by carrier. */

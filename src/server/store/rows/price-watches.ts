@@ -34,9 +34,9 @@ export interface PriceWatches {
   /** The address and the prices mailed last; null when the bytes cannot be opened. */
   open(watch: DueWatch, seal: QuoteSeal): { to: string; prices: KnownPrices } | null
   /** The insurers were asked again: looks at their answers in a minute. */
-  isAsking(quoteId: string): Promise<void>
+  markRequoting(quoteId: string): Promise<void>
   /** Stores the prices mailed now, and looks again in a week. */
-  isTold(of: { quote: { id: string; seal: QuoteSeal }; prices: KnownPrices }): Promise<void>
+  markNotified(of: { quote: { id: string; seal: QuoteSeal }; prices: KnownPrices }): Promise<void>
 }
 
 interface Deps {
@@ -113,14 +113,14 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
         prices: prices ? (seal.open(pricesPlace, prices) as KnownPrices) : {},
       })),
 
-    async isAsking(quoteId) {
+    async markRequoting(quoteId) {
       await retryOnce(() =>
         sql`update price_watch set asking = true, look_at = now() + interval '1 minute'
           where quote_id = ${quoteId} and ended_at is null`.execute(db),
       )
     },
 
-    async isTold({ quote, prices }) {
+    async markNotified({ quote, prices }) {
       const sealed = quote.seal.close(pricesPlace, prices)
       await retryOnce(() =>
         sql`update price_watch set prices = ${sealed}, asking = false, look_at = now() + interval '7 days'
