@@ -49,7 +49,7 @@ export function Combobox({
   const speech = useSpeech()
   const say = spoken(words, speech)
   const id = fieldId(name)
-  const { items, missed, unheard, ask, clear } = useSuggestions(suggest, wait)
+  const { items, missed, unsent, ask, clear } = useSuggestions(suggest, wait)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: [...items],
     inputId: id,
@@ -125,10 +125,10 @@ export function Combobox({
       )}
       {failure && (
         <div role="status">
-          {unheard !== null && (
+          {unsent !== null && (
             <p className={styles.nothing}>
               {failure}{' '}
-              <Button look="plain" onClick={() => ask(unheard)}>
+              <Button look="plain" onClick={() => ask(unsent)}>
                 {say.again}
               </Button>
             </p>
@@ -147,7 +147,7 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   /** The search without a result. */
   const [missed, setMissed] = useState<string | null>(null)
   /** The search that failed. */
-  const [unheard, setUnheard] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
 
@@ -165,11 +165,11 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
   return {
     items,
     missed,
-    unheard,
+    unsent,
     ask(text: string) {
       stop()
       setMissed(null)
-      setUnheard(null)
+      setUnsent(null)
       timer.current = setTimeout(() => {
         const mine = new AbortController()
         asking.current = mine
@@ -180,7 +180,7 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
             setMissed(suggestions.length === 0 && text.trim() !== '' ? text.trim() : null)
           },
           () => {
-            if (!mine.signal.aborted) setUnheard(text)
+            if (!mine.signal.aborted) setUnsent(text)
           },
         )
       }, wait)
@@ -189,7 +189,7 @@ function useSuggestions(suggest: ComboboxProps['suggest'], wait: number) {
       stop()
       setItems([])
       setMissed(null)
-      setUnheard(null)
+      setUnsent(null)
     },
   }
 }
