@@ -11,7 +11,7 @@ import { type Alternative, type PriceEffect, priceEffects } from '../../results/
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/price-steps.ts'
 import { displayName, productsOf } from '../../results/products.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
-import { type PricedCover, pricedCovers, pricedLevers } from '../coverage/cover-steps.ts'
+import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
 import type { AnsweredRound } from '../coverage/own-prices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
@@ -87,7 +87,7 @@ export function coversOf(
       covers: covers.map(cover => toChoose(cover, stepTo)),
       latest: latestOf(finished, offers),
       late: lateStart(finished),
-      effects: priceEffects(today, [...covers.flatMap(otherChoices), ...leversOf(finished, rate)]),
+      effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
       reference: cheapest ? referenceOf(cheapest, offers) : null,
     },
   }
@@ -132,8 +132,8 @@ function descriptionOf(description: string | undefined) {
   return description === undefined ? {} : { description }
 }
 
-function leversOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
-  return pricedLevers(finished, rate).map(lever => ({ ...lever, group: lever.what }))
+function priceTipsOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
+  return pricedTips(finished, rate).map(tip => ({ ...tip, group: tip.what }))
 }
 
 /** What the latest change did to the cheapest price, which the page names beside it; null before any change. */

@@ -5,7 +5,7 @@ import type {
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../../language/money.ts'
 import type { LineJourney } from '../../../lines/index.ts'
-import { leversOf } from '../../../lines/levers.ts'
+import { priceTipsOf } from '../../../lines/price-tips.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { usualChoices } from '../../../risk/usual-choices.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
@@ -113,16 +113,16 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
 }
 
 /** An answer that the visitor can act on, and the prices with it. */
-export interface PricedLever {
+export interface PricedTip {
   readonly what: string
   readonly route: string
   readonly after: readonly ComparedPrice[]
 }
 
 /** Changes that the visitor could bring about, each rated on its own. */
-export function pricedLevers(finished: FinishedJourney, rate: PlanPrices): readonly PricedLever[] {
+export function pricedTips(finished: FinishedJourney, rate: PlanPrices): readonly PricedTip[] {
   const { journey, walked } = finished
-  return leversOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
+  return priceTipsOf(journey.answers, walked).flatMap(({ what, answers, route }) => {
     const { open, application } = walk({ ...journey, answers })
     return open ? [] : [{ what, route, after: rate(application) }]
   })

@@ -10,7 +10,7 @@ import {
   type FinishedJourney,
   type PricedCover,
   pricedCovers,
-  pricedLevers,
+  pricedTips,
 } from '../coverage/cover-steps.ts'
 import { type OtherChoice, otherChoices } from '../coverage/other-choices.ts'
 import { planPricesOf } from '../coverage/plan-prices.ts'
@@ -57,8 +57,8 @@ export function waysOn(
     .filter(isWon)
     .toSorted((a, b) => wonBy(declining, b.after) - wonBy(declining, a.after))
     .slice(0, most)
-  const levers = pricedLevers(finished, rate).filter(isWon).slice(0, most)
-  if (!isPriceless && choices.length + levers.length === 0) return undefined
+  const tips = pricedTips(finished, rate).filter(isWon).slice(0, most)
+  if (!isPriceless && choices.length + tips.length === 0) return undefined
   const help = helpOf(declining)
   const hasPrice = insurers.some(({ kind }) => kind === 'price')
   const terms = hasPrice ? [] : termsSold(covers)
@@ -66,14 +66,14 @@ export function waysOn(
     says: [
       ...(terms.length > 0 ? [{ key: 'ways.terms', values: { terms } } as const] : []),
       ...(choices.length > 0 ? [{ key: 'ways.otherChoice' } as const] : []),
-      ...(choices.length === 0 && levers.length > 0 ? [{ key: 'ways.otherAnswer' } as const] : []),
-      ...(choices.length + levers.length === 0 && help.length > 0
+      ...(choices.length === 0 && tips.length > 0 ? [{ key: 'ways.otherAnswer' } as const] : []),
+      ...(choices.length + tips.length === 0 && help.length > 0
         ? [{ key: 'ways.help' } as const, ...help]
         : []),
     ],
     choices: choices.map(one => ({ name: one.name, value: one.value, ...pricedWay(one) })),
     pages: [
-      ...levers.map(one => ({ href: addressOf(one.route, '', quote.id), says: pricedWay(one) })),
+      ...tips.map(one => ({ href: addressOf(one.route, '', quote.id), says: pricedWay(one) })),
       ...(isPriceless
         ? [
             { href: `/quotes/${quote.id}/answers`, says: { key: 'ways.answers' } as const },

@@ -2,7 +2,7 @@ import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 
 /** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */
-export interface Lever {
+export interface PriceTip {
   /** "New roof". */
   readonly what: string
   /** The answers with the change. */
@@ -23,16 +23,16 @@ const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
  * The answers that a visitor can act on, each changed alone: devices, the roof, protection from hurricanes, tobacco, miles. Never
  * who somebody is. Pure.
  */
-export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly Lever[] {
+export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly PriceTip[] {
   const at = (name: string) => path.find(({ asks }) => asks.name === name)
-  const makeLever = (stop: Stop, what: string, answer: object): Lever => ({
+  const makeTip = (stop: Stop, what: string, answer: object): PriceTip => ({
     what,
     answers: { ...answers, [stop.asks.name]: answer },
     route: stop.route,
   })
   const devices = ['protections', 'features', 'windFeatures'].flatMap(name => {
     const stop = at(name)
-    return stop?.answered ? deviceLevers(stop, makeLever) : []
+    return stop?.answered ? deviceTips(stop, makeTip) : []
   })
   const roof = at('roof')
   const roofAnswer = roof?.answer as { readonly choice?: string } | undefined
@@ -40,11 +40,11 @@ export function leversOf(answers: Answers, { path }: Pick<Walk, 'path'>): readon
   const healthAnswer = health?.answer as { readonly choices?: readonly string[] } | undefined
   return [
     ...devices,
-    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeLever(roof, 'New roof', { choice: 'R0_5' })] : []),
+    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeTip(roof, 'New roof', { choice: 'R0_5' })] : []),
     ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
-      ? [makeLever(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
+      ? [makeTip(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
       : []),
-    ...mileLevers(answers, path),
+    ...mileTips(answers, path),
   ]
 }
 
@@ -52,20 +52,20 @@ function quitting(choices: readonly string[]): readonly string[] {
   return choices.map(choice => (choice === 'TOBACCO_NOW' ? 'TOBACCO_QUIT_LATELY' : choice))
 }
 
-type MakeLever = (stop: Stop, what: string, answer: object) => Lever
+type MakeTip = (stop: Stop, what: string, answer: object) => PriceTip
 
-function deviceLevers(stop: Stop, makeLever: MakeLever): readonly Lever[] {
+function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
   // These three questions are cards, of which several may be chosen.
   const { choices: cards } = stop.step.props as unknown as ChoiceProps
   const answer = stop.answer as { readonly choices: readonly string[] } | null
   const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')
   const more = cards
     .filter(({ value }) => !chosen.includes(value) && !fixed.has(value) && !(value in removable))
-    .map(({ value, title }) => makeLever(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
+    .map(({ value, title }) => makeTip(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
   const fewer = chosen.flatMap(value => {
     const what = removable[value]
     const others = chosen.filter(one => one !== value)
-    return what ? [makeLever(stop, what, { choices: others.length > 0 ? others : ['NONE'] })] : []
+    return what ? [makeTip(stop, what, { choices: others.length > 0 ? others : ['NONE'] })] : []
   })
   return [...more, ...fewer]
 }
@@ -84,7 +84,7 @@ interface StoredCars {
 }
 
 /** Half the miles with each car. */
-function mileLevers(answers: Answers, path: readonly Stop[]): readonly Lever[] {
+function mileTips(answers: Answers, path: readonly Stop[]): readonly PriceTip[] {
   const list = path.find(({ asks }) => asks.name === 'vehicles')
   // The list of cars stored it.
   const cars = answers.vehicles as StoredCars | undefined

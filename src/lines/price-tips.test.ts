@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { started, today } from '../wizard/sample.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
-import { leversOf } from './levers.ts'
+import { priceTipsOf } from './price-tips.ts'
 import { randomWalk } from './testing.ts'
 
 /** A finished application of a line with some answers in place of others. */
@@ -15,7 +15,7 @@ function finished(name: string, changed: Answers = {}) {
 
 const whatOf = (name: string, changed?: Answers) => {
   const { answers, walked } = finished(name, changed)
-  return leversOf(answers, walked).map(({ what }) => what)
+  return priceTipsOf(answers, walked).map(({ what }) => what)
 }
 
 describe('what a visitor can act on', () => {
@@ -50,8 +50,8 @@ describe('what a visitor can act on', () => {
   test('leaves every line answered to its end', () => {
     for (const { name } of lines.all) {
       const { answers, walked, line } = finished(name)
-      for (const lever of leversOf(answers, walked))
-        expect(walk({ line, answers: lever.answers, today }).open).toBeNull()
+      for (const tip of priceTipsOf(answers, walked))
+        expect(walk({ line, answers: tip.answers, today }).open).toBeNull()
     }
   })
 })
