@@ -3,7 +3,7 @@ import { inTime, silence } from './patience.ts'
 
 declare global {
   interface Window {
-    /** The page's files that are loaded or loading, by address (server/http/pages/bring-to-life.ts begins). */
+    /** The page's files that are loaded or loading, by address (server/http/pages/hydrate-when-idle.ts begins). */
     pieces?: Record<string, Promise<unknown>>
   }
 }

@@ -6,7 +6,7 @@ import type { InitialData } from '../../../contract/page.ts'
 import type { Config } from '../../platform/config.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
-import { bringToLife } from './bring-to-life.ts'
+import { hydrateWhenIdle } from './hydrate-when-idle.ts'
 import { documentOf, type Rendered } from './document.ts'
 import { comeBack } from './offline-worker.ts'
 import { isFramed, type PageSource } from './page-source.ts'
@@ -94,7 +94,7 @@ function trim(manifest: Manifest, sources: readonly string[], { client, basePath
     .join('')
   const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
   // Node has stripped its types.
-  const script = `(${bringToLife})(${files},file=>import(file))`
+  const script = `(${hydrateWhenIdle})(${files},file=>import(file))`
   return { styles, styleHashes: texts.map(hashOf), script }
 }
 
