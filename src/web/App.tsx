@@ -18,8 +18,8 @@ export function App({ initial }: { initial: InitialData }) {
   const { facts } = initial
   useEffect(() => {
     // From here on the page is interactive; tests wait for this.
-    document.documentElement.dataset.alive = ''
-    dispatchEvent(new Event('alive'))
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
   }, [])
   useEffect(() => {
     if (screen.name === 'results') document.title = titleOf(screen, facts)

@@ -30,7 +30,7 @@ async function openCovers(
   const opened = await openPage(width, options)
   await takeCookies(opened.page, visitor)
   await opened.page.goto(`${service.origin}${path}/cover`)
-  if (options.javaScriptEnabled !== false) await opened.page.locator('html[data-alive]').waitFor()
+  if (options.javaScriptEnabled !== false) await opened.page.locator('html[data-hydrated]').waitFor()
   return { ...opened, id }
 }
 
@@ -154,7 +154,7 @@ describe('the page of the covers', () => {
     }
     const other = await page.context().newPage()
     await other.goto(`${service.origin}/quotes/${id}`)
-    await other.locator('html[data-alive]').waitFor()
+    await other.locator('html[data-hydrated]').waitFor()
     await page.getByRole('button', { name: 'Undo all' }).click()
     await expect.poll(chosen).toBe(first)
     expect(await page.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true)
@@ -180,7 +180,7 @@ describe('the page of the covers', () => {
     const { page } = opened
     await takeCookies(page, visitor)
     await page.goto(service.origin + path)
-    await page.locator('html[data-alive]').waitFor()
+    await page.locator('html[data-hydrated]').waitFor()
     const gaps = page
       .getByRole('article')
       .filter({ hasText: 'prices today for what you tried' })
@@ -213,7 +213,7 @@ describe('the page of the covers', () => {
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(`${resting.origin}${path}/cover`)
-      await tab.locator('html[data-alive]').waitFor()
+      await tab.locator('html[data-hydrated]').waitFor()
     }
     await (await unfolded(page, 'Belongings')).getByRole('button', { name: '$75,000' }).click()
     await page.getByRole('status').getByText('before').waitFor()
@@ -285,7 +285,7 @@ describe('the page of the covers', () => {
       await page.getByRole('link', { name: 'Pick a new start date' }).press('Enter')
       const here = page.getByText('It’s too late now for the date you picked')
       await here.waitFor()
-      await page.locator('html[data-alive]').waitFor()
+      await page.locator('html[data-hydrated]').waitFor()
       await page.getByRole('button', { name: 'In a week' }).focus()
       await page.evaluate(watchShifts)
       await page.getByRole('button', { name: 'In a week' }).press('Enter')

@@ -30,12 +30,12 @@ async function openResults(
   const { visitor, path } = await visitorWithQuote(service)
   const opened = await openPage(width, options)
   await takeCookies(opened.page, visitor)
-  await alive(opened, path)
+  await hydrated(opened, path)
   return opened
 }
 
 /** Opens a path and waits until its scripts run: the page counts what it shows. */
-async function alive({ page }: OpenPage, path: string): Promise<void> {
+async function hydrated({ page }: OpenPage, path: string): Promise<void> {
   const counted = page.waitForRequest(/instrument/)
   await page.goto(service.origin + path)
   await counted

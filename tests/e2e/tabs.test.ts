@@ -13,7 +13,7 @@ const newYorker = { address1: '2 York Ave', city: 'New York', state: 'NY', zipco
 async function begun(context: BrowserContext, zipCode: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${service.origin}/start?utm_source=letter`)
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   await page.getByText('Renters', { exact: true }).click()
   await page.getByRole('radio', { name: 'Renters' }).check({ force: true })
   await page.getByLabel('ZIP code').fill(zipCode)
@@ -63,6 +63,6 @@ test('a question opened without its quote in the address names it from then on',
   const first = await begun(visit.page.context(), '78701')
   const quote = quoteOf(first)
   await first.goto(`${service.origin}/quote/renters/1?utm_source=letter`)
-  await first.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await first.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   expect(new URL(first.url()).search).toBe(`?utm_source=letter&q=${quote}`)
 })

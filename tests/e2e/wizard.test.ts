@@ -6,7 +6,7 @@ import { serviceOfFile } from './service-of-file.ts'
 const service = serviceOfFile()
 
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 
 /** A visitor at the address step, whose visit began with a query string. */
 async function atAddress(options: Parameters<typeof openPage>[1] = {}) {

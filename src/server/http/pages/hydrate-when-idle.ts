@@ -42,7 +42,7 @@ export function hydrateWhenIdle(files: readonly string[], importFile: (file: str
 
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
   addEventListener('click', keepClick, true)
-  addEventListener('alive', repeatClick)
+  addEventListener('hydrated', repeatClick)
   addEventListener('load', () =>
     (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 2000 } as never),
   )
