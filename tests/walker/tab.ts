@@ -8,7 +8,8 @@ import type { Report } from './watch.ts'
  */
 export async function comeToLife({ page }: Tab): Promise<boolean> {
   const isAlive = () =>
-    document.documentElement.dataset.hydrated !== undefined || document.querySelector('#initial-data') === null
+    document.documentElement.dataset.hydrated !== undefined ||
+    document.querySelector('#initial-data') === null
   const looks = 100
   for (let nth = 0; nth < looks; nth += 1) {
     if (await page.evaluate(isAlive).catch(() => true)) return nth > 0

@@ -1,9 +1,9 @@
 import type { Assumption } from '../../risk/assumptions.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
-import { questionFor } from './question-for-assumption.ts'
 import type { OfferView } from './offer-view.ts'
 import type { OpenableQuestion } from './passport.ts'
+import { questionFor } from './question-for-assumption.ts'
 
 /** A card has room for two lines. */
 const most = 2

@@ -1,9 +1,9 @@
 import type { EarlierAnswer } from '../../contract/properties.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
 import type { StoredOutcome } from '../store/rows/new-offers.ts'
-import { questionFor } from './question-for-assumption.ts'
 import type { OpenableQuestion } from './passport.ts'
 import { isExclusion } from './price-details.ts'
+import { questionFor } from './question-for-assumption.ts'
 
 /** A question beside the prices that would make them exact, and its answer if there is one. */
 export interface ExactingQuestion extends OpenableQuestion {

@@ -10,8 +10,8 @@ import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
-import { questionFor } from './question-for-assumption.ts'
 import { withInsurer } from './asking-limits.ts'
+import { questionFor } from './question-for-assumption.ts'
 import { worksheetWords } from './worksheet-words.ts'
 
 /** A question as buttons and lists name it. */

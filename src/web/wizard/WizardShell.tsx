@@ -60,7 +60,13 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
 }
 
 /** A page that begins at a question already has the line and ZIP code, so it skips the start step (spec 2.3.1.3). */
-function submitsAtOnce({ wadsworth_first_step, insurance_type, zip_code, error, screen }: InitialData): boolean {
+function submitsAtOnce({
+  wadsworth_first_step,
+  insurance_type,
+  zip_code,
+  error,
+  screen,
+}: InitialData): boolean {
   const facts = [wadsworth_first_step, insurance_type, zip_code]
   return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
 }

@@ -47,7 +47,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
     const continuing = tellContinuing(shown, app.speech)
-    if (continuing.buy !== undefined && !continuing.seen) return reply.setVisitorCookies().redirect(continuing.buy, 303)
+    if (continuing.buy !== undefined && !continuing.seen)
+      return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')

@@ -4,7 +4,10 @@
  * again (src/web/load-piece.ts explains why). The last click that came too early is repeated once the page responds. Its source
  * is written into the page, hence `importFile`: an `import()` in it would be rewritten where tests run it.
  */
-export function hydrateWhenIdle(files: readonly string[], importFile: (file: string) => Promise<unknown>): void {
+export function hydrateWhenIdle(
+  files: readonly string[],
+  importFile: (file: string) => Promise<unknown>,
+): void {
   const touches = ['pointerdown', 'keydown', 'focusin']
   let begun = false
   let early: MouseEvent | undefined

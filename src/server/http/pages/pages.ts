@@ -99,14 +99,18 @@ export async function pages(
     const { quote, review } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, { article: 'answers', title: 'Your answers' })
     const query = visitQuery(queryTextOf(request), id)
-    return reply.setVisitorCookies().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
+    return reply
+      .setVisitorCookies()
+      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
     const screen = articleIn(request, { article: 'add', title: 'What else can I compare for you?' })
-    return reply.setVisitorCookies().page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
+    return reply
+      .setVisitorCookies()
+      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {

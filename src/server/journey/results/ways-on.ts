@@ -6,12 +6,7 @@ import { withInsurer } from '../../results/asking-limits.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import type { ComparedPrice } from '../../results/price-steps.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import {
-  type FinishedJourney,
-  type PricedCover,
-  pricedCovers,
-  pricedTips,
-} from '../coverage/cover-steps.ts'
+import { type FinishedJourney, type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { type OtherChoice, otherChoices } from '../coverage/other-choices.ts'
 import { planPricesOf } from '../coverage/plan-prices.ts'
 import type { Services } from '../services.ts'
