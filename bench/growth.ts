@@ -94,21 +94,25 @@ async function fill(client: pg.Client, quotes: number): Promise<void> {
     const [answers, wrapped, outcome, calls, reply] = [1200, 61, 900, 170, 320].map(size => randomBytes(size))
     await client.query(
       `with made as (
-        insert into quote (id, number, visitor, start_hash, line, answers, fresh, round, created_at, begun_at,
+        insert into quote (id, number, visitor, line, answers, fresh, round, created_at, begun_at,
           completed_at)
         select left(encode(sha256(random()::text::bytea), 'base64'), 22), encode(sha256(random()::text::bytea), 'hex'),
-          sha256(random()::text::bytea), sha256(random()::text::bytea), 'renters', $1, false, 1,
+          sha256(random()::text::bytea), 'renters', $1, false, 1,
           now() - n * interval '1 day' * ${days} / $6::integer, now(), now()
-        from generate_series(1, $6::integer) n returning id, visitor, created_at
+        from generate_series(1, $6::integer) n returning id, number, visitor, created_at
+      ), found as (
+        insert into visitor_quote (visitor, quote_id, start_hash) select visitor, id, sha256(id::bytea) from made
+      ), numbered as (
+        insert into quote_number (number, quote_id) select number, id from made
       ), keyed as (
         insert into quote_key (quote_id, root_key, wrapped) select id, 'k1', $2 from made
       ), replied as (
-        insert into reply (visitor, key, quote_id, request_hash, reply)
-        select visitor, sha256((id || n)::bytea), id, encode(sha256((id || n)::bytea), 'hex'), $5
+        insert into reply (quote_id, key, request_hash, reply)
+        select id, sha256((id || n)::bytea), encode(sha256((id || n)::bytea), 'hex'), $5
         from made, generate_series(1, ${replies}) n
       ), answered as (
-        insert into carrier_answer (key, quote_id, outcome, created_at)
-        select sha256((id || n)::bytea), id, $3, created_at from made, generate_series(1, ${offers}) n
+        insert into carrier_answer (quote_id, key, outcome, created_at)
+        select id, sha256((id || n)::bytea), $3, created_at from made, generate_series(1, ${offers}) n
         where created_at > now() - interval '2 days'
       )
       insert into offer (quote_id, carrier, round, state, outcome, attempts, settled_at, calls)

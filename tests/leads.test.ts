@@ -145,14 +145,14 @@ describe('where the operator takes them as files, on a site without the butler',
       queue,
     })
     const outbox = makeLeadOutbox({ db })
-    const { file, ids } = await leadsAs(
+    const { file, passed } = await leadsAs(
       { outbox, quotes },
       { since: new Date(0), format, site: 'Wadsworth', to: 'Maple' },
     )
     return {
       file,
       async deliver() {
-        for (const id of ids) await outbox.end({ id }, 'delivered')
+        for (const lead of passed) await outbox.end(lead, 'delivered')
       },
       close,
     }

@@ -216,7 +216,7 @@ describe('figures of the database', () => {
     const insert = (id: string, days: number, isFinished: boolean) => {
       const at = new Date(Date.now() - days * dayMs)
       const bytes = Buffer.from(id)
-      const row = { id, number: id, visitor: bytes, line: 'renters', answers: bytes, start_hash: bytes }
+      const row = { id, number: id, visitor: bytes, line: 'renters', answers: bytes }
       return db
         .insertInto('quote')
         .values({ ...row, created_at: at, begun_at: at, completed_at: isFinished ? at : null })

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +11,8 @@ import { readConfig } from '../src/server/platform/config.ts'
 import { connect, type Database } from '../src/server/platform/database/database.ts'
 import { isUnavailable } from '../src/server/platform/database/errors.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
+import { folderAt, migrationsFolder } from '../src/server/platform/database/read-migrations.ts'
+import type { Log } from '../src/server/platform/log.ts'
 import { emptyDatabaseUrl, freshDatabase } from './support/database.ts'
 import { quiet } from './support/quiet.ts'
 
@@ -108,18 +113,68 @@ describe('migrating', () => {
     expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted())
   })
 
-  test('a database whose offers an earlier version stored is refused in one line, and stays as it is', async () => {
-    const { url } = await freshDatabase()
+  test('a database of a state before the first version is refused in one line that names it, and stays as it is', async () => {
+    const url = await emptyDatabaseUrl()
     await ask(
       url,
-      `delete from migration where name = '039-coverage-as-values';
-      set session_replication_role = replica;
-      insert into offer (quote_id, carrier, round, state, settled_at) values ('q', 'bramble', 1, 'done', now())`,
+      `create table migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into migration values ('001-quotes', ''), ('002-carriers', '');
+      create table quote (id text primary key);
+      insert into quote values ('of somebody')`,
     )
-    await expect(connect({ url, log: quiet })).rejects.toThrow(
-      /^Migration 039-coverage-as-values failed: The offers in this database .* Start with an empty database\.$/,
+    const { pathname, username } = new URL(url)
+    const withPassword = Object.assign(new URL(url), { username, password: 'hush' }).href
+    const refused = (settings: { dataDir?: string }) =>
+      connect({ url: withPassword, log: quiet, ...settings }).then(
+        () => 'started',
+        (error: Error) => `${error.name}: ${error.message}`,
+      )
+    const { hostname, port } = new URL(url)
+    expect(await refused({})).toBe(
+      `StartError: The database ${decodeURIComponent(hostname)}${port && `:${port}`}${pathname} is of a state before version 1.0.0-beta.1, which this version cannot read. Nothing in it was changed. Set DATABASE_URL to another database, or drop this one yourself if nobody needs what is in it.`,
     )
-    expect((await ask(url, 'select carrier from offer')).rows).toEqual([{ carrier: 'bramble' }])
+    expect(await refused({ dataDir: '/srv/wadsworth' })).toMatch(
+      /^StartError: The database in the folder \/srv\/wadsworth is of .* Set DATA_DIR to another folder, or delete this one yourself if nobody/,
+    )
+    expect((await ask(url, 'select id from quote')).rows).toEqual([{ id: 'of somebody' }])
+    expect((await ask(url, 'select count(*)::integer as count from migration')).rows).toEqual([{ count: 2 }])
+  })
+
+  /** Migrates by the product's own files and one that is made up; returns what was logged. */
+  async function migrateBy(url: string, text: string): Promise<readonly unknown[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await cp(migrationsFolder, folder, { recursive: true })
+    await writeFile(join(folder, '999-made-up.sql'), text)
+    const logged: unknown[] = []
+    const log: Log = (event, ...fields) => void logged.push([event, ...fields])
+    await migrate({ url, folder: folderAt(folder), log })
+    return logged
+  }
+
+  test('says how much a migration removes, before it does', async () => {
+    const { url } = await freshDatabase()
+    await ask(url, "insert into mail_suppression values ('a', now()), ('b', now()), ('c', now())")
+    const text = `-- Removes stopped mailboxes: select count(*) from mail_suppression where address <> 'b'
+      delete from mail_suppression where address <> 'b';`
+    expect(await migrateBy(url, text)).toEqual([
+      ['database-removes', { migration: '999-made-up', what: 'stopped mailboxes', count: 2 }],
+      ['database-migrated', { migration: '999-made-up' }],
+    ])
+    expect((await ask(url, 'select from mail_suppression')).rows).toHaveLength(1)
+  })
+
+  test.each([
+    'delete from quote;',
+    'drop table lead;',
+    'alter table quote\n  drop column number;',
+    'truncate visit_event;',
+  ])('refuses a migration that removes something and does not say how much: %s', async text => {
+    const { url } = await freshDatabase()
+    await expect(migrateBy(url, text)).rejects.toThrow(
+      /^Migration 999-made-up removes something and does not say how much/,
+    )
+    expect((await ask(url, 'select number from quote')).rows).toEqual([])
   })
 
   test('a database of a newer version is refused in one line', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeSealer } from '../src/server/platform/seal.ts'
 import { eraseExpired } from '../src/server/store/retention.ts'
+import { destroyKeys } from '../src/server/store/rows/erase-quote.ts'
 import { findQuoteIn } from '../src/server/store/rows/find-quote.ts'
 import type { Quote } from '../src/server/store/rows/quote.ts'
-import { destroyKeys } from '../src/server/store/rows/quote-rows.ts'
 import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
 import { visitorOf } from '../src/server/store/rows/visitor.ts'
 import {
@@ -90,7 +90,6 @@ describe('a quote', () => {
   test('whose erasure was cut off after its key is unreadable, and does not stop a new start', async () => {
     const quote = await stores.started()
     await stores.database.db.deleteFrom('quote_key').execute()
-    await stores.database.db.updateTable('quote').set({ fresh: false }).execute()
     expect(await stores.quotes.read({ visitor: ann, id: quote.id })).toBeNull()
     expect((await stores.started()).id).not.toBe(quote.id)
     expect(await eraseExpired({ db: stores.database.db, retentionDays: 30, now: stores.now })).toBe(1)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md'].map(file => ({
+const documents = [...globSync('docs/**/*.md'), 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'].map(file => ({
   file,
   text: readFileSync(file, 'utf8'),
 }))

@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Records the text of every statement that this process sends to PostgreSQL, until `stop`. */
+interface Statement {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** Records every statement that this process sends to PostgreSQL, with the values that it first had, until `stop`. */
 export function recordStatements() {
-  const statements = new Set<string>()
+  const statements = new Map<string, readonly unknown[]>()
   const send = pg.Client.prototype.query as (...args: readonly unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
     this: pg.Client,
@@ -11,7 +16,8 @@ export function recordStatements() {
   ) {
     const [query] = args
     // A text, or an object that has it.
-    statements.add(typeof query === 'string' ? query : (query as { readonly text: string }).text)
+    const { text, values = [] } = (typeof query === 'string' ? { text: query } : query) as Statement
+    if (!statements.has(text)) statements.set(text, values)
     return send.apply(this, [...args])
   } as never)
   return { statements, stop: () => spy.mockRestore() }
@@ -42,3 +48,24 @@ export function isRouted(statement: string, keys: ReturnType<typeof tablesIn>): 
     new RegExp(`\\b${key} (?:= (?:any\\()?|in \\()\\$|unnest\\(`).test(text) || inserts(key)
   return routes.length === 0 || (routes.every(names) && routes.some(brings))
 }
+
+/** The statements that touch every shard, in the words of the document's table, and a pattern for each. */
+export const everywhere = [
+  ['close windows, once a second a process', /from "offer" where "state" = \$1 and "deadline" <=/],
+  [
+    'look for the oldest mail, request for an agent or watched price that is due',
+    /^\s*select .* from "(?:mail|lead|price_watch)" where .* order by .* limit/,
+  ],
+  [
+    'erase a quote: what leads to it from elsewhere',
+    /(?:delete from "(?:visitor_quote|quote_number|quote_link|price_link|shared_answer)"|update "policy_order" set .*) where "quote_id" = any/,
+  ],
+  [
+    'erase what expired, once an hour; `npm run jobs`',
+    /^delete from "?\w+"? where \S+ <|^insert into visit_event .* select substring|left join "quote_key"/s,
+  ],
+  [
+    'the figures of `/metrics`, and at a start which keys open what is stored',
+    /^\s*select (?:greatest\(|count\(\*\)|.*group by "?root_key)/,
+  ],
+] as const

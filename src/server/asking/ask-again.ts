@@ -49,7 +49,8 @@ export function askAgainBy(deps: Deps): AskAgain {
     if (connector.via === 'process') return connector.rate(request)
     const outcomes: Outcome[] = []
     for (const one of eachPet(request)) {
-      if (!(await deps.questions.mayGetAgain(id, one))) return 'enough'
+      if (!(await deps.questions.mayGetAgain({ carrier: id, visitor: quote.visitor, request: one })))
+        return 'enough'
       if (!(await deps.budget.take(carrier, today))) return 'enough'
       const outcome = await askOverWire(deps, { quote, carrier, connector, request: one })
       // What cannot be confirmed for every pet is not confirmed.

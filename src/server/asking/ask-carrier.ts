@@ -115,7 +115,10 @@ export function askCarrier(deps: Deps): AskCarrier {
     const question = { carrier: carrier.id, request, isShareable: connector.terms.shareable ?? false }
     const sharedOutcome = offer.open.ticket === null ? await answers.find(question) : null
     if (sharedOutcome) return { kind: 'settled', outcome: sharedOutcome, standIn: false, calls: [] }
-    if (offer.open.ticket === null && !(await deps.questions.mayGet(carrier.id, request))) {
+    const { visitor } = offer.quote
+    const mayGet =
+      offer.open.ticket !== null || (await deps.questions.mayGet({ carrier: carrier.id, visitor, request }))
+    if (!mayGet) {
       const outcome = (await estimate('bound')) ?? boundReached
       return { kind: 'settled', outcome, standIn: true, calls: [], cause: 'bound' }
     }

@@ -19,11 +19,14 @@ await commandOrExit(async () => {
   if (!leads) throw new StartError('LEADS is not set, so this site takes no requests for an agent.')
   await withStore(async ({ db, quotes }) => {
     const outbox = makeLeadOutbox({ db })
-    const { file, ids } = await leadsAs({ outbox, quotes }, { since, format, site: site.name, to: leads.to })
+    const { file, passed } = await leadsAs(
+      { outbox, quotes },
+      { since, format, site: site.name, to: leads.to },
+    )
     process.stdout.write(file)
     // Marked only after the output was written: a lead that could not be written has not been passed on.
-    for (const id of ids) await outbox.end({ id }, 'delivered')
-    process.stderr.write(`Requests for an agent: ${ids.length}.\n`)
+    for (const lead of passed) await outbox.end(lead, 'delivered')
+    process.stderr.write(`Requests for an agent: ${passed.length}.\n`)
   })
 })
 

@@ -42,10 +42,10 @@ async function sales(db: Db, by: SalesBy, { since, format }: ReportRequest): Pro
  */
 await commandOrExit(async () => {
   const wanted = requestedReport()
-  const { databaseUrl: url, dataDir, pgBin } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, distribute } = readConfig(process.env)
   // To standard error, so that the report itself stays clean.
   const log = openLog({ level: 'warn', sentences: true, write: text => process.stderr.write(text) })
-  const database = await openDatabase({ url, dataDir, pgBin, log })
+  const database = await openDatabase({ url, dataDir, pgBin, distribute, log })
   try {
     process.stdout.write(await reports[wanted.of](database.db, wanted))
   } finally {

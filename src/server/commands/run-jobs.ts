@@ -15,10 +15,10 @@ import { forgetOldLetters } from '../store/rows/mail-files.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await commandOrExit(async () => {
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, site, eventDays } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, distribute, sealKeys, site, eventDays } = readConfig(process.env)
   const { retentionDays } = site
   const sealer = makeSealer(parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir))))
-  const database = await openDatabase({ url, dataDir, pgBin, log: logOf({ production: false }) })
+  const database = await openDatabase({ url, dataDir, pgBin, distribute, log: logOf({ production: false }) })
   try {
     const erased = await eraseExpired({ db: database.db, retentionDays })
     await forgetOldLetters({ db: database.db, dataDir })

@@ -25,10 +25,10 @@ export interface Store {
 
 /** Opens what the settings name for one command, and closes it afterwards. It may run beside the service. Throws StartError. */
 export async function withStore(command: (store: Store) => Promise<void>): Promise<void> {
-  const { databaseUrl: url, dataDir, pgBin, sealKeys, site } = readConfig(process.env)
+  const { databaseUrl: url, dataDir, pgBin, distribute, sealKeys, site } = readConfig(process.env)
   const keys = parseSealKeys(sealKeys ?? (await readOrMakeSealKeys(dataDir)))
   const log = openLog({ level: 'warn', sentences: true, write: line => process.stderr.write(line) })
-  const { db, close } = await openDatabase({ url, dataDir, pgBin, log })
+  const { db, close } = await openDatabase({ url, dataDir, pgBin, distribute, log })
   // A command that reads adds no jobs.
   const queue = { add: async () => {}, wake() {} }
   const sealer = makeSealer(keys)

@@ -48,9 +48,9 @@ export interface Resources {
 
 /** Opens the database and the queue. Throws StartError. */
 export async function openResources(config: Config, log: Log): Promise<Resources> {
-  const { databaseUrl: url, dataDir, pgBin } = config
+  const { databaseUrl: url, dataDir, pgBin, distribute } = config
   const keys = parseSealKeys(config.sealKeys ?? (await readOrMakeSealKeys(dataDir)))
-  const database = await openDatabase({ url, dataDir, pgBin, log })
+  const database = await openDatabase({ url, dataDir, pgBin, distribute, log })
   const sealer = makeSealer(keys)
   const refOf = quoteRefBy(deriveKey(keys[0], 'quote reference'))
   await checkSealKeys({

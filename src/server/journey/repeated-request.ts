@@ -12,25 +12,17 @@ export interface RepeatedRequest {
   readonly asksFor: readonly unknown[]
 }
 
-interface Lookup {
-  /** The quote that the request is about, if it names one. */
-  readonly quoteId?: string | undefined
-  /** How often the request was tried before. */
-  readonly tried: number
-}
-
 /**
- * The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request. The first
- * try searches only the replies of the quote, which are in its shard. Where the key was used for another quote, the save fails, and
- * the next try searches all replies of the visitor.
+ * The stored reply to the same request; null for a new one. Throws `conflict` where its key was used for another request: about the
+ * same quote, if it names one, or else about any of the visitor's.
  */
 export async function earlierReply(
   { quotes }: Pick<Services, 'quotes'>,
   { visitor, key, asksFor }: RepeatedRequest,
-  { quoteId, tried }: Lookup,
+  quoteId: string | undefined,
 ): Promise<Pick<Reply, 'body'> | null> {
   if (key === undefined) return null
-  const earlier = await quotes.replay({ visitor, key, quoteId: tried === 0 ? quoteId : undefined })
+  const earlier = await quotes.replay({ visitor, key, quoteId })
   if (earlier && earlier.requestHash !== hashOf(asksFor)) throw new AppError('conflict')
   return earlier
 }

@@ -4,14 +4,12 @@ import { AppError } from '../errors.ts'
 const tries = 8
 
 /**
- * Repeats work on a quote until no other request saves the quote meanwhile; the work returns null to be repeated, and gets the
- * number of earlier tries. Throws `unavailable` after eight tries.
+ * Repeats work on a quote until no other request saves the quote meanwhile; the work returns null to be repeated. Throws
+ * `unavailable` after eight tries.
  */
-export async function retryOnConflict<Result>(
-  work: (tried: number) => Promise<Result | null>,
-): Promise<Result> {
+export async function retryOnConflict<Result>(work: () => Promise<Result | null>): Promise<Result> {
   for (let tried = 0; tried < tries; tried += 1) {
-    const result = await work(tried)
+    const result = await work()
     if (result !== null) return result
   }
   throw new AppError('unavailable')

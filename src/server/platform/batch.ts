@@ -43,3 +43,23 @@ export function inBatches<Item, Result>(
       setImmediate(run)
     })
 }
+
+/**
+ * Work that does a batch in groups of one key, such as a quote, each with a statement of its own and all at the same time: where
+ * tables are distributed, a statement then touches one shard.
+ */
+export function inGroups<Item, Result>(
+  keyOf: (item: Item) => string,
+  work: (items: readonly Item[], key: string) => Promise<readonly Result[]>,
+): (items: readonly Item[]) => Promise<readonly Result[]> {
+  return async items => {
+    const results = new Map<Item, Result>()
+    const groups = [...Map.groupBy(items, keyOf)].map(async ([key, group]) => {
+      // One result for each item.
+      for (const [nth, result] of (await work(group, key)).entries()) results.set(group[nth] as Item, result)
+    })
+    await Promise.all(groups)
+    // Each item is in a group.
+    return items.map(item => results.get(item) as Result)
+  }
+}

@@ -30,6 +30,8 @@ export interface Config {
   /** The operator's own PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
   readonly pgBin: string | undefined
+  /** The engine over whose machines the tables of DATABASE_URL are distributed; undefined: one PostgreSQL. */
+  readonly distribute: 'citus' | undefined
   readonly sealKeys: string | undefined
   readonly maps: {
     readonly provider: MapsProvider
@@ -164,6 +166,8 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
     throw new StartError(
       "LIMITS can't be off in production: machines would spend the carriers' patience. Leave it out.",
     )
+  if (read.DISTRIBUTE && (read.DATABASE_URL ?? 'embedded') === 'embedded')
+    throw new StartError('DISTRIBUTE needs DATABASE_URL: the embedded PostgreSQL is one machine.')
   const provider = read.MAPS_PROVIDER ?? 'embedded'
   if (provider === 'photon' && !read.MAPS_URL) {
     throw new StartError(`MAPS_URL is missing. photon needs ${settings.MAPS_URL[0]}.`)
@@ -224,6 +228,7 @@ function decide(read: ReadSettings, secret: Config['secret']): Config {
         : undefined,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     questionBudget: read.QUESTION_BUDGET,
+    distribute: read.DISTRIBUTE,
     limits: read.LIMITS ?? (production ? 'database' : 'off'),
     turnstile:
       read.TURNSTILE_SITE_KEY && read.TURNSTILE_SECRET

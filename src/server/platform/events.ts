@@ -31,6 +31,11 @@ export const events = {
     fields: { folder: 'word' },
   },
   'database-migrated': { level: 'info', message: 'Database migrated.', fields: { migration: 'word' } },
+  'database-removes': {
+    level: 'warn',
+    message: 'The new version removes stored data.',
+    fields: { migration: 'word', what: 'word', count: 'number' },
+  },
   'database-recovering': {
     level: 'info',
     message: 'The database is recovering from a crash; this can take a moment.',

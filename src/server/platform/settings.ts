@@ -163,6 +163,7 @@ export const settings = {
     'dollars a day that questions to carriers may cost together, such as 250',
     v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
   ],
+  DISTRIBUTE: ['citus', v.picklist(['citus'])],
   LIMITS: ['database, memory or off', v.picklist(['database', 'memory', 'off'])],
   DRAIN_SECONDS: [
     'seconds from 0 to 30 in which proxies learn that a server stops',

@@ -11,11 +11,11 @@ import { forgetOldRatios } from './carriers/price-ratios.ts'
 import { forgetOldRounds } from './counts/address-rounds.ts'
 import { forgetOldPostbacks } from './counts/postbacks.ts'
 import { forgetOldVisits } from './counts/visit-events.ts'
+import { deleteQuotes, destroyKeys } from './rows/erase-quote.ts'
 import { expiryOf } from './rows/expiry.ts'
 import { forgetOldWords } from './rows/folder-sentences.ts'
 import { forgetOldMailCounts } from './rows/mail-outbox.ts'
 import { forgetOldOrders } from './rows/order-store.ts'
-import { destroyKeys } from './rows/quote-rows.ts'
 
 const batch = 500
 const hourMs = 3_600_000
@@ -52,7 +52,7 @@ export async function eraseExpired({ db, retentionDays, now = () => new Date() }
     if (expired.length === 0) return erased
     const ids = expired.map(({ id }) => id)
     await retryOnce(() => destroyKeys(db, ids))
-    await retryOnce(() => db.deleteFrom('quote').where('id', 'in', ids).execute())
+    await deleteQuotes(db, ids)
     erased += ids.length
   }
 }

@@ -42,9 +42,9 @@ export async function updateQuote(services: Services, request: UpdateRequest): P
     ...coversOf(services, finished),
     changes,
   })
-  return retryOnConflict(async tried => {
+  return retryOnConflict(async () => {
     const finished = await readFinished(services, visitor, quoteId)
-    const earlier = await earlierReply(services, repeatedRequest(request), { quoteId, tried })
+    const earlier = await earlierReply(services, repeatedRequest(request), quoteId)
     if (earlier) {
       // Only the results of changes are stored under such a key.
       const statuses = earlier.body as ChangeStatuses

@@ -48,8 +48,8 @@ async function take(services: Services, request: SentAnswer): Promise<TakenAnswe
   const quick = line ? await proceedFromMemory(services, line, request) : null
   if (quick) return quick
   return retryOnConflict(
-    async tried =>
-      (await replay(services, request, { tried, ...(line && { quoteId: request.quoteId }) })) ??
+    async () =>
+      (await replay(services, request, line ? request.quoteId : undefined)) ??
       (line ? proceed(services, line, request) : begin(services, request)),
   )
 }
@@ -58,10 +58,10 @@ async function take(services: Services, request: SentAnswer): Promise<TakenAnswe
 async function replay(
   services: Services,
   request: SentAnswer,
-  lookup: Parameters<typeof earlierReply>[2],
+  quoteId: string | undefined,
 ): Promise<TakenAnswer | null> {
   const { visitor } = request
-  const earlier = await earlierReply(services, repeatedRequest(request), lookup)
+  const earlier = await earlierReply(services, repeatedRequest(request), quoteId)
   if (!earlier) return null
   // Only the results of answers are stored under such a key.
   const result = earlier.body as AnswerResult

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { distributeOnCitus } from './distribute.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { createPool, kyselyPool } from './pool.ts'
@@ -26,17 +27,25 @@ type DatabaseSettings = {
   url?: string | undefined
   dataDir: string
   pgBin?: string | undefined
+  /** The engine over whose machines the tables are distributed; undefined: one PostgreSQL. */
+  distribute?: 'citus' | undefined
   log: Log
 }
 
 /** Opens the database that the settings name and migrates it. Throws StartError: one line that says what is missing. */
-export async function openDatabase({ url, dataDir, pgBin, log }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  url,
+  dataDir,
+  pgBin,
+  distribute,
+  log,
+}: DatabaseSettings): Promise<Database> {
   if (url) {
     await expectReachable(url)
-    return connect({ url, log })
+    return connect({ url, log, distribute })
   }
   const embedded = await startEmbedded({ dataDir, pgBin, log })
-  const database = await connect({ url: embedded.url, log })
+  const database = await connect({ url: embedded.url, log, dataDir })
   return {
     ...database,
     async close() {
@@ -52,9 +61,18 @@ function open(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+type Connect = {
+  url: string
+  log: Log
+  /** The data folder of an embedded database. */
+  dataDir?: string | undefined
+  distribute?: 'citus' | undefined
+}
+
 /** Opens a database that answers, and migrates it. */
-export async function connect({ url, log }: { url: string; log: Log }): Promise<Database> {
-  await migrate({ url, log })
+export async function connect({ url, log, dataDir, distribute }: Connect): Promise<Database> {
+  await migrate({ url, log, dataDir })
+  if (distribute) await distributeOnCitus({ url, log })
   const pool = createPool({ url, log })
   const workPool = createPool({ url, log, max: workConnections })
   const readiness = watchReadiness({ url, log })

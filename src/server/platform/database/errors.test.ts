@@ -28,10 +28,13 @@ describe('an error of the database', () => {
   )
 
   test('names the index that refused a row', () => {
-    const duplicate = Object.assign(failure('23505'), { constraint: 'quote_fresh' })
-    expect(isDuplicate(duplicate, 'quote_fresh')).toBe(true)
+    const duplicate = Object.assign(failure('23505'), { constraint: 'quote_number_pkey' })
+    expect(isDuplicate(duplicate, 'quote_number_pkey')).toBe(true)
     expect(isDuplicate(duplicate, 'reply_pkey')).toBe(false)
     expect(isDuplicate(failure('40001'))).toBe(false)
+    expect(isDuplicate(failure('23505', 'refused by "quote_number_pkey_102008"'), 'quote_number_pkey')).toBe(
+      true,
+    )
   })
 })
 

@@ -44,10 +44,16 @@ function isPassing(error: unknown): boolean {
   return isLost(error) || isReadOnly(error) || collided.test(codeOf(error))
 }
 
-/** Whether a unique index refused a row; `constraint` narrows it to one index. */
+/**
+ * Whether a unique index refused a row; `constraint` narrows it to one index. Citus names it in the message only, and adds the number
+ * of the shard, as in `reply_pkey_102008`.
+ */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false
-  return !constraint || (error instanceof Error && 'constraint' in error && error.constraint === constraint)
+  if (!constraint) return true
+  const named = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  const [, ofShard] = /(\w+)_\d{6,}\b/.exec(messageOf(error)) ?? []
+  return (named ?? ofShard) === constraint
 }
 
 /**

@@ -11,7 +11,6 @@ type QuoteTable = {
   version: Generated<number>
   fresh: Generated<boolean>
   round: Generated<number>
-  start_hash: Buffer
   created_at: Date
   begun_at: Date
   completed_at: Date | null
@@ -21,9 +20,8 @@ type QuoteTable = {
 type QuoteKeyTable = { quote_id: string; root_key: string; wrapped: Buffer }
 
 type ReplyTable = {
-  visitor: Buffer
-  key: Buffer
   quote_id: string
+  key: Buffer
   request_hash: string
   reply: Buffer
 }
@@ -42,7 +40,9 @@ type OfferTable = {
   calls: Generated<Buffer | null>
 }
 
-type CarrierAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; created_at: Date }
+type CarrierAnswerTable = { quote_id: string; key: Buffer; outcome: Buffer; created_at: Date }
+
+type SharedAnswerTable = { key: Buffer; quote_id: string; outcome: Buffer; created_at: Date }
 
 type CarrierQuestionTable = {
   visitor: Buffer
@@ -147,14 +147,20 @@ type PostbackTable = {
   at: Date
 }
 
+type VisitorQuoteTable = { visitor: Buffer; quote_id: string; start_hash: Generated<Buffer | null> }
+
+type QuoteNumberTable = { number: string; quote_id: string }
+
 type QuoteLinkTable = { hash: Buffer; quote_id: string }
+
+type PriceLinkTable = { hash: Buffer; quote_id: string }
 
 type QuoteAccessTable = { visitor: Buffer; quote_id: string; opened_at: Date }
 
 type PriceShareTable = {
-  hash: Buffer
   quote_id: string
   carrier: string
+  hash: Buffer
   link: Buffer
   price: Buffer
   shared_at: Date
@@ -245,6 +251,7 @@ export type Tables = {
   reply: ReplyTable
   offer: OfferTable
   carrier_answer: CarrierAnswerTable
+  shared_answer: SharedAnswerTable
   carrier_question: CarrierQuestionTable
   carrier_day: CarrierDayTable
   carrier_pace: CarrierPaceTable
@@ -259,7 +266,10 @@ export type Tables = {
   price_share: PriceShareTable
   price_watch: PriceWatchTable
   mail_suppression: MailSuppressionTable
+  visitor_quote: VisitorQuoteTable
+  quote_number: QuoteNumberTable
   quote_link: QuoteLinkTable
+  price_link: PriceLinkTable
   quote_access: QuoteAccessTable
   policy_order: PolicyOrderTable
   price_check: PriceCheckTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CarrierRequest, Outcome, Quoted } from '../../../connectors/connector.ts'
-import { inBatches } from '../../platform/batch.ts'
+import { inBatches, inGroups } from '../../platform/batch.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
@@ -43,23 +43,46 @@ export type CarrierAnswers = {
 
 type Deps = { db: Db; sealer: Sealer; key: Buffer; unreadable?: ReportUnreadable }
 
-/** The answers in the database, each sealed with the quote that asked first; see CarrierAnswers. */
+/** The answers in the database, each sealed with its quote; see CarrierAnswers. */
 export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: Deps): CarrierAnswers {
   const hash = keyedHash(key)
   /** All carriers of a quote are due at once: one statement looks up all of their answers. */
-  const rowOf = inBatches(async (keys: readonly Buffer[]) => {
-    const rows = await retryOnce(() =>
+  const ownRow = inBatches(
+    inGroups(
+      ({ quoteId }: { quoteId: string; key: Buffer }) => quoteId,
+      async (asked, quoteId) => {
+        const keys = asked.map(({ key }) => key)
+        const rows = await retryOnce(() =>
+          selectAnswers(db)
+            .where('carrier_answer.quote_id', '=', quoteId)
+            .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
+            .execute(),
+        )
+        return keys.map(key => rows.find(row => row.key.equals(key)))
+      },
+    ),
+  )
+
+  /** The quote that asked first is another's: what opens it is read with a statement of its own. */
+  async function sharedRow(key: Buffer): Promise<AnswerRow | undefined> {
+    const row = await retryOnce(() =>
       db
-        .selectFrom('carrier_answer')
-        .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
-        .innerJoin('quote', 'quote.id', 'carrier_answer.quote_id')
-        .select(['key', 'carrier_answer.quote_id', 'visitor', 'outcome', 'carrier_answer.created_at'])
-        .select(['root_key', 'wrapped'])
-        .where('key', '=', sql<Buffer>`any(${keys}::bytea[])`)
-        .execute(),
+        .selectFrom('shared_answer')
+        .select(['key', 'quote_id', 'outcome', 'created_at'])
+        .where('key', '=', key)
+        .executeTakeFirst(),
     )
-    return keys.map(key => rows.find(row => row.key.equals(key)))
-  })
+    if (!row) return undefined
+    const owner = await retryOnce(() =>
+      db
+        .selectFrom('quote')
+        .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
+        .select(['visitor', 'root_key', 'wrapped'])
+        .where('quote.id', '=', row.quote_id)
+        .executeTakeFirst(),
+    )
+    return owner && { ...row, ...owner }
+  }
 
   function keysOf({ carrier, request: { risk, today, reference }, isShareable }: CarrierAndRequest) {
     const keyOf = (question: readonly unknown[]) => hash(JSON.stringify(question))
@@ -73,8 +96,11 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
     keysOf,
     async find(question) {
       const { own, shared } = keysOf(question)
-      const [ownRow, sharedRow] = await Promise.all([rowOf(own), shared ? rowOf(shared) : undefined])
-      const row = ownRow ?? sharedRow
+      const [answer, others] = await Promise.all([
+        ownRow({ quoteId: question.request.reference, key: own }),
+        shared ? sharedRow(shared) : undefined,
+      ])
+      const row = answer ?? others
       if (!row) return null
       const owned = { quoteId: row.quote_id, visitor: row.visitor }
       const outcome = ifReadable(unreadable, () => {
@@ -93,13 +119,24 @@ export function makeCarrierAnswers({ db, sealer, key, unreadable = () => {} }: D
       const sealed = closeOutcome({ seal, carrier: question.carrier, outcome })
       await retryOnce(() =>
         sql`
-          insert into carrier_answer (key, quote_id, outcome, created_at)
-          select ${keysOf(question).own}, id, ${sealed}, ${new Date()} from quote where id = ${id}
-          on conflict (key) do update set outcome = excluded.outcome, created_at = excluded.created_at
+          insert into carrier_answer (quote_id, key, outcome, created_at)
+          select id, ${keysOf(question).own}::bytea, ${sealed}::bytea, ${new Date()}::timestamptz from quote where id = ${id}
+          on conflict (quote_id, key) do update set outcome = excluded.outcome, created_at = excluded.created_at
         `.execute(db),
       )
     },
   }
+}
+
+type AnswerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectAnswers>['executeTakeFirst']>>>
+
+function selectAnswers(db: Db) {
+  return db
+    .selectFrom('carrier_answer')
+    .innerJoin('quote_key', 'quote_key.quote_id', 'carrier_answer.quote_id')
+    .innerJoin('quote', 'quote.id', 'carrier_answer.quote_id')
+    .select(['key', 'carrier_answer.quote_id', 'visitor', 'outcome', 'carrier_answer.created_at'])
+    .select(['root_key', 'wrapped'])
 }
 
 /** A price, and the carrier's others, with the time at which the carrier gave them. */
@@ -113,5 +150,6 @@ const keptMs = 2 * dayMs
 /** Deletes answers that no question of today can use any more. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
-  await retryOnce(() => db.deleteFrom('carrier_answer').where('created_at', '<', before).execute())
+  for (const table of ['carrier_answer', 'shared_answer'] as const)
+    await retryOnce(() => db.deleteFrom(table).where('created_at', '<', before).execute())
 }

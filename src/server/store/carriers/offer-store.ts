@@ -194,7 +194,6 @@ export function makeOfferStore({
   function settle({ quote, carrier, outcome, standIn, calls = [], answerKeys }: Settled): Promise<boolean> {
     const { id: quoteId, round, seal } = quote
     return settleAll({
-      name: `${quoteId} ${carrier} ${round}`,
       ...{ quoteId, carrier, round, standIn },
       outcome: closeOutcome({ seal, carrier, outcome }),
       calls: calls.length > 0 ? seal.close(callsPlace(carrier), calls) : null,

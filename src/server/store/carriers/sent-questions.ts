@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
-import { inBatches } from '../../platform/batch.ts'
+import { inBatches, inGroups } from '../../platform/batch.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../../platform/seal.ts'
@@ -37,27 +37,27 @@ export function makeSentQuestions({
   now = () => new Date(),
 }: Deps): SentQuestions {
   /** All carriers of a quote are asked at once: one statement records all questions. */
-  const write = inBatches(async (questions: readonly ToSend[]) => {
+  const write = async (questions: readonly ToSend[], quoteId: string) => {
     const { rows } = await retryOnce(() =>
-      sql<{ name: string }>`
+      sql<{ carrier: string }>`
         insert into sent_question (quote_id, carrier, round, first_at, kinds)
-        select sent.quote_id, carrier, sent.round, ${now()}, kinds
-        from unnest(
-          ${questions.map(({ quote }) => quote.id)}::text[],
+        select quote_id, carrier, round, ${now()}::timestamptz, kinds
+        from quote_key cross join unnest(
           ${questions.map(({ carrier }) => carrier)}::text[],
           ${questions.map(({ quote }) => quote.round)}::integer[],
           ${questions.map(({ quote, carrier, kinds }) => quote.seal.close(placeOf(carrier), kinds))}::bytea[]
-        ) as sent (quote_id, carrier, round, kinds) join quote_key using (quote_id)
-        order by 1, 2
+        ) as sent (carrier, round, kinds)
+        where quote_id = ${quoteId}
+        order by carrier
         on conflict (quote_id, carrier, round) do update set times = sent_question.times + 1
-        returning quote_id || ' ' || carrier as name`.execute(db),
+        returning carrier`.execute(db),
     )
-    const written = new Set(rows.map(({ name }) => name))
-    return questions.map(({ quote, carrier }) => written.has(`${quote.id} ${carrier}`))
-  })
+    const written = new Set(rows.map(({ carrier }) => carrier))
+    return questions.map(({ carrier }) => written.has(carrier))
+  }
 
   return {
-    note: write,
+    note: inBatches(inGroups(({ quote }: ToSend) => quote.id, write)),
     async of(quote) {
       const rows = await retryOnce(() =>
         db

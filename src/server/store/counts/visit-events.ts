@@ -196,9 +196,14 @@ export async function forgetOldVisits(
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await retryOnce(() => sql`delete from visit_day where day < ${today}::date`.execute(db))
   await retryOnce(() => sql`delete from visit_event where at < ${before(eventDays)}`.execute(db))
-  // A key of 16 bytes is random already.
+  // A key of 16 bytes is random already. A row is written anew, because its key says where it is stored.
+  const recognizable = sql`at < ${before(retentionDays + 1)} and length(key) > 16`
   await retryOnce(() =>
-    sql`update visit_event set key = uuid_send(gen_random_uuid())
-      where at < ${before(retentionDays + 1)} and length(key) > 16`.execute(db),
+    db.transaction().execute(async tx => {
+      await sql`insert into visit_event (key, name, line, step, carrier, partner, visit, at)
+        select substring(sha256(key || ${randomBytes(16)}::bytea) for 16), name, line, step, carrier, partner, visit, at
+        from visit_event where ${recognizable}`.execute(tx)
+      await sql`delete from visit_event where ${recognizable}`.execute(tx)
+    }),
   )
 }

@@ -37,17 +37,17 @@ export async function endRound(tx: Tx, { quote, undoTo }: Ended): Promise<void> 
   const { id, round, seal, answers, before } = quote
   // Answers may have changed without a new round, while a question was open.
   const rated = before?.round === round ? before.answers : answers
+  const sealed = seal.close(answersPlace(round), rated)
+  await tx
+    .insertInto('earlier_round')
+    .values({ quote_id: id, round, answers: sealed, undo_to: undoTo })
+    .execute()
   await sql`
-    with ended as (
-      insert into earlier_round (quote_id, round, answers, undo_to)
-      values (${id}, ${round}, ${seal.close(answersPlace(round), rated)}, ${undoTo}::integer)
-    ), gone as (
-      delete from offer where quote_id = ${id} and round <= ${round}
-      returning *
-    )
     insert into earlier_offer (quote_id, round, carrier, outcome, settled_at)
-    select quote_id, round, carrier, outcome, settled_at from gone
-    where round = ${round} and state = 'done' and not stand_in and outcome is not null`.execute(tx)
+    select quote_id, round, carrier, outcome, settled_at from offer
+    where quote_id = ${id} and round = ${round} and state = 'done' and not stand_in and outcome is not null
+    for update`.execute(tx)
+  await tx.deleteFrom('offer').where('quote_id', '=', id).where('round', '<=', round).execute()
   await sql`
     delete from earlier_round
     where quote_id = ${id} and round <= ${round - mostKept}

@@ -32,14 +32,14 @@ interface Deps {
 export function findByNumberIn(db: Db): FindQuote {
   return async reference => {
     const number = quoteNumberIn(reference) ?? reference
-    const quote = await retryOnce(() =>
-      db
-        .selectFrom('quote')
-        .select('id')
-        .where(eb => eb.or([eb('id', '=', reference), eb('number', '=', number)]))
-        .executeTakeFirst(),
+    const numbered = await retryOnce(() =>
+      db.selectFrom('quote_number').select('quote_id as id').where('number', '=', number).executeTakeFirst(),
     )
-    if (quote) return quote
+    if (numbered) return numbered
+    const named = await retryOnce(() =>
+      db.selectFrom('quote').select('id').where('id', '=', reference).executeTakeFirst(),
+    )
+    if (named) return named
     const order = await retryOnce(() =>
       db
         .selectFrom('policy_order')

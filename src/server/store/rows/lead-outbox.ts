@@ -4,6 +4,7 @@ import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
 import type { Lead } from './lead.ts'
+import { leasedRows } from './leased-rows.ts'
 
 export type LeadGrounds = 'request' | 'disclosure'
 export type LeadState = 'waiting' | 'delivered' | 'failed'
@@ -41,7 +42,7 @@ export interface LeadOutbox {
   /** Null when the bytes cannot be opened. */
   open(lead: Pick<TakenLead, 'id' | 'body'>, seal: QuoteSeal): Lead | null
   /** `failed`: it is not tried again. An operator's export still includes it. */
-  end(lead: Pick<TakenLead, 'id'>, how: Exclude<LeadState, 'waiting'>): Promise<void>
+  end(lead: Pick<TakenLead, 'id' | 'quoteId'>, how: Exclude<LeadState, 'waiting'>): Promise<void>
   /** Tries a lead again after some seconds. */
   putOff(lead: TakenLead, seconds: number): Promise<void>
   /** Leads requested since then, the earliest first. */
@@ -74,6 +75,15 @@ export function makeLeadOutbox({
   const open: LeadOutbox['open'] = ({ id, body }, seal) =>
     // Only we seal it, always as a lead.
     ifReadable(unreadable, () => seal.open(bodyPlace(id), body) as Lead)
+
+  const takeDue = leasedRows<Row>(db, {
+    table: 'lead',
+    key: ['quote_id', 'grounds'],
+    isDue: sql`state = 'waiting' and due_at <= now()`,
+    dueAt: 'due_at',
+    lease: sql`due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1, in_delivery = true`,
+    columns: sql`id, quote_id, attempts, created_at, body`,
+  })
 
   return {
     async add({ id: quoteId, seal }, lead, tx) {
@@ -113,35 +123,29 @@ export function makeLeadOutbox({
     },
 
     async take() {
-      const { rows } = await sql<Row>`
-        update lead set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
-          in_delivery = true
-        where id = (
-          select id from lead where state = 'waiting' and due_at <= now()
-          order by due_at limit 1 for update skip locked
-        )
-        returning id, quote_id, attempts, created_at, body`.execute(db)
-      const [row] = rows
+      const row = await takeDue()
       if (!row) return null
-      const { id, quote_id: quoteId, attempts, created_at: createdAt, body } = row
-      return { id, quoteId, attempts, createdAt, body }
+      const { quote_id: quoteId, created_at: createdAt, ...lead } = row
+      return { ...lead, quoteId, createdAt }
     },
 
     open,
 
-    async end({ id }, how) {
+    async end({ id, quoteId }, how) {
       // A failed lead counts as delivered once an operator has exported it.
       await retryOnce(() =>
         sql`update lead set state = ${how}, ended_at = now(), in_delivery = false
-          where id = ${id} and state <> 'delivered'`.execute(db),
+          where quote_id = ${quoteId} and id = ${id} and state <> 'delivered'`.execute(db),
       )
     },
 
-    async putOff({ id, attempts }, seconds) {
+    async putOff({ id, quoteId, attempts }, seconds) {
       // Only if no other process has taken it since.
       await retryOnce(() =>
         sql`update lead set due_at = now() + make_interval(secs => ${seconds}), in_delivery = false
-          where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db),
+          where quote_id = ${quoteId} and id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(
+          db,
+        ),
       )
     },
 

@@ -4,6 +4,7 @@ import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
+import { leasedRows } from './leased-rows.ts'
 import type { AddressHashes } from './mail-address.ts'
 import { newLink } from './quote-links.ts'
 
@@ -96,6 +97,11 @@ interface Deps {
   leaseSeconds?: number
 }
 
+interface MailRow extends Omit<TakenMail, 'quoteId' | 'createdAt'> {
+  readonly quote_id: string
+  readonly created_at: Date
+}
+
 /** The outbox in the database; see MailOutbox. */
 export function makeMailOutbox({
   db,
@@ -160,6 +166,15 @@ export function makeMailOutbox({
     return rows.length > 0
   }
 
+  const takeDue = leasedRows<MailRow>(db, {
+    table: 'mail',
+    key: ['quote_id', 'id'],
+    isDue: sql`state = 'waiting' and due_at <= now()`,
+    dueAt: 'due_at',
+    lease: sql`due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1`,
+    columns: sql`id, quote_id, kind, attempts, created_at, letter`,
+  })
+
   type Insert = Omit<NewMail, 'key'> & { address: Buffer; request: Buffer | null }
 
   async function insert(tx: Tx, { quote, kind, to, address, request, before }: Insert): Promise<void> {
@@ -179,21 +194,7 @@ export function makeMailOutbox({
       tx ? addTo(tx, mail) : retryOnce(() => db.transaction().execute(own => addTo(own, mail))),
 
     async take() {
-      const { rows } = await sql<{
-        id: string
-        quote_id: string
-        kind: MailKind
-        attempts: number
-        created_at: Date
-        letter: Buffer
-      }>`
-        update mail set due_at = now() + make_interval(secs => ${lease}), attempts = attempts + 1
-        where id = (
-          select id from mail where state = 'waiting' and due_at <= now()
-          order by due_at limit 1 for update skip locked
-        )
-        returning id, quote_id, kind, attempts, created_at, letter`.execute(db)
-      const [row] = rows
+      const row = await takeDue()
       if (!row) return null
       const { quote_id: quoteId, created_at: createdAt, ...mail } = row
       return { ...mail, quoteId, createdAt }
@@ -203,19 +204,21 @@ export function makeMailOutbox({
       // Only we seal it, always as a letter.
       ifReadable(unreadable, () => seal.open(letterPlace(id), letter) as Letter),
 
-    async end({ id }, how) {
+    async end({ id, quoteId }, how) {
       await retryOnce(() =>
         sql`update mail set state = ${how}, ended_at = now(), letter = null
-          where id = ${id} and state = 'waiting'`.execute(db),
+          where quote_id = ${quoteId} and id = ${id} and state = 'waiting'`.execute(db),
       )
     },
 
-    async putOff({ id, attempts }, seconds, uncounted) {
+    async putOff({ id, quoteId, attempts }, seconds, uncounted) {
       const made = uncounted ? attempts - 1 : attempts
       // Only if no other process has taken it since.
       await retryOnce(() =>
         sql`update mail set due_at = now() + make_interval(secs => ${seconds}), attempts = ${made}
-          where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db),
+          where quote_id = ${quoteId} and id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(
+          db,
+        ),
       )
     },
 

@@ -9,6 +9,7 @@ import type { Period } from '../../../units/period.ts'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
+import { leasedRows } from './leased-rows.ts'
 import type { Quote } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 
@@ -146,22 +147,22 @@ export function makeOrderStore({ db, unreadable = () => {} }: Deps): OrderStore 
           consented_at, details, provider, created_at, due_at, leased_until)
         select ${id}, ${number}, quote_id, ${order.line}, ${order.carrier}, ${order.product}, 'unpaid', ${order.dueCents},
           ${order.startsOn}::date, ${order.consent}, ${at}, ${sealed}, ${order.provider}, ${at}, now(), now()
-        from quote_key where quote_id = ${quote.id}
+        from quote_key where quote_id = ${quote.id} for share
         on conflict (quote_id) where state not in ('dropped', 'refunded') do nothing`.execute(db),
     )
     return ofQuote(quote.id)
   }
 
   async function takeWhere(which: ReturnType<typeof sql>): Promise<Order | null> {
-    const { rows } = await sql<OrderRow>`
-      update policy_order set leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
-      where id = (
-        select id from policy_order
-        where state in ('unpaid', 'paid', 'held', 'refused') and leased_until <= now() and ${which}
-        order by due_at limit 1 for update skip locked
-      )
-      returning *`.execute(db)
-    return rows[0] ? orderIn(rows[0]) : null
+    const row = await leasedRows<OrderRow>(db, {
+      table: 'policy_order',
+      key: ['id'],
+      isDue: sql`state in ('unpaid', 'paid', 'held', 'refused') and leased_until <= now() and ${which}`,
+      dueAt: 'due_at',
+      lease: sql`leased_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1`,
+      columns: sql`*`,
+    })()
+    return row && orderIn(row)
   }
 
   return {

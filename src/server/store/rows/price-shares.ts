@@ -99,15 +99,21 @@ export function makePriceShares({ db, unreadable = () => {} }: Deps): PriceShare
       const token = randomBytes(16).toString('base64url')
       const link = quote.seal.close(linkPlace(carrier), token)
       const sealed = quote.seal.close(pricePlace(carrier), price)
-      const { rows } = await retryOnce(() =>
-        sql<{ link: Buffer }>`
-          insert into price_share (hash, quote_id, carrier, link, price, shared_at)
-          select ${hashOf(token)}, id, ${carrier}, ${link}, ${sealed}, now() from quote where id = ${quote.id} for share
-          on conflict (quote_id, carrier) do update set price = excluded.price, shared_at = excluded.shared_at
-          returning link`.execute(db),
+      const hash = hashOf(token)
+      const kept = await retryOnce(() =>
+        db.transaction().execute(async tx => {
+          const { rows } = await sql<{ hash: Buffer; link: Buffer }>`
+            insert into price_share (quote_id, carrier, hash, link, price, shared_at)
+            select id, ${carrier}, ${hash}::bytea, ${link}::bytea, ${sealed}::bytea, now() from quote where id = ${quote.id} for share
+            on conflict (quote_id, carrier) do update set price = excluded.price, shared_at = excluded.shared_at
+            returning hash, link`.execute(tx)
+          if (rows[0]?.hash.equals(hash))
+            await tx.insertInto('price_link').values({ hash, quote_id: quote.id }).execute()
+          return rows[0]?.link
+        }),
       )
-      const [row] = rows
-      return row ? (quote.seal.open(linkPlace(carrier), row.link) as string) : null
+      // Only we seal it, always as a token.
+      return kept ? (quote.seal.open(linkPlace(carrier), kept) as string) : null
     },
 
     async stop({ quoteId, carrier }) {
@@ -124,7 +130,14 @@ export function makePriceShares({ db, unreadable = () => {} }: Deps): PriceShare
     },
 
     async find(token) {
-      const row = await retryOnce(() => selectShares(db).where('hash', '=', hashOf(token)).executeTakeFirst())
+      const hash = hashOf(token)
+      const link = await retryOnce(() =>
+        db.selectFrom('price_link').select('quote_id').where('hash', '=', hash).executeTakeFirst(),
+      )
+      if (!link) return null
+      const row = await retryOnce(() =>
+        selectShares(db).where('quote_id', '=', link.quote_id).where('hash', '=', hash).executeTakeFirst(),
+      )
       return row ?? null
     },
 

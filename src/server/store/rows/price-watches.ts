@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platform/seal.ts'
+import { leasedRows } from './leased-rows.ts'
 import type { AddressHashes } from './mail-address.ts'
 import type { KnownPrices } from './mail-outbox.ts'
 
@@ -50,6 +51,15 @@ const pricesPlace = { table: 'price_watch', column: 'prices' }
 
 /** The watches in the database; see PriceWatches. */
 export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): PriceWatches {
+  const takeDue = leasedRows<Omit<DueWatch, 'quoteId'> & { quote_id: string }>(db, {
+    table: 'price_watch',
+    key: ['quote_id'],
+    isDue: sql`look_at <= now()`,
+    dueAt: 'look_at',
+    lease: sql`look_at = now() + interval '10 minutes'`,
+    columns: sql`quote_id, asking, recipient, prices`,
+  })
+
   async function endWhere(which: ReturnType<typeof sql>): Promise<void> {
     await retryOnce(() =>
       sql`update price_watch set ended_at = now(), recipient = null, prices = null, confirmed_at = null, look_at = null,
@@ -74,8 +84,9 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
 
     async confirm({ quoteId, address }) {
       // Due at once, to store the prices that later ones are compared with; a repetition changes nothing.
+      const at = new Date()
       const { rows } = await retryOnce(() =>
-        sql`update price_watch set confirmed_at = coalesce(confirmed_at, now()), look_at = coalesce(look_at, now())
+        sql`update price_watch set confirmed_at = coalesce(confirmed_at, ${at}), look_at = coalesce(look_at, ${at})
           where quote_id = ${quoteId} and address = ${address} and ended_at is null returning 1`.execute(db),
       )
       return rows.length > 0
@@ -93,14 +104,7 @@ export function makePriceWatches({ db, hashes, unreadable = () => {} }: Deps): P
     stop: quoteId => endWhere(sql`quote_id = ${quoteId}`),
 
     async take() {
-      const { rows } = await sql<Omit<DueWatch, 'quoteId'> & { quote_id: string }>`
-        update price_watch set look_at = now() + interval '10 minutes'
-        where quote_id = (
-          select quote_id from price_watch where look_at <= now()
-          order by look_at limit 1 for update skip locked
-        )
-        returning quote_id, asking, recipient, prices`.execute(db)
-      const [row] = rows
+      const row = await takeDue()
       if (!row) return null
       const { quote_id: quoteId, ...watch } = row
       return { ...watch, quoteId }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
+import { mayRead, quotesOf } from './quote-rows.ts'
 
 /** A new token of 256 random bits, and its hash, which is all that the store keeps. */
 export function newLink(): { token: string; hash: Buffer } {
@@ -38,20 +39,24 @@ export function makeQuoteLinks(db: Db): QuoteLinks {
     },
 
     async grantAccess({ quoteId, visitor, before }) {
+      const readable = await quotesOf(db, before)
+      const ids = [...new Set([quoteId, ...readable.map(({ id }) => id)])]
       await retryOnce(() =>
         sql`
-          with readable as (
-            select ${quoteId}::text as quote_id
-            union select id from quote where visitor = ${before}
-            union select quote_id from quote_access where visitor = ${before}
-          ), crowded_out as (
-            delete from quote_access where quote_id = ${quoteId} and visitor in (
-              select visitor from quote_access where quote_id = ${quoteId}
-              order by opened_at desc offset ${mostBrowsers - 1}
-            )
-          )
-          insert into quote_access (visitor, quote_id, opened_at)
-          select ${visitor}::bytea, quote_id, now() from readable
+          delete from quote_access where quote_id = ${quoteId} and visitor in (
+            select visitor from quote_access where quote_id = ${quoteId}
+            order by opened_at desc offset ${mostBrowsers - 1}
+          )`.execute(db),
+      )
+      // Access first: a list without it shows nothing, and the same link completes what was interrupted.
+      await retryOnce(() =>
+        sql`insert into quote_access (visitor, quote_id, opened_at)
+          select ${visitor}::bytea, id, now() from quote where id = any(${ids}::text[])
+            and (id = ${quoteId} or ${mayRead(before)})
+          on conflict do nothing`.execute(db),
+      )
+      await retryOnce(() =>
+        sql`insert into visitor_quote (visitor, quote_id) select ${visitor}::bytea, unnest(${ids}::text[])
           on conflict do nothing`.execute(db),
       )
     },

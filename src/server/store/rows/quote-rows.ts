@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { insuranceLines } from '../../../law/rule.ts'
 import type { Answers } from '../../../wizard/walk.ts'
+import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db, Tables, Tx } from '../../platform/database/tables.ts'
 import { type Sealer, Unreadable, type WrappedKey } from '../../platform/seal.ts'
 import type { Quote, Reply } from './quote.ts'
 
-type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh' | 'start_hash'> & {
+type QuoteRow = Omit<Selectable<Tables['quote']>, 'fresh'> & {
   root_key: string
   wrapped: Buffer
 }
@@ -50,22 +51,21 @@ type Insert = {
   startHash: Buffer
   wrapped: WrappedKey
   reply: Reply | undefined
+  /** A quote of the same start that has gone on, and so makes way for this one. */
+  givenUp: string | undefined
 }
 
-/** One statement: the quote, its key and the reply. A duplicate is an error of PostgreSQL. */
-export async function insertQuote(db: Db, { quote, startHash, wrapped, reply }: Insert): Promise<void> {
-  const { id, number, visitor, line, createdAt, begunAt } = quote
+/** One statement: the quote, its key, what finds it and the reply. A duplicate is an error of PostgreSQL. */
+export async function insertQuote(
+  db: Db,
+  { quote, startHash, wrapped, reply, givenUp }: Insert,
+): Promise<void> {
+  const { id, number, visitor, line, createdAt } = quote
   await sql`
-    with kept as (
-      insert into quote (id, number, visitor, line, answers, notes, start_hash, created_at, begun_at)
-      values (${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${closeNotes(quote)}, ${startHash},
-        ${createdAt}, ${begunAt})
-      returning id, visitor
-    ), locked as (
-      insert into quote_key (quote_id, root_key, wrapped)
-      select id, ${wrapped.rootKey}::text, ${wrapped.wrapped}::bytea from kept
-    )${withReply(quote, reply)}
-    select from kept`.execute(db)
+    select begin_quote(${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${closeNotes(quote)}, ${startHash}, ${createdAt},
+      ${wrapped.rootKey}, ${wrapped.wrapped}, ${givenUp ?? null}, ${sql.join(replyColumns(quote, reply))})`.execute(
+    db,
+  )
 }
 
 type Update = {
@@ -73,72 +73,83 @@ type Update = {
   quote: Quote
   fresh: boolean
   reply: Reply | undefined
-  /** The hash of another start that replaces the first; without it, the old one stays. */
-  startHash?: Buffer
 }
 
 /**
  * One statement compares the version, updates the quote and stores the reply. False when another request was first, or erased the
  * quote by its key.
  */
-export async function updateQuote(db: Db | Tx, { quote, fresh, reply, startHash }: Update): Promise<boolean> {
-  const { rows } = await sql`
-    with kept as (
-      update quote set answers = ${closeAnswers(quote)}, answers_before = ${closeBefore(quote)},
-        notes = ${closeNotes(quote)}, version = ${quote.version}, fresh = ${fresh}, round = ${quote.round}, start_hash = coalesce(${startHash ?? null}::bytea, start_hash),
-        created_at = ${quote.createdAt}, begun_at = ${quote.begunAt}, completed_at = ${quote.completedAt}
-      where id = ${quote.id} and version = ${quote.version - 1}
-        and exists (select from quote_key where quote_id = ${quote.id})
-      returning id, visitor
-    )${withReply(quote, reply)}
-    select id from kept`.execute(db)
-  return rows.length > 0
+export async function updateQuote(db: Db | Tx, { quote, fresh, reply }: Update): Promise<boolean> {
+  const { rows } = await sql<{ saved: boolean }>`
+    select save_quote(${quote.id}, ${quote.version}, ${closeAnswers(quote)}, ${closeBefore(quote)}, ${closeNotes(quote)}, ${fresh}, ${quote.round},
+      ${quote.createdAt}, ${quote.begunAt}, ${quote.completedAt}, ${sql.join(replyColumns(quote, reply))}) as saved`.execute(
+    db,
+  )
+  return rows[0]?.saved === true
 }
 
-function withReply(quote: Quote, reply: Reply | undefined): RawBuilder<unknown> {
-  if (!reply) return sql``
+function replyColumns(quote: Quote, reply: Reply | undefined): readonly (Buffer | string | null)[] {
+  if (!reply) return [null, null, null]
   const { key, requestHash, body } = reply
-  return sql`, replied as (
-      insert into reply (visitor, key, quote_id, request_hash, reply)
-      select visitor, ${hashOf(key)}::bytea, id, ${requestHash}::text,
-        ${quote.seal.close(replyPlace(key), body)}::bytea
-      from kept
-    )`
+  return [hashOf(key), requestHash, quote.seal.close(replyPlace(key), body)]
 }
 
-type ReplyOf = { visitor: Buffer; key: string }
-
-type ReplyIn = ReplyOf & { quoteId?: string | undefined }
-
-/** The quotes that a visitor may read without having made them: a mailed link opened them in that browser. */
-export function selectOpened(db: Db, visitor: Buffer) {
-  return db
-    .selectFrom('quote_access')
-    .select('quote_access.quote_id as id')
-    .where('quote_access.visitor', '=', visitor)
+/** The ids of a visitor's quotes, of those that a mailed link opened too, and which of them stands in the way of an equal start. */
+export async function quotesOf(db: Db, visitor: Buffer) {
+  return retryOnce(() =>
+    db
+      .selectFrom('visitor_quote')
+      .select(['quote_id as id', 'start_hash as startHash'])
+      .where('visitor', '=', visitor)
+      .execute(),
+  )
 }
 
-/** The condition that a visitor may read the quote of an id. It names the id throughout, so that one shard answers. */
-export function mayRead({ visitor, id }: { visitor: Buffer; id: string }): RawBuilder<SqlBool> {
+/** Gives up the place of a start, so that an equal one may make a quote, which is then the newer of the two. */
+export async function giveUpStart(db: Db, { visitor, startHash }: { visitor: Buffer; startHash: Buffer }) {
+  const given = await db
+    .updateTable('visitor_quote')
+    .set({ start_hash: null })
+    .where('visitor', '=', visitor)
+    .where('start_hash', '=', startHash)
+    .returning('quote_id')
+    .execute()
+  for (const { quote_id: id } of given)
+    await db.updateTable('quote').set({ fresh: false }).where('id', '=', id).execute()
+}
+
+/** Replaces the start of a quote. An equal start of the same visitor is an error of PostgreSQL. */
+export async function replaceStart(
+  db: Db,
+  { visitor, id, startHash }: { visitor: Buffer; id: string; startHash: Buffer },
+) {
+  await db
+    .updateTable('visitor_quote')
+    .set({ start_hash: startHash })
+    .where('visitor', '=', visitor)
+    .where('quote_id', '=', id)
+    .execute()
+}
+
+/** The condition that a visitor may read a quote: it made it, or a mailed link opened it in that browser. */
+export function mayRead(visitor: Buffer): RawBuilder<SqlBool> {
   return sql`(quote.visitor = ${visitor} or exists (
-    select from quote_access where quote_access.quote_id = ${id} and quote_access.visitor = ${visitor}))`
+    select from quote_access where quote_access.quote_id = quote.id and quote_access.visitor = ${visitor}))`
 }
 
-/**
- * The stored reply under a visitor's key, still sealed: of a quote of the visitor's own, or of one that a mailed link opened,
- * whose replies are stored with its owner. With `quoteId`, only one shard is searched.
- */
-export function selectReply(db: Db, { visitor, key, quoteId }: ReplyIn) {
-  const opened = selectOpened(db, visitor)
-  const all = db
+/** The reply stored under a key with one of these quotes, as far as the visitor may read it; still sealed. */
+export function selectReply(
+  db: Db,
+  { visitor, key, ids }: { visitor: Buffer; key: string; ids: readonly string[] },
+) {
+  return db
     .selectFrom('reply')
+    .innerJoin('quote', 'quote.id', 'reply.quote_id')
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
-    .select(['reply.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
+    .select(['quote.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
+    .where('reply.quote_id', '=', sql<string>`any(${ids}::text[])`)
     .where('key', '=', hashOf(key))
-  const inQuote = quoteId === undefined ? all : all.where('reply.quote_id', '=', quoteId)
-  const ids = quoteId === undefined ? opened : opened.where('quote_access.quote_id', '=', quoteId)
-  return inQuote
-    .where(eb => eb.or([eb('reply.visitor', '=', visitor), eb('reply.quote_id', 'in', ids)]))
+    .where(mayRead(visitor))
     .executeTakeFirst()
 }
 
@@ -152,18 +163,8 @@ export function openReply(sealer: Sealer, key: string, row: ReplyRow): Reply {
 }
 
 /** Deletes a stored reply, so that its key can be used again. */
-export async function deleteReply(db: Db, { visitor, key }: ReplyOf): Promise<void> {
-  await db.deleteFrom('reply').where('visitor', '=', visitor).where('key', '=', hashOf(key)).execute()
-}
-
-/**
- * Deletes the keys of quotes, and with them everything readable; the rows may follow later. Their start no longer blocks a new
- * one.
- */
-export async function destroyKeys(db: Db, ids: string[]): Promise<void> {
-  await sql`
-    with unlocked as (delete from quote_key where quote_id = any(${ids}))
-    update quote set fresh = false where id = any(${ids})`.execute(db)
+export async function deleteReply(db: Db, { quoteId, key }: { quoteId: string; key: string }): Promise<void> {
+  await db.deleteFrom('reply').where('quote_id', '=', quoteId).where('key', '=', hashOf(key)).execute()
 }
 
 const answersPlace = { table: 'quote', column: 'answers' }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../../platform/database/errors.ts'
@@ -14,11 +15,13 @@ import type { Quote, QuoteNotes, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
   deleteReply,
+  giveUpStart,
   insertQuote,
   mayRead,
   openQuote,
   openReply,
-  selectOpened,
+  quotesOf,
+  replaceStart,
   selectQuotes,
   selectReply,
   updateQuote,
@@ -127,8 +130,8 @@ export function makeQuoteStore({
     let blocked = 0
     for (let tried = 0; tried < startTries; tried += 1) {
       try {
-        const meant = await findMeant(request)
-        const started = meant ? await resume(request, meant) : await create(request)
+        const { meant, givenUp } = await findMeant(request)
+        const started = meant ? await resume(request, meant) : await create(request, givenUp)
         if (started) remembered.keep(started.quote)
         if (started) return started
         if (!meant) blocked += 1
@@ -142,10 +145,13 @@ export function makeQuoteStore({
     throw new Error('a quote was started again and again in the same instant')
   }
 
-  /** The visitor's quote that a start means. */
-  async function findMeant({ visitor, line, answers, notes = {}, instead, isMeant = () => false }: Start) {
-    const query = ofVisitor(visitor).where('line', '=', line)
-    const rows = await retryOnce(() => query.orderBy('begun_at', 'desc').limit(mostListed).execute())
+  /** The visitor's quote that a start means, and one that an equal start made and that is not meant: it has gone on. */
+  async function findMeant(request: Start) {
+    const { visitor, line, answers, notes = {}, instead, isMeant = () => false } = request
+    const known = await quotesOf(db, visitor)
+    const rows = await retryOnce(() =>
+      among(known, visitor).where('line', '=', line).orderBy('begun_at', 'desc').limit(mostListed).execute(),
+    )
     const own = rows.flatMap(row => {
       const quote = ifReadable(unreadable, () => openQuote(sealer, row))
       return quote ? [{ quote, fresh: row.fresh }] : []
@@ -155,7 +161,10 @@ export function makeQuoteStore({
       ({ quote, fresh }) =>
         isMeant(quote) || (fresh && isDeepStrictEqual([quote.answers, quote.notes], [answers, notes])),
     )
-    return same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
+    const meant = same.find(isNamed) ?? same[0] ?? own.find(one => isNamed(one) && one.fresh)
+    const inTheWay = known.find(({ startHash }) => startHash?.equals(hashOf(request)))
+    const givenUp = own.find(({ quote, fresh }) => quote.id === inTheWay?.id && !fresh)
+    return { meant, givenUp: givenUp?.quote.id }
   }
 
   /** Continues a quote, from the new start where it holds only its start. Null when somebody saved it in between. */
@@ -168,16 +177,23 @@ export function makeQuoteStore({
     const quote = { ...current, ...restarted, version: current.version + 1, begunAt: now() }
     const started = { quote, created: false }
     const reply = request.replyOf?.(started)
-    const update = { quote, fresh, reply, ...(fresh ? { startHash: hashOf(request) } : {}) }
+    if (fresh && !(await takeStart(current, request))) return null
+    return (await retryOnce(() => updateQuote(db, { quote, fresh, reply }))) ? started : null
+  }
+
+  /** False where another quote stands for this start. */
+  async function takeStart({ id, visitor, answers, notes }: Quote, request: Start): Promise<boolean> {
+    if (isDeepStrictEqual([answers, notes], [request.answers, request.notes ?? {}])) return true
     try {
-      return (await retryOnce(() => updateQuote(db, update))) ? started : null
+      await retryOnce(() => replaceStart(db, { id, visitor, startHash: hashOf(request) }))
+      return true
     } catch (error) {
-      if (isDuplicate(error, 'quote_fresh')) return null
+      if (isDuplicate(error, 'visitor_quote_start')) return false
       throw error
     }
   }
 
-  async function create(request: Start): Promise<Started | null> {
+  async function create(request: Start, givenUp: string | undefined): Promise<Started | null> {
     const { visitor, line, answers, notes = {}, replyOf } = request
     const id = newId()
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
@@ -187,25 +203,17 @@ export function makeQuoteStore({
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
-      await retryOnce(() => insertQuote(db, { quote, startHash: hashOf(request), wrapped, reply }))
+      await retryOnce(() => insertQuote(db, { quote, startHash: hashOf(request), wrapped, reply, givenUp }))
       return started
     } catch (error) {
-      if (isDuplicate(error, 'quote_fresh') || isDuplicate(error, 'quote_number')) return null
+      if (isDuplicate(error, 'visitor_quote_start') || isDuplicate(error, 'quote_number_pkey')) return null
       throw error
     }
   }
 
   /** An expired, erased or unreadable quote does not block a new one. */
   async function releaseFreshStart(request: Start): Promise<void> {
-    await retryOnce(() =>
-      db
-        .updateTable('quote')
-        .set({ fresh: false })
-        .where('visitor', '=', request.visitor)
-        .where('start_hash', '=', hashOf(request))
-        .where(eb => eb.ref('fresh'))
-        .execute(),
-    )
+    await retryOnce(() => giveUpStart(db, { visitor: request.visitor, startHash: hashOf(request) }))
   }
 
   function hashOf({ line, answers, notes = {} }: Start): Buffer {
@@ -219,11 +227,10 @@ export function makeQuoteStore({
       .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
   }
 
-  /** The quotes that a visitor made, and those that a mailed link opened in that browser. */
-  function ofVisitor(visitor: Buffer) {
-    // With "or" PostgreSQL would scan all quotes.
-    const own = db.selectFrom('quote').select('quote.id').where('quote.visitor', '=', visitor)
-    return unexpired().where('quote.id', 'in', own.unionAll(selectOpened(db, visitor)))
+  /** Those of the known quotes that a visitor may read. */
+  function among(known: readonly { readonly id: string }[], visitor: Buffer) {
+    const ids = known.map(({ id }) => id)
+    return unexpired().where('quote.id', '=', sql<string>`any(${ids}::text[])`).where(mayRead(visitor))
   }
 
   function isExpired({ createdAt, completedAt }: Quote): boolean {
@@ -234,9 +241,9 @@ export function makeQuoteStore({
   type By = { id?: string | undefined; visitor?: Buffer; line?: string }
 
   async function find({ id, visitor, line }: By): Promise<Quote | null> {
-    let query = id === undefined && visitor ? ofVisitor(visitor) : unexpired()
+    let query = id === undefined && visitor ? among(await quotesOf(db, visitor), visitor) : unexpired()
     if (id !== undefined) query = query.where('id', '=', id)
-    if (id !== undefined && visitor) query = query.where(mayRead({ visitor, id }))
+    if (id !== undefined && visitor) query = query.where(mayRead(visitor))
     if (line !== undefined) query = query.where('line', '=', line)
     // Of two that began at the same instant, the one that replaced the other.
     const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
@@ -245,8 +252,9 @@ export function makeQuoteStore({
   }
 
   async function allOf(visitor: Buffer): Promise<Quote[]> {
+    const known = await quotesOf(db, visitor)
     const rows = await retryOnce(() =>
-      ofVisitor(visitor)
+      among(known, visitor)
         .orderBy('begun_at', 'desc')
         .limit(mostListed + 1)
         .execute(),
@@ -255,8 +263,9 @@ export function makeQuoteStore({
   }
 
   async function linesOf(visitor: Buffer) {
+    const known = await quotesOf(db, visitor)
     const rows = await retryOnce(() =>
-      ofVisitor(visitor)
+      among(known, visitor)
         .clearSelect()
         .select(['id', 'line', 'completed_at'])
         .orderBy('begun_at', 'desc')
@@ -320,12 +329,17 @@ export function makeQuoteStore({
     })
   }
 
-  async function replay(of: Parameters<QuoteStore['replay']>[0]): Promise<Reply | null> {
-    const row = await retryOnce(() => selectReply(db, of))
+  async function replay({
+    visitor,
+    key,
+    quoteId,
+  }: Parameters<QuoteStore['replay']>[0]): Promise<Reply | null> {
+    const ids = quoteId === undefined ? (await quotesOf(db, visitor)).map(({ id }) => id) : [quoteId]
+    const row = await retryOnce(() => selectReply(db, { visitor, key, ids }))
     if (!row) return null
-    const reply = ifReadable(unreadable, () => openReply(sealer, of.key, row))
+    const reply = ifReadable(unreadable, () => openReply(sealer, key, row))
     // Nobody can replay it, so we handle the request again.
-    if (!reply) await retryOnce(() => deleteReply(db, { ...of, visitor: row.visitor }))
+    if (!reply) await retryOnce(() => deleteReply(db, { quoteId: row.quote_id, key }))
     return reply
   }
 

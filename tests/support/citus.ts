@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** The machines of a Citus cluster, the coordinator first, as `postgres://…` without a database; empty where there is none. */
+export const citusNodes = process.env.CITUS?.split(',') ?? []
+
+/** The address, on the coordinator, of a new database over all machines. */
+export async function freshCitusUrl(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const at = (node: string, database: string) => Object.assign(new URL(node), { pathname: database }).href
+  for (const node of citusNodes) {
+    await ask(at(node, 'postgres'), `create database ${name}`)
+    await ask(at(node, name), 'create extension citus')
+  }
+  const [coordinator = '', ...workers] = citusNodes
+  const placeOf = (node: string) => [new URL(node).hostname, Number(new URL(node).port || 5432)]
+  await ask(at(coordinator, name), 'select citus_set_coordinator_host($1, $2)', placeOf(coordinator))
+  for (const worker of workers)
+    await ask(at(coordinator, name), 'select citus_add_node($1, $2)', placeOf(worker))
+  return at(coordinator, name)
+}
+
+async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text, [...values]).finally(() => client.end())
+}
