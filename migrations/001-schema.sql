@@ -15,6 +15,8 @@ create table quote (
   number text not null,
   visitor bytea not null,
   line text not null,
+  -- In which its visitor reads: pages, mails, shares and consents of the quote are in it.
+  language text not null default 'en' check (language in ('en', 'es')),
   answers bytea not null,
   -- The answers behind the prices before these, so that a visitor who changed some can see which. Null until then.
   answers_before bytea,
@@ -517,7 +519,7 @@ create unlogged table request_count (
 -- Begins a quote. Refused as a duplicate where the same start has just made one (visitor_quote_start) and where the number is in use
 -- (quote_number_pkey); `given_up` is a quote of that visitor and start which has gone on, and no longer stands in the way.
 create function begin_quote(
-  id_ text, number_ text, visitor_ bytea, line_ text, answers_ bytea, notes_ bytea, start_hash_ bytea, at_ timestamptz,
+  id_ text, number_ text, visitor_ bytea, line_ text, language_ text, answers_ bytea, notes_ bytea, start_hash_ bytea, at_ timestamptz,
   root_key_ text, wrapped_ bytea, given_up_ text, key_ bytea, request_hash_ text, reply_ bytea
 ) returns void language plpgsql as $$
 begin
@@ -527,8 +529,8 @@ begin
   end if;
   insert into visitor_quote (visitor, quote_id, start_hash) values (visitor_, id_, start_hash_);
   insert into quote_number (number, quote_id) values (number_, id_);
-  insert into quote (id, number, visitor, line, answers, notes, created_at, begun_at)
-  values (id_, number_, visitor_, line_, answers_, notes_, at_, at_);
+  insert into quote (id, number, visitor, line, language, answers, notes, created_at, begun_at)
+  values (id_, number_, visitor_, line_, language_, answers_, notes_, at_, at_);
   insert into quote_key (quote_id, root_key, wrapped) values (id_, root_key_, wrapped_);
   if key_ is not null then
     insert into reply (quote_id, key, request_hash, reply) values (id_, key_, request_hash_, reply_);

@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { allTold } from '../src/language/text.ts'
 import { lines } from '../src/lines/index.ts'
 import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
 import { atRoot, demoFacts } from './copy/demo-facts.ts'
@@ -74,6 +75,6 @@ function startPage() {
     insurance_type: null,
     lead_id: null,
     facts: demoFacts,
-    screen: { name: 'step', route: '/start', properties: { ...step.props, kind: step.kind } },
+    screen: { name: 'step', route: '/start', properties: { ...allTold(step.props, 'en'), kind: step.kind } },
   } as const
 }

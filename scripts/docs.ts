@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { ChoiceProps } from '../src/kinds/choice/choice.ts'
+import { allTold } from '../src/language/text.ts'
 import { example } from '../src/lines/example.ts'
 import { lines } from '../src/lines/index.ts'
 import { randomWalk } from '../src/lines/testing.ts'
@@ -151,7 +152,8 @@ function rowOf(line: Line, { ask, step }: Page): string {
   const when = ask.when
     ? `\`${ask.when.toString().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')}\``
     : 'always'
-  const { kind, props, fields } = step
+  const { kind, fields } = step
+  const props = allTold(step.props, 'en')
   const answer = Object.keys(fields).map(field => `\`${field}\``)
   const question = props.subtitle ? `${props.title} *${props.subtitle}*` : props.title
   return `| \`${routeOf(line, ask)}\` | ${kind} | ${question} | ${answer.join(', ')} | ${skips} | ${when} |`
@@ -166,10 +168,10 @@ function choicesOf(step: Step): ChoiceProps['choices'] {
 
 function choicesPart(line: Line, { ask, step }: Page): string {
   const rows = choicesOf(step).map(
-    ({ value, title, description = '' }) => `| \`${value}\` | ${title} | ${description} |`,
+    ({ value, title, description }) => `| \`${value}\` | ${title.en} | ${description?.en ?? ''} |`,
   )
   return [
-    `### \`${routeOf(line, ask)}\` ${step.props.title}`,
+    `### \`${routeOf(line, ask)}\` ${step.props.title.en}`,
     '',
     '| Value | Title | Description |',
     '| --- | --- | --- |',

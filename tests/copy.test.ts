@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copyOf } from '../scripts/copy/copy-of.ts'
 import { pagesOf } from '../scripts/copy/pages-of.ts'
 import { wordsIn } from '../scripts/copy/read-page.ts'
+import { allTold } from '../src/language/text.ts'
 import { lines } from '../src/lines/index.ts'
 import { routeOf } from '../src/wizard/line.ts'
 
@@ -22,9 +23,11 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
       expect(at, route).toBeGreaterThanOrEqual(read)
       read = at + 1
       const end = copy.indexOf('\n## ', read)
-      const { title, subtitle = '', privacyInfo = '', privacyShort = '' } = step.props
+      const { title, subtitle = '', privacyInfo = '', privacyShort = '' } = allTold(step.props, 'en')
       // Kinds with cards store them under this name.
-      const { choices = [] } = step.props as { choices?: readonly { title: string; description?: string }[] }
+      const { choices = [] } = allTold(step.props, 'en') as {
+        choices?: readonly { title: string; description?: string }[]
+      }
       const cards = choices.flatMap(card => [card.title, card.description ?? ''])
       for (const words of [title, subtitle, privacyInfo, privacyShort, ...cards])
         expect(copy.slice(at, end), route).toContain(words)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyAddress, continueAddress, orderAddress } from '../src/contract/continue.ts'
-import { eSign } from '../src/contract/e-sign.ts'
+import { eSignVersion } from '../src/contract/e-sign.ts'
 import { erase } from '../src/contract/erase.ts'
 import { getFinancialKey, getPaymentApp, placeOrder } from '../src/contract/purchase.ts'
 import { status } from '../src/contract/status.ts'
@@ -225,7 +225,7 @@ describe('buying a policy', () => {
     const [kept] = await rows('select consent, consented_at, state from policy_order where number = $1', [
       number,
     ])
-    expect(kept).toEqual({ consent: eSign.version, consented_at: expect.any(Date), state: 'bound' })
+    expect(kept).toEqual({ consent: eSignVersion('en'), consented_at: expect.any(Date), state: 'bound' })
     const letters = async () => (await letterFiles(shop.service)).filter(letter => letter.includes(number))
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()

@@ -51,6 +51,15 @@ describe('a quote that this process saved last', () => {
   })
 })
 
+test('a quote keeps the language in which it began, for all that is written about it later', async () => {
+  const start = { visitor: ann, line: 'renters', answers: { start: { zipCode: '78701' } } } as const
+  const { quote } = present(await stores.quotes.start({ ...start, language: 'es' }))
+  const saved = present(await stores.quotes.save({ quote, answers: { ...quote.answers, one: 1 } }))
+  const read = await stores.quotes.readAny(quote.id)
+  expect([quote.language, saved.language, read?.language]).toEqual(['es', 'es', 'es'])
+  expect((await stores.started(bob)).language).toBe('en')
+})
+
 describe('a quote', () => {
   test('is read by its visitor as it was saved', async () => {
     const quote = await stores.saved(await stores.started(), { home: { choice: 'APARTMENT' } })

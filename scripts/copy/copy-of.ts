@@ -1,3 +1,4 @@
+import { allTold } from '../../src/language/text.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { english } from '../../src/sentences/english.ts'
 import { type Line, routeOf } from '../../src/wizard/line.ts'
@@ -18,7 +19,7 @@ export async function copyOf(line: Line<InsuranceLine>, dist: string): Promise<s
     pages.map(async ({ page, step, skippable }, index) => {
       const route = routeOf(line, page)
       const properties = {
-        ...step.props,
+        ...allTold(step.props, 'en'),
         ...(page.type === 'collect' ? page.step.rows([], '2026-11-21') : {}),
         kind: step.kind,
         step_current: index + 1,

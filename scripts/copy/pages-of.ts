@@ -25,7 +25,7 @@ export function pagesOf(line: Line): readonly Page[] {
 
 /** A page's messages for a blank answer, a nonsense one, and one out of range. */
 export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
-  if (page.type === 'collect') return [page.step.empty, page.step.full]
+  if (page.type === 'collect') return [page.step.empty.en, page.step.full.en]
   const fields = Object.keys(step.fields)
   const payloads = [{}, ...['', 'x', '-1', '99999'].map(text => filled(fields, text))]
   const messages = payloads.flatMap(payload => {
@@ -34,7 +34,7 @@ export function messagesOf(page: Ask | Collect, step: Step): readonly string[] {
   })
   // The kind determines which of these the props have.
   const { minAge, maxAge, range } = step.props as Partial<DobProps & TextProps>
-  const bounds = [minAge?.message, maxAge?.message, range?.message].filter(message => message !== undefined)
+  const bounds = [minAge, maxAge, range].flatMap(limit => limit?.message.en ?? [])
   return [...new Set([...messages, ...bounds])]
 }
 

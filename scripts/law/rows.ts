@@ -108,7 +108,7 @@ function offerRows(state: State): readonly LawRow[] {
   const { cover, amounts, detail, statute, source } = offer
   const what = `auto: ${coverWords[cover]}`
   const row = { statute, source, days: 'always', confidence: 'high', visitors: 'yes' } as const
-  return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail }]
+  return [{ ...row, what, rule: amounts.length > 0 ? 'on offer' : 'optional', reading: detail.en }]
 }
 
 /** A state's charges on a bill. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Told } from '../language/text.ts'
 import type { StepProps } from '../wizard/step.ts'
 import { type Call, quoteId, stepPath } from './call.ts'
 import type { Ordered } from './ordered.ts'
@@ -20,7 +21,7 @@ export interface EarlierAnswer {
 }
 
 /** What the page needs to show a step: spec 3.1, with the kind and this visitor's earlier answer. */
-export interface Properties extends StepProps {
+export interface Properties extends Told<StepProps> {
   readonly kind: string
   readonly step_current?: number
   readonly step_total?: number

@@ -1,3 +1,4 @@
+import type { Told } from '../language/text.ts'
 import type { AnswerPart } from '../wizard/step.ts'
 import type { FurtherPage } from './other-lines.ts'
 import type { EarlierAnswer } from './properties.ts'
@@ -25,7 +26,7 @@ export interface ReviewChapter {
 }
 
 export interface ReviewedAnswer extends EarlierAnswer {
-  readonly parts: readonly AnswerPart[]
+  readonly parts: readonly Told<AnswerPart>[]
 }
 
 /** A list, such as the cars, with the answers about each of its items. */
@@ -40,7 +41,7 @@ export interface ReviewedItem {
   readonly uuid: string
   readonly name: string
   /** The answers about the item, beyond its name. */
-  readonly parts: readonly AnswerPart[]
+  readonly parts: readonly Told<AnswerPart>[]
 }
 
 /** One changed answer. Without `before` the question is new; without `now` it is no longer asked. */

@@ -1,12 +1,13 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Told } from '../language/text.ts'
 import type { StepViewProps } from '../web/step/step-view.ts'
 import type { StepProps } from '../wizard/step.ts'
 
 /** The HTML of a view as the server renders it. */
 export function drawn<Props extends StepProps>(
   View: FunctionComponent<StepViewProps<Props>>,
-  properties: Props,
+  properties: Told<Props>,
   begun: Partial<Pick<StepViewProps, 'values' | 'errors'>> = {},
 ): string {
   const nobody = () => Promise.reject(new Error('what is drawn asks nobody'))

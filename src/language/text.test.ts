@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spoken, told, wordsIn } from './text.ts'
+import { alike, allTold, composed, speechOf, spoken, told, wordsIn } from './text.ts'
 
 test('a text is told in the speech of the site, and in English where it has no other', () => {
   const text = { en: 'I’ll compare.', we: 'We’ll compare.' }
@@ -16,4 +16,33 @@ test('a company without the butler says most words as the butler does', () => {
   expect(spoken(words, 'en').asked(3)).toBe('I asked 3 insurers.')
   const { title, asked } = spoken(words, 'we')
   expect([title, asked(3)]).toEqual(['Your prices', 'We asked 3 insurers.'])
+})
+
+test('a text that is made of others is made in each way of speaking', () => {
+  const mine = { en: 'My estimate', we: 'Our estimate' }
+  expect(composed(tell => `${tell(mine)}, ${tell(alike('$500'))}`)).toEqual({
+    en: 'My estimate, $500',
+    we: 'Our estimate, $500',
+  })
+  expect(composed(tell => `${tell({ en: 'Car' })} 2`)).toEqual({ en: 'Car 2' })
+})
+
+test('a value is told with each of its texts, however deep, and nothing else of it changes', () => {
+  const props = {
+    title: { en: 'I ask', we: 'We ask' },
+    most: 3,
+    cards: [{ value: 'A', title: { en: 'Yes' } }],
+    none: null,
+  }
+  expect(allTold(props, 'we')).toEqual({
+    title: 'We ask',
+    most: 3,
+    cards: [{ value: 'A', title: 'Yes' }],
+    none: null,
+  })
+})
+
+test('a site without the butler speaks as a company', () => {
+  expect(speechOf({ language: 'en-US', assistant: true })).toBe('en')
+  expect(speechOf({ language: 'en-GB', assistant: false })).toBe('we')
 })

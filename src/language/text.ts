@@ -7,6 +7,21 @@ export type Language = 'en' | 'es'
  */
 export type Speech = Language | 'we'
 
+/** How a site speaks a language. */
+export function speechIn(language: Language, { assistant }: { readonly assistant: boolean }): Speech {
+  return language === 'en' && !assistant ? 'we' : language
+}
+
+/** The language of a site's tag, `en-GB`: each kind of English is English. */
+export function languageOf({ language }: { readonly language: string }): Language {
+  return language.startsWith('es') ? 'es' : 'en'
+}
+
+/** How a site speaks to somebody of whom it knows no more. */
+export function speechOf(site: { readonly language: string; readonly assistant: boolean }): Speech {
+  return speechIn(languageOf(site), site)
+}
+
 /** One text in each language; `we` only where the butler says "I". */
 export interface Text {
   readonly en: string
@@ -18,6 +33,42 @@ export interface Text {
 /** The text as it is said to a visitor. */
 export function told(text: Text, speech: Speech): string {
   return text[speech] ?? text.en
+}
+
+/** A text that is the same in every language: a name, an amount, a number. */
+export function alike(text: string): Text {
+  return { en: text }
+}
+
+/** A text made of others, in each way of speaking. */
+export function composed(compose: (tell: (text: Text) => string) => string): Text {
+  const say = (speech: Speech) => compose(text => told(text, speech))
+  const [en, we] = [say('en'), say('we')]
+  return we === en ? { en } : { en, we }
+}
+
+/** A value as a visitor is told it: a string for each text in it. */
+export type Told<Value> = Value extends Text
+  ? string
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Told<Value[Name]> }
+    : Value
+
+/** A value with all its texts said to a visitor. */
+export function allTold<Value>(value: Value, speech: Speech): Told<Value> {
+  // The type above does to types what this does to values.
+  return toldDeep(value, speech) as Told<Value>
+}
+
+function toldDeep(value: unknown, speech: Speech): unknown {
+  if (Array.isArray(value)) return value.map(one => toldDeep(one, speech))
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) return told(value, speech)
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldDeep(one, speech)]))
+}
+
+function isText(value: object): value is Text {
+  return 'en' in value
 }
 
 /**

@@ -167,7 +167,7 @@ describe('the rows of the audit', () => {
   )
 
   it('L19: no bill counts as law in the District of Columbia', () => {
-    expect(minimumText({ state: 'DC', on: '2027-10-01' })).toBe(minimumText({ state: 'DC', on }))
+    expect(minimumText({ state: 'DC', on: '2027-10-01' })).toEqual(minimumText({ state: 'DC', on }))
   })
 
   it.each(['CA', 'HI', 'MA'] as const)(

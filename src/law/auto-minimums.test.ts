@@ -8,12 +8,12 @@ const fifty = { perPerson: 50_000, perAccident: 100_000, property: 50_000 }
 
 describe("a state's minimum car insurance", () => {
   it('is written as on a declarations page', () => {
-    expect(minimumText({ state: 'CA', on })).toBe('$30,000 / $60,000 / $15,000')
-    expect(minimumText({ state: 'TX', on })).toBe('$30,000 / $60,000 / $25,000')
+    expect(minimumText({ state: 'CA', on }).en).toBe('$30,000 / $60,000 / $15,000')
+    expect(minimumText({ state: 'TX', on }).en).toBe('$30,000 / $60,000 / $25,000')
   })
 
   it('is injury protection in Florida', () => {
-    expect(minimumText({ state: 'FL', on })).toBe('$10,000 injury protection, $10,000 property damage')
+    expect(minimumText({ state: 'FL', on }).en).toBe('$10,000 injury protection, $10,000 property damage')
     expect(minimumLimits({ state: 'FL', on })).toEqual({ injuryProtection: 10_000, property: 10_000 })
   })
 

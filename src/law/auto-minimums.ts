@@ -1,5 +1,6 @@
 import { andList } from '../language/lists.ts'
 import { wholeDollars } from '../language/money.ts'
+import { alike, type Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import { compulsoryCovers, coverWords, pricedCovers } from './auto-covers.ts'
 import { placeName, type State } from './jurisdictions.ts'
@@ -140,19 +141,21 @@ export function minimumLimits(home: WhereAndWhen): LiabilityLimits | InjuryProte
 }
 
 /** The minimum as a visitor reads it: `$30,000 / $60,000 / $15,000`. */
-export function minimumText(home: WhereAndWhen): string {
+export function minimumText(home: WhereAndWhen): Text {
   const least = minimumLimits(home)
   if ('injuryProtection' in least)
-    return `${wholeDollars(least.injuryProtection)} injury protection, ${wholeDollars(least.property)} property damage`
-  return [least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / ')
+    return {
+      en: `${wholeDollars(least.injuryProtection)} injury protection, ${wholeDollars(least.property)} property damage`,
+    }
+  return alike([least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / '))
 }
 
 /**
  * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. Where
  * the figures come from a survey alone, it says what policies are and not what the law is.
  */
-export function minimumSentence(home: WhereAndWhen): string {
-  const [place, least] = [placeName(home.state), minimumText(home)]
+export function minimumSentence(home: WhereAndWhen): Text {
+  const [place, least] = [placeName(home.state), minimumText(home).en]
   const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
   const others = pricedCovers(home.state)
@@ -163,10 +166,12 @@ export function minimumSentence(home: WhereAndWhen): string {
   const also = others.length > 0 ? andList(others) : null
   if (confidence !== 'high') {
     const voluntary = isVoluntary ? `${place} asks most drivers for no insurance. ` : ''
-    return `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.`
+    return { en: `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.` }
   }
   const sureAlso = also && compulsoryCovers(home.state).length > 0
-  return `A policy in ${place} has to pay at least ${least}.${sureAlso ? ` It also has to include ${also}.` : ''}`
+  return {
+    en: `A policy in ${place} has to pay at least ${least}.${sureAlso ? ` It also has to include ${also}.` : ''}`,
+  }
 }
 
 /**

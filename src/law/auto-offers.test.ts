@@ -25,7 +25,7 @@ describe('more cover than the least', () => {
   it.each(listed)('of $state is above what every policy carries, and explained in whole sentences', one => {
     const least = autoCovers(one.state)[one.cover]?.least ?? 0
     expect(one.amounts.filter(amount => amount <= least)).toEqual([])
-    expect(one.detail).toMatch(/^[A-Z].*\.$/)
+    expect(one.detail.en).toMatch(/^[A-Z].*\.$/)
     expect([one.statute, one.source].join()).not.toContain('recalled')
   })
 

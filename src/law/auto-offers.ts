@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { State } from './jurisdictions.ts'
 
 /** The covers of which laws speak beyond the least. */
@@ -9,7 +10,7 @@ export interface Offer {
   /** Whole dollars for each person that every insurer has to offer, above what every policy has to carry, upwards. */
   readonly amounts: readonly number[]
   /** What the law says of them, as a sentence for visitors. */
-  readonly detail: string
+  readonly detail: Text
   readonly statute: string
   readonly source: string
 }
@@ -22,63 +23,70 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
   DC: {
     cover: 'injuryProtection',
     amounts: [100_000],
-    detail:
-      'Every insurer has to offer $50,000 and $100,000 of personal injury protection, and nobody has to buy it. If you take its benefits after a crash, you can sue only over a serious injury or costs above them.',
+    detail: {
+      en: 'Every insurer has to offer $50,000 and $100,000 of personal injury protection, and nobody has to buy it. If you take its benefits after a crash, you can sue only over a serious injury or costs above them.',
+    },
     statute: 'D.C. Code 31-2404 and 31-2405',
     source: 'github.com/DCCouncil/law-xml, the code of the District',
   },
   FL: {
     cover: 'medicalPayments',
     amounts: [],
-    detail:
-      'If you buy medical payments coverage, it pays the share of medical bills that personal injury protection leaves to you.',
+    detail: {
+      en: 'If you buy medical payments coverage, it pays the share of medical bills that personal injury protection leaves to you.',
+    },
     statute: 'Fla. Stat. 627.736(4)(f)',
     source: 'print.casetext.com, Allstate v. Jones, which quotes it',
   },
   MA: {
     cover: 'medicalPayments',
     amounts: [5_000],
-    detail:
-      'Every insurer has to offer you at least $5,000 of medical payments coverage beside personal injury protection.',
+    detail: {
+      en: 'Every insurer has to offer you at least $5,000 of medical payments coverage beside personal injury protection.',
+    },
     statute: 'M.G.L. c. 175, s. 113C',
     source: 'legalfix.com',
   },
   MI: {
     cover: 'injuryProtection',
     amounts: [],
-    detail:
-      'You can leave out medical care if you have Medicare Parts A and B, or choose $250,000 for those only whose health coverage doesn’t pay after a crash. For either, your spouse and relatives at home need such coverage too, as far as they’re left out, and the insurer asks for a signed form and proof.',
+    detail: {
+      en: 'You can leave out medical care if you have Medicare Parts A and B, or choose $250,000 for those only whose health coverage doesn’t pay after a crash. For either, your spouse and relatives at home need such coverage too, as far as they’re left out, and the insurer asks for a signed form and proof.',
+    },
     statute: 'MCL 500.3107c, 500.3107d and 500.3109a(2)',
     source: 'instalawyer.io; lawserver.com; michigan.gov, questions of agents',
   },
   NJ: {
     cover: 'injuryProtection',
     amounts: [50_000, 75_000, 150_000, 250_000],
-    detail:
-      'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
+    detail: {
+      en: 'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
+    },
     statute: 'N.J.S.A. 39:6A-4.3',
     source: 'regulations.justia.com, N.J.A.C. 11:3-15 Appendix; fastdemocracy.com, bill summary NJB00053312',
   },
   NY: {
     cover: 'injuryProtection',
     amounts: [75_000],
-    detail:
-      'You can add $25,000 to the $50,000 of personal injury protection, and decide after a crash what it pays for.',
+    detail: {
+      en: 'You can add $25,000 to the $50,000 of personal injury protection, and decide after a crash what it pays for.',
+    },
     statute: '11 NYCRR 65-1.2',
     source: 'govt.westlaw.com',
   },
   PA: {
     cover: 'medicalPayments',
     amounts: [100_000],
-    detail: 'You can buy up to $100,000 of medical benefits from every insurer.',
+    detail: { en: 'You can buy up to $100,000 of medical benefits from every insurer.' },
     statute: '75 Pa.C.S. 1715(a)(1)',
     source: 'instalawyer.io',
   },
   WA: {
     cover: 'injuryProtection',
     amounts: [35_000],
-    detail:
-      'An insurer has to offer you $10,000 of personal injury protection, and $35,000 if you ask for it.',
+    detail: {
+      en: 'An insurer has to offer you $10,000 of personal injury protection, and $35,000 if you ask for it.',
+    },
     statute: 'RCW 48.22.095 and 48.22.100',
     source: 'apps.leg.wa.gov',
   },

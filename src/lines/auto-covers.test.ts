@@ -84,9 +84,11 @@ it('asks for injury protection only where it may be turned down, or the law name
 })
 
 it('says beside the amounts what the law says of them', () => {
-  expect(ownProtection(insured('NJ')).props.privacyShort).toMatch(/pays up to \$250,000 unless you choose/)
-  expect(ownProtection(insured('TX')).props.privacyShort).toMatch(/^It pays right away/)
-  expect(medicalPayments(insured('FL')).props.privacyShort).toMatch(/the share of medical bills that/)
+  expect(ownProtection(insured('NJ')).props.privacyShort?.en).toMatch(
+    /pays up to \$250,000 unless you choose/,
+  )
+  expect(ownProtection(insured('TX')).props.privacyShort?.en).toMatch(/^It pays right away/)
+  expect(medicalPayments(insured('FL')).props.privacyShort?.en).toMatch(/the share of medical bills that/)
 })
 
 it('offers no less medical payments than the state asks for, and as much as its law names', () => {

@@ -4,6 +4,7 @@ import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { carName } from '../kinds/vehicle/car-name.ts'
 import type { Vehicle } from '../kinds/vehicle/vehicle.ts'
 import { wholeDollars } from '../language/money.ts'
+import { alike } from '../language/text.ts'
 import { autoCovers, type OtherCover, protectionChoice } from '../law/auto-covers.ts'
 import { minimumLimits } from '../law/auto-minimums.ts'
 import { mostUsualPayments, offerOf } from '../law/auto-offers.ts'
@@ -48,18 +49,20 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
   const own = answers.limits.choice
   const levels = limitNames.slice(0, limitNames.indexOf(own) + 1).flatMap(value => {
     const sums = injurySums(value, answers)
-    return sums ? [{ value, title: sums.map(wholeDollars).join(' / ') }] : []
+    return sums ? [{ value, title: alike(sums.map(wholeDollars).join(' / ')) }] : []
   })
-  const limits = levels.filter(({ title }, at) => !levels.slice(at + 1).some(later => later.title === title))
+  const limits = levels.filter(
+    ({ title }, at) => !levels.slice(at + 1).some(later => later.title.en === title.en),
+  )
   return [
     ...(limits.length === 0 || isCompulsory(answers, 'uninsured') ? [] : [none]),
     ...limits.map(one =>
-      one.value === own ? { ...one, description: 'As much as you carry for others' } : one,
+      one.value === own ? { ...one, description: { en: 'As much as you carry for others' } } : one,
     ),
   ]
 }
 
-const none = { value: 'NONE', title: 'None' } as const
+const none = { value: 'NONE', title: { en: 'None' } } as const
 
 /** Whether there is more than one choice of limits for uninsured drivers. */
 export function mayChooseUninsured(answers: Insured): boolean {
@@ -70,13 +73,14 @@ export function mayChooseUninsured(answers: Insured): boolean {
 export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<LimitName | 'NONE'>> {
   const choices = uninsuredChoices(answers)
   const step = choice({
-    title: 'What should you get if a driver without insurance injures you?',
-    short: 'Uninsured drivers',
-    subtitle: 'The most the policy pays for one injured person, then for everyone in one crash.',
+    title: { en: 'What should you get if a driver without insurance injures you?' },
+    short: { en: 'Uninsured drivers' },
+    subtitle: { en: 'The most the policy pays for one injured person, then for everyone in one crash.' },
     choices,
-    privacyShort: 'It pays when the driver at fault can’t.',
-    privacyInfo:
-      'Uninsured motorist coverage pays for injuries to you and your passengers when the driver at fault has no insurance or drives away. Some states have every policy carry it. In the others you can turn it down, often only in writing.',
+    privacyShort: { en: 'It pays when the driver at fault can’t.' },
+    privacyInfo: {
+      en: 'Uninsured motorist coverage pays for injuries to you and your passengers when the driver at fault has no insurance or drives away. Some states have every policy carry it. In the others you can turn it down, often only in writing.',
+    },
   })
   return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
 }
@@ -102,15 +106,16 @@ export function mayChooseUnderinsured(answers: Insured): boolean {
 
 /** What the policy pays when the driver at fault has too little insurance. */
 export const underinsuredDrivers = choice({
-  title: 'Should it also pay if the other driver’s insurance isn’t enough?',
-  short: 'Underinsured drivers',
+  title: { en: 'Should it also pay if the other driver’s insurance isn’t enough?' },
+  short: { en: 'Underinsured drivers' },
   choices: [
-    { value: 'NO', title: 'No' },
-    { value: 'YES', title: 'Yes', description: 'Up to the limits for uninsured drivers' },
+    { value: 'NO', title: { en: 'No' } },
+    { value: 'YES', title: { en: 'Yes' }, description: { en: 'Up to the limits for uninsured drivers' } },
   ],
-  privacyShort: 'It pays what the other driver’s limits leave open.',
-  privacyInfo:
-    'Underinsured motorist coverage begins where the limits of the driver at fault end. Many drivers carry no more than their state’s minimum, which a few days in a hospital can use up.',
+  privacyShort: { en: 'It pays what the other driver’s limits leave open.' },
+  privacyInfo: {
+    en: 'Underinsured motorist coverage begins where the limits of the driver at fault end. Many drivers carry no more than their state’s minimum, which a few days in a hospital can use up.',
+  },
 })
 
 const payments = ['0', '1000', '2000', '5000', '10000', '100000'] as const
@@ -133,7 +138,7 @@ function paymentChoices(answers: Home): readonly Choice<(typeof payments)[number
       if (amount > mostUsualPayments) return amounts?.includes(amount)
       return amount >= least && (amount === 0 || amount >= leastSold)
     })
-    .map(value => ({ value, title: value === '0' ? 'None' : wholeDollars(Number(value)) }))
+    .map(value => ({ value, title: value === '0' ? { en: 'None' } : alike(wholeDollars(Number(value))) }))
 }
 
 interface Cars {
@@ -143,26 +148,27 @@ interface Cars {
 
 /** Dollars of a loss that the visitor pays, for each car alike unless chosen otherwise. */
 export const deductibles = [
-  { value: '250', title: '$250' },
-  { value: '500', title: '$500', description: 'Most common' },
-  { value: '1000', title: '$1,000' },
-  { value: '2000', title: '$2,000' },
+  { value: '250', title: alike('$250') },
+  { value: '500', title: alike('$500'), description: { en: 'Most common' } },
+  { value: '1000', title: alike('$1,000') },
+  { value: '2000', title: alike('$2,000') },
 ] as const
 
 /** Another deductible for some of several cars. */
 export function deductiblesByCar({ vehicles, deductible }: Cars) {
   return carDeductibles({
-    title: 'What deductible should each car have?',
-    short: 'Deductible by car',
-    subtitle: 'An old car may do with a higher one than a new one.',
-    action: 'Update my prices',
-    skipLabel: 'Same for all',
+    title: { en: 'What deductible should each car have?' },
+    short: { en: 'Deductible by car' },
+    subtitle: { en: 'An old car may do with a higher one than a new one.' },
+    action: { en: 'Update my prices' },
+    skipLabel: { en: 'Same for all' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     deductibles,
     usual: deductible?.choice ?? '500',
-    privacyShort: 'Each car’s deductible moves the price of that car alone.',
-    privacyInfo:
-      'If one car is worth much less than another, you may not want to pay the same for covering it. Each keeps the deductible of the policy until you choose one of its own.',
+    privacyShort: { en: 'Each car’s deductible moves the price of that car alone.' },
+    privacyInfo: {
+      en: 'If one car is worth much less than another, you may not want to pay the same for covering it. Each keeps the deductible of the policy until you choose one of its own.',
+    },
   })
 }
 
@@ -182,48 +188,51 @@ export function ownProtection({ address }: Home) {
   const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
   return choice({
     title: isRefusable
-      ? 'Should the policy pay your own bills and lost wages, whoever is at fault?'
-      : 'How much should the policy pay if you’re hurt, whoever is at fault?',
-    short: 'PIP',
-    subtitle: 'For each person who is hurt.',
+      ? { en: 'Should the policy pay your own bills and lost wages, whoever is at fault?' }
+      : { en: 'How much should the policy pay if you’re hurt, whoever is at fault?' },
+    short: { en: 'PIP' },
+    subtitle: { en: 'For each person who is hurt.' },
     choices: [
-      ...(isRefusable ? [{ value: '0', title: 'No' }] : []),
-      ...[least, ...more].map(amount => ({ value: String(amount), title: wholeDollars(amount) })),
+      ...(isRefusable ? [{ value: '0', title: { en: 'No' } }] : []),
+      ...[least, ...more].map(amount => ({ value: String(amount), title: alike(wholeDollars(amount)) })),
     ],
-    privacyShort:
-      offerOf('injuryProtection', state)?.detail ??
-      'It pays right away, before anyone asks who caused the crash.',
-    privacyInfo:
-      'Personal injury protection (PIP) pays doctors, a share of lost wages and help at home for you and your passengers. Medical payments cover the doctors alone.',
+    privacyShort: offerOf('injuryProtection', state)?.detail ?? {
+      en: 'It pays right away, before anyone asks who caused the crash.',
+    },
+    privacyInfo: {
+      en: 'Personal injury protection (PIP) pays doctors, a share of lost wages and help at home for you and your passengers. Medical payments cover the doctors alone.',
+    },
   })
 }
 
 /** Doctors’ bills after a crash, whoever caused it. */
 export function medicalPayments(answers: Home) {
   return choice({
-    title: 'How much should the policy pay toward medical bills, whoever is at fault?',
-    short: 'Medical payments',
-    subtitle: 'For each person in your car.',
+    title: { en: 'How much should the policy pay toward medical bills, whoever is at fault?' },
+    short: { en: 'Medical payments' },
+    subtitle: { en: 'For each person in your car.' },
     choices: paymentChoices(answers),
-    privacyShort:
-      offerOf('medicalPayments', answers.address.state as State)?.detail ??
-      'It pays doctors right away, before anyone asks who caused the crash.',
-    privacyInfo:
-      'Medical payments coverage pays for you and your passengers, whoever caused the crash. It also pays the deductible and copays of your health insurance.',
+    privacyShort: offerOf('medicalPayments', answers.address.state as State)?.detail ?? {
+      en: 'It pays doctors right away, before anyone asks who caused the crash.',
+    },
+    privacyInfo: {
+      en: 'Medical payments coverage pays for you and your passengers, whoever caused the crash. It also pays the deductible and copays of your health insurance.',
+    },
   })
 }
 
 /** A car to drive while one’s own is repaired. */
 export const rentalCar = choice({
-  title: 'Would you need a rental car during repairs?',
-  short: 'Rental car',
-  subtitle: 'After damage that the policy covers.',
+  title: { en: 'Would you need a rental car during repairs?' },
+  short: { en: 'Rental car' },
+  subtitle: { en: 'After damage that the policy covers.' },
   choices: [
-    { value: '0', title: 'No' },
-    { value: '30', title: '$30 a day', description: 'A small car' },
-    { value: '50', title: '$50 a day', description: 'A midsize car or an SUV' },
+    { value: '0', title: { en: 'No' } },
+    { value: '30', title: { en: '$30 a day' }, description: { en: 'A small car' } },
+    { value: '50', title: { en: '$50 a day' }, description: { en: 'A midsize car or an SUV' } },
   ],
-  privacyShort: 'Repairs often take two weeks or more.',
-  privacyInfo:
-    'Rental reimbursement pays for a car while yours is in the shop after damage that collision or comprehensive covers. If you have another car at home, you may not need it.',
+  privacyShort: { en: 'Repairs often take two weeks or more.' },
+  privacyInfo: {
+    en: 'Rental reimbursement pays for a car while yours is in the shop after damage that collision or comprehensive covers. If you have another car at home, you may not need it.',
+  },
 })

@@ -60,18 +60,21 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
   const thisYear = Number(household.today.slice(0, 4))
   const drivers = namedDrivers(household)
   return drivingRecord({
-    title: drivers.length > 1 ? 'Who had what, and when?' : 'When was it?',
-    short: 'Driving record',
-    subtitle:
-      'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
-    action: 'Update my prices',
-    skipLabel: 'I don’t remember',
+    title: drivers.length > 1 ? { en: 'Who had what, and when?' } : { en: 'When was it?' },
+    short: { en: 'Driving record' },
+    subtitle: {
+      en: 'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
+    },
+    action: { en: 'Update my prices' },
+    skipLabel: { en: 'I don’t remember' },
     incidents: incidentsToPlace(household),
     drivers,
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
-    privacyShort: 'The longer ago it was, the less it costs.',
-    privacyInfo:
-      'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until I know better, I count it as recent, and with the driver for whom it costs the most.',
+    privacyShort: { en: 'The longer ago it was, the less it costs.' },
+    privacyInfo: {
+      en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until I know better, I count it as recent, and with the driver for whom it costs the most.',
+      we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until we know better, we count it as recent, and with the driver for whom it costs the most.',
+    },
   })
 }
 
@@ -79,30 +82,37 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
 export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMilesAnswer, CarMilesProps> {
   return carMiles({
     title:
-      vehicles.length > 1 ? 'How far is each car driven in a year?' : 'How far is your car driven in a year?',
-    short: 'Miles a year',
-    subtitle: 'Compare the odometer with a year ago. Your last inspection or oil change says what it was.',
-    action: 'Update my prices',
-    skipLabel: 'I don’t know',
+      vehicles.length > 1
+        ? { en: 'How far is each car driven in a year?' }
+        : { en: 'How far is your car driven in a year?' },
+    short: { en: 'Miles a year' },
+    subtitle: {
+      en: 'Compare the odometer with a year ago. Your last inspection or oil change says what it was.',
+    },
+    action: { en: 'Update my prices' },
+    skipLabel: { en: 'I don’t know' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
-    privacyShort: 'Fewer miles mean a lower price.',
-    privacyInfo:
-      'Until I know better, I work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
+    privacyShort: { en: 'Fewer miles mean a lower price.' },
+    privacyInfo: {
+      en: 'Until I know better, I work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
+      we: 'Until we know better, we work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
+    },
   })
 }
 
 /** Who drives which car most. */
 export function whoDrivesWhat(household: Household): Step<CarDriversAnswer, CarDriversProps> {
   return carDrivers({
-    title: 'Who drives which car most?',
-    short: 'Who drives what',
-    action: 'Update my prices',
-    skipLabel: 'It varies',
+    title: { en: 'Who drives which car most?' },
+    short: { en: 'Who drives what' },
+    action: { en: 'Update my prices' },
+    skipLabel: { en: 'It varies' },
     cars: household.vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     drivers: namedDrivers(household),
-    privacyShort: 'Some insurers price each car by whoever drives it most.',
-    privacyInfo:
-      'Some insurers match each car with its main driver. Others match drivers and cars by a rule of their own, and this answer doesn’t change their price.',
+    privacyShort: { en: 'Some insurers price each car by whoever drives it most.' },
+    privacyInfo: {
+      en: 'Some insurers match each car with its main driver. Others match drivers and cars by a rule of their own, and this answer doesn’t change their price.',
+    },
   })
 }
 

@@ -9,6 +9,7 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
+import { alike, type Text } from '../language/text.ts'
 import { coverChoices } from '../law/auto-covers.ts'
 import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
@@ -41,27 +42,36 @@ import { startDate } from './start-date.ts'
 const policyStartYears = 40
 
 const limits = [
-  { value: 'MIN', title: 'State minimum', description: '{limits of the state}' },
-  { value: 'L50', title: '$50,000 / $100,000 / $50,000' },
-  { value: 'L100', title: '$100,000 / $300,000 / $100,000', description: 'Often recommended' },
-  { value: 'L250', title: '$250,000 / $500,000 / $250,000', description: 'If you have savings to protect' },
+  { value: 'MIN', title: { en: 'State minimum' }, description: { en: '{limits of the state}' } },
+  { value: 'L50', title: alike('$50,000 / $100,000 / $50,000') },
+  { value: 'L100', title: alike('$100,000 / $300,000 / $100,000'), description: { en: 'Often recommended' } },
+  {
+    value: 'L250',
+    title: alike('$250,000 / $500,000 / $250,000'),
+    description: { en: 'If you have savings to protect' },
+  },
 ] as const
 
 const damage = [
   {
     value: 'FULL',
-    title: 'Yes, full coverage',
-    description: 'Collision and comprehensive: crashes, theft, weather',
+    title: { en: 'Yes, full coverage' },
+    description: { en: 'Collision and comprehensive: crashes, theft, weather' },
     icon: 'crash',
   },
-  { value: 'COMP', title: 'Only theft, weather and glass', description: 'Comprehensive', icon: 'storm' },
-  { value: 'LIABILITY', title: 'No', description: 'Liability only', icon: 'none' },
+  {
+    value: 'COMP',
+    title: { en: 'Only theft, weather and glass' },
+    description: { en: 'Comprehensive' },
+    icon: 'storm',
+  },
+  { value: 'LIABILITY', title: { en: 'No' }, description: { en: 'Liability only' }, icon: 'none' },
 ] as const
 
 /** The first driver holds the policy. */
 const firstMinAge = {
   years: policyAge,
-  message: `The first driver needs to be at least ${policyAge}. A parent or guardian can go first`,
+  message: { en: `The first driver needs to be at least ${policyAge}. A parent or guardian can go first` },
 } as const
 
 /** The visitor's state according to the start page, and the day. */
@@ -82,18 +92,18 @@ function isRated(factor: Factor, { state, on }: { state: State; on: Day }): bool
 }
 
 /** A sentence for states where the question does not affect the price, or the one for where it does. */
-function orUncounted(answers: StartAndDay, factor: Factor, counted: string): string {
+function orUncounted(answers: StartAndDay, factor: Factor, counted: Text): Text {
   const home = homeOf(answers)
   return isRated(factor, home) ? counted : uncounted(factor, home)
 }
 
-const leftOut = 'I leave this out of your price.'
+const leftOut: Text = { en: 'I leave this out of your price.', we: 'We leave this out of your price.' }
 
 /** It speaks of the state only where its law is sure; elsewhere the factor is kept from carriers to be on the safe side. */
-function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): string {
+function uncounted(factor: Factor, home: ReturnType<typeof homeOf>): Text {
   const rule = ruleFor({ line: 'auto', factor, ...home })
   const isLaw = rule.status === 'banned' && isSure(rule)
-  return isLaw ? `This doesn’t affect your price in ${placeName(home.state)}.` : leftOut
+  return isLaw ? { en: `This doesn’t affect your price in ${placeName(home.state)}.` } : leftOut
 }
 
 /** The driver fields that do not affect the price in the visitor's state. */
@@ -123,14 +133,14 @@ function lawAbout(answers: StartAndDay, factor: Factor) {
 }
 
 /** What is said under the driver form: of age and experience only as far as they count in the state. */
-function driverPromise(answers: StartAndDay): string {
+function driverPromise(answers: StartAndDay): Text {
   const home = homeOf(answers)
-  if (isRated('age', home)) return 'Age and years behind the wheel move the price the most.'
+  if (isRated('age', home)) return { en: 'Age and years behind the wheel move the price the most.' }
   if (isRated('seniorAge', home))
-    return 'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.'
+    return { en: 'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.' }
   return isRated('yearsLicensed', home)
-    ? 'Years behind the wheel move the price the most. Age itself doesn’t count.'
-    : 'Insurers need to know who drives. Neither age nor years behind the wheel change your price.'
+    ? { en: 'Years behind the wheel move the price the most. Age itself doesn’t count.' }
+    : { en: 'Insurers need to know who drives. Neither age nor years behind the wheel change your price.' }
 }
 
 /** The limits on offer: the state's minimum, and everything above it. */
@@ -157,21 +167,25 @@ function yearOf(day: Day): number {
 
 /** Private passenger auto: what the household drives, and who drives it. */
 export const auto = line('auto')
-  .chapter('Your insurance now')
+  .chapter({ en: 'Your insurance now' })
   .ask('1', 'status', answers =>
     choice({
-      title: 'Do you have car insurance right now?',
-      short: 'Insured now',
+      title: { en: 'Do you have car insurance right now?' },
+      short: { en: 'Insured now' },
       choices: [
-        { value: 'YES', title: 'Yes', icon: 'shield' },
-        { value: 'EXPIRED_30', title: 'It ended in the past 30 days', icon: 'clock' },
-        { value: 'EXPIRED_LONG', title: 'It ended more than 30 days ago', icon: 'calendar' },
-        { value: 'NEVER', title: 'I’ve never had it', icon: 'none' },
+        { value: 'YES', title: { en: 'Yes' }, icon: 'shield' },
+        { value: 'EXPIRED_30', title: { en: 'It ended in the past 30 days' }, icon: 'clock' },
+        { value: 'EXPIRED_LONG', title: { en: 'It ended more than 30 days ago' }, icon: 'calendar' },
+        { value: 'NEVER', title: { en: 'I’ve never had it' }, icon: 'none' },
       ],
       ...lawAbout(answers, 'priorInsurance'),
-      privacyShort: orUncounted(answers, 'priorInsurance', 'Drivers who are already insured often pay less.'),
-      privacyInfo:
-        'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
+      privacyShort: orUncounted(answers, 'priorInsurance', {
+        en: 'Drivers who are already insured often pay less.',
+      }),
+      privacyInfo: {
+        en: 'In most states, insurers charge less if you come to them without a gap in coverage. I ask this first because the next few questions depend on it.',
+        we: 'In most states, insurers charge less if you come to them without a gap in coverage. We ask this first because the next few questions depend on it.',
+      },
     }),
   )
   .ask(
@@ -179,20 +193,23 @@ export const auto = line('auto')
     'continuous',
     answers =>
       choice({
-        title: 'How long have you been insured without a gap?',
-        short: 'Insured for',
-        subtitle: 'Any insurer counts.',
+        title: { en: 'How long have you been insured without a gap?' },
+        short: { en: 'Insured for' },
+        subtitle: { en: 'Any insurer counts.' },
         choices: [
-          { value: 'LT6M', title: 'Less than 6 months' },
-          { value: 'M6_12', title: '6 to 12 months' },
-          { value: 'Y1_3', title: '1 to 3 years' },
-          { value: 'Y3_5', title: '3 to 5 years' },
-          { value: 'Y5', title: '5 years or more' },
+          { value: 'LT6M', title: { en: 'Less than 6 months' } },
+          { value: 'M6_12', title: { en: '6 to 12 months' } },
+          { value: 'Y1_3', title: { en: '1 to 3 years' } },
+          { value: 'Y3_5', title: { en: '3 to 5 years' } },
+          { value: 'Y5', title: { en: '5 years or more' } },
         ],
         ...lawAbout(answers, 'priorInsurance'),
-        privacyShort: orUncounted(answers, 'priorInsurance', 'Years without a gap bring the price down.'),
-        privacyInfo:
-          'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
+        privacyShort: orUncounted(answers, 'priorInsurance', {
+          en: 'Years without a gap bring the price down.',
+        }),
+        privacyInfo: {
+          en: 'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
+        },
       }),
     { when: ({ status }) => status.choice === 'YES' },
   )
@@ -201,26 +218,26 @@ export const auto = line('auto')
     'priorLimits',
     answers =>
       choice({
-        title: 'What are your bodily injury limits now?',
-        short: 'Current limits',
-        subtitle:
-          'Look for two numbers, like 50/100, on your declarations page. That’s the summary that came with your policy.',
-        skipLabel: 'I don’t know',
+        title: { en: 'What are your bodily injury limits now?' },
+        short: { en: 'Current limits' },
+        subtitle: {
+          en: 'Look for two numbers, like 50/100, on your declarations page. That’s the summary that came with your policy.',
+        },
+        skipLabel: { en: 'I don’t know' },
         choices: [
-          { value: 'MIN', title: 'State minimum' },
-          { value: 'L50', title: '$50,000 / $100,000' },
-          { value: 'L100', title: '$100,000 / $300,000' },
-          { value: 'L250', title: '$250,000 / $500,000' },
-          { value: 'UNKNOWN', title: 'I’m not sure' },
+          { value: 'MIN', title: { en: 'State minimum' } },
+          { value: 'L50', title: alike('$50,000 / $100,000') },
+          { value: 'L100', title: alike('$100,000 / $300,000') },
+          { value: 'L250', title: alike('$250,000 / $500,000') },
+          { value: 'UNKNOWN', title: { en: 'I’m not sure' } },
         ],
         ...lawAbout(answers, 'priorInsurance'),
-        privacyShort: orUncounted(
-          answers,
-          'priorInsurance',
-          'Higher limits in the past can bring the price down.',
-        ),
-        privacyInfo:
-          'These limits are the most your policy pays for people you injure: for each person, then for each accident. Drivers who carry more than the minimum tend to have fewer claims, so some insurers charge them less. If you skip this, it won’t count for or against you.',
+        privacyShort: orUncounted(answers, 'priorInsurance', {
+          en: 'Higher limits in the past can bring the price down.',
+        }),
+        privacyInfo: {
+          en: 'These limits are the most your policy pays for people you injure: for each person, then for each accident. Drivers who carry more than the minimum tend to have fewer claims, so some insurers charge them less. If you skip this, it won’t count for or against you.',
+        },
       }),
     { skippable: true, part: true, when: ({ status }) => status.choice === 'YES' },
   )
@@ -229,13 +246,18 @@ export const auto = line('auto')
     'insurer',
     ({ today }) =>
       currentInsurer({
-        title: 'Who insures your car now?',
-        short: 'Insurer',
+        title: { en: 'Who insures your car now?' },
+        short: { en: 'Insurer' },
         insurers,
         years: yearsDown(yearOf(today), yearOf(today) - policyStartYears + 1),
-        privacyShort: 'So I don’t show you what you already have.',
-        privacyInfo:
-          'I leave your current insurer off the list. From the month your policy began I can work out when it renews, and renewal is a good time to switch.',
+        privacyShort: {
+          en: 'So I don’t show you what you already have.',
+          we: 'So we don’t show you what you already have.',
+        },
+        privacyInfo: {
+          en: 'I leave your current insurer off the list. From the month your policy began I can work out when it renews, and renewal is a good time to switch.',
+          we: 'We leave your current insurer off the list. From the month your policy began we can work out when it renews, and renewal is a good time to switch.',
+        },
       }),
     { when: ({ status }) => status.choice === 'YES' },
   )
@@ -244,84 +266,91 @@ export const auto = line('auto')
     'lapse',
     answers =>
       choice({
-        title: 'Why don’t you have car insurance now?',
-        short: 'Why not insured',
+        title: { en: 'Why don’t you have car insurance now?' },
+        short: { en: 'Why not insured' },
         choices: [
-          { value: 'FIRST_CAR', title: 'This is my first car', icon: 'car' },
-          { value: 'NO_CAR', title: 'I didn’t have a car', icon: 'no-car' },
-          { value: 'MILITARY', title: 'I was serving overseas', icon: 'shield' },
-          { value: 'MISSED', title: 'I missed a payment', icon: 'calendar' },
-          { value: 'CANCELLED', title: 'My insurer canceled it', icon: 'alert' },
-          { value: 'OTHER', title: 'Another reason', icon: 'question' },
+          { value: 'FIRST_CAR', title: { en: 'This is my first car' }, icon: 'car' },
+          { value: 'NO_CAR', title: { en: 'I didn’t have a car' }, icon: 'no-car' },
+          { value: 'MILITARY', title: { en: 'I was serving overseas' }, icon: 'shield' },
+          { value: 'MISSED', title: { en: 'I missed a payment' }, icon: 'calendar' },
+          { value: 'CANCELLED', title: { en: 'My insurer canceled it' }, icon: 'alert' },
+          { value: 'OTHER', title: { en: 'Another reason' }, icon: 'question' },
         ],
         ...lawAbout(answers, 'priorInsurance'),
-        privacyShort: orUncounted(
-          answers,
-          'priorInsurance',
-          'With a good reason, a gap may not cost you more.',
-        ),
-        privacyInfo:
-          'A gap in coverage usually raises the price, but much less, or not at all, if you had no car or were serving overseas.',
+        privacyShort: orUncounted(answers, 'priorInsurance', {
+          en: 'With a good reason, a gap may not cost you more.',
+        }),
+        privacyInfo: {
+          en: 'A gap in coverage usually raises the price, but much less, or not at all, if you had no car or were serving overseas.',
+        },
       }),
     { part: true, when: ({ status }) => status.choice !== 'YES' },
   )
-  .chapter('Your cars')
+  .chapter({ en: 'Your cars' })
   .collect(
     '6',
     'vehicles',
     vehicles({
-      title: 'Your cars',
-      short: 'Cars',
-      privacyShort: 'Insurers usually charge less for a second car.',
-      privacyInfo:
-        'List every car in your household that should be on this policy. Two cars on one policy usually cost less than two policies.',
+      title: { en: 'Your cars' },
+      short: { en: 'Cars' },
+      privacyShort: { en: 'Insurers usually charge less for a second car.' },
+      privacyInfo: {
+        en: 'List every car in your household that should be on this policy. Two cars on one policy usually cost less than two policies.',
+      },
     }),
     item =>
       item
         .ask('3', 'vehicle', ({ today }) =>
           vehicle({
-            title: 'Which car do you want to insure?',
-            short: 'Car',
-            subtitle: 'You can add more cars in a moment.',
+            title: { en: 'Which car do you want to insure?' },
+            short: { en: 'Car' },
+            subtitle: { en: 'You can add more cars in a moment.' },
             years: modelYears(today),
-            privacyShort: 'Some models cost more to repair, and some are stolen more often.',
-            privacyInfo:
-              'Insurers know what each model costs to repair, how often it’s stolen and how well it protects the people inside. The year shows about what the car is worth.',
+            privacyShort: { en: 'Some models cost more to repair, and some are stolen more often.' },
+            privacyInfo: {
+              en: 'Insurers know what each model costs to repair, how often it’s stolen and how well it protects the people inside. The year shows about what the car is worth.',
+            },
           }),
         )
         .ask('5', 'details', answers =>
           vehicleDetails({
-            title: `Tell me about your ${carName(answers.vehicle)}`,
-            short: 'Car details',
+            title: {
+              en: `Tell me about your ${carName(answers.vehicle)}`,
+              we: `Tell us about your ${carName(answers.vehicle)}`,
+            },
+            short: { en: 'Car details' },
             car: answers.vehicle,
-            privacyShort: 'The VIN identifies your exact car. More miles mean more time in traffic.',
-            privacyInfo:
-              'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. A lender or leasing company requires full coverage, and a car that’s driven more has more accidents.',
+            privacyShort: { en: 'The VIN identifies your exact car. More miles mean more time in traffic.' },
+            privacyInfo: {
+              en: 'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. A lender or leasing company requires full coverage, and a car that’s driven more has more accidents.',
+            },
           }),
         ),
   )
-  .chapter('Your coverage')
+  .chapter({ en: 'Your coverage' })
   .ask('5a', 'limits', answers =>
     choice({
-      title: 'If you cause an accident, how much should your policy pay?',
-      short: 'Liability limits',
+      title: { en: 'If you cause an accident, how much should your policy pay?' },
+      short: { en: 'Liability limits' },
       subtitle: minimumSentence(homeOf(answers)),
       choices: limitsAbove(answers),
-      privacyShort: 'Anything above the limit is yours to pay.',
-      privacyInfo:
-        'This is your liability coverage. The three numbers are the most the policy pays for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
+      privacyShort: { en: 'Anything above the limit is yours to pay.' },
+      privacyInfo: {
+        en: 'This is your liability coverage. The three numbers are the most the policy pays for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
+      },
     }),
   )
   .ask(
     '5b',
     'physicalDamage',
     choice({
-      title: 'Should the policy cover your own car too?',
-      short: 'Your own car',
+      title: { en: 'Should the policy cover your own car too?' },
+      short: { en: 'Your own car' },
       choices: damage,
-      privacyShort: 'Collision and comprehensive pay for your own car.',
-      privacyInfo:
-        'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal.',
+      privacyShort: { en: 'Collision and comprehensive pay for your own car.' },
+      privacyInfo: {
+        en: 'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal.',
+      },
     }),
     // A lender requires all of it, so there is nothing to choose.
     { part: true, when: ({ vehicles }) => !isLent(vehicles) },
@@ -331,46 +360,55 @@ export const auto = line('auto')
     'deductible',
     ({ vehicles }) =>
       choice({
-        title: 'What deductible would you like?',
-        short: 'Deductible',
+        title: { en: 'What deductible would you like?' },
+        short: { en: 'Deductible' },
         subtitle: isLent(vehicles)
-          ? 'Your lender requires collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.'
-          : 'It’s what you pay toward damage to your own car before the policy pays the rest.',
+          ? {
+              en: 'Your lender requires collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.',
+              we: 'Your lender requires collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.',
+            }
+          : { en: 'It’s what you pay toward damage to your own car before the policy pays the rest.' },
         choices: deductibles,
-        privacyShort: 'A higher deductible means a lower price.',
-        privacyInfo:
-          'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+        privacyShort: { en: 'A higher deductible means a lower price.' },
+        privacyInfo: {
+          en: 'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+        },
       }),
     { part: true, when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY' },
   )
-  .chapter('Your drivers')
+  .chapter({ en: 'Your drivers' })
   .collect(
     '10',
     'drivers',
     drivers({
-      title: 'Your drivers',
-      short: 'Drivers',
+      title: { en: 'Your drivers' },
+      short: { en: 'Drivers' },
       firstMinAge,
-      privacyShort: 'Everyone in the household who drives belongs on the list.',
-      privacyInfo:
-        'Insurers price for everyone who drives your cars. If someone is left off now, the insurer may change the price, or refuse a claim, later.',
+      privacyShort: { en: 'Everyone in the household who drives belongs on the list.' },
+      privacyInfo: {
+        en: 'Insurers price for everyone who drives your cars. If someone is left off now, the insurer may change the price, or refuse a claim, later.',
+      },
     }),
     item =>
       item.ask('9', 'driver', answers =>
         driver({
-          title: answers.position === 0 ? 'Tell me about yourself' : 'Tell me about this driver',
-          short: 'Driver',
+          title:
+            answers.position === 0
+              ? { en: 'Tell me about yourself', we: 'Tell us about yourself' }
+              : { en: 'Tell me about this driver', we: 'Tell us about this driver' },
+          short: { en: 'Driver' },
           subtitle:
             answers.position === 0
-              ? 'You’re the first driver on the policy.'
-              : 'Someone else in your household.',
+              ? { en: 'You’re the first driver on the policy.' }
+              : { en: 'Someone else in your household.' },
           first: answers.position === 0,
           ...(answers.position === 0 && { minAge: firstMinAge }),
           unrated: uncountedOf(answers),
           ...driverLaw(answers),
           privacyShort: driverPromise(answers),
-          privacyInfo:
-            'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
+          privacyInfo: {
+            en: 'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
+          },
         }),
       ),
   )
@@ -378,67 +416,80 @@ export const auto = line('auto')
     '12',
     'incidents',
     choices({
-      title: 'What’s happened in the past 5 years?',
-      short: 'Past 5 years',
-      subtitle: 'Include every driver in the household.',
+      title: { en: 'What’s happened in the past 5 years?' },
+      short: { en: 'Past 5 years' },
+      subtitle: { en: 'Include every driver in the household.' },
       onlyOneOf: ['AT_FAULT_1', 'AT_FAULT_2'],
       choices: [
-        { value: 'AT_FAULT_1', title: 'One at-fault accident', icon: 'crash' },
-        { value: 'AT_FAULT_2', title: 'Two or more at-fault accidents', icon: 'crash' },
-        { value: 'NOT_AT_FAULT', title: 'An accident that wasn’t our fault', icon: 'car' },
-        { value: 'SPEEDING', title: 'A speeding ticket', icon: 'speed' },
-        { value: 'OTHER_VIOLATION', title: 'Another moving violation', icon: 'sign' },
-        { value: 'DUI', title: 'A DUI or DWI', icon: 'alert' },
-        { value: 'SUSPENDED', title: 'A suspended license', icon: 'alert' },
-        { value: 'COMP_CLAIM', title: 'A theft, glass or weather claim', icon: 'storm' },
-        { value: 'NONE', title: 'None of these', description: 'Unchecks the others', icon: 'none' },
+        { value: 'AT_FAULT_1', title: { en: 'One at-fault accident' }, icon: 'crash' },
+        { value: 'AT_FAULT_2', title: { en: 'Two or more at-fault accidents' }, icon: 'crash' },
+        { value: 'NOT_AT_FAULT', title: { en: 'An accident that wasn’t our fault' }, icon: 'car' },
+        { value: 'SPEEDING', title: { en: 'A speeding ticket' }, icon: 'speed' },
+        { value: 'OTHER_VIOLATION', title: { en: 'Another moving violation' }, icon: 'sign' },
+        { value: 'DUI', title: { en: 'A DUI or DWI' }, icon: 'alert' },
+        { value: 'SUSPENDED', title: { en: 'A suspended license' }, icon: 'alert' },
+        { value: 'COMP_CLAIM', title: { en: 'A theft, glass or weather claim' }, icon: 'storm' },
+        {
+          value: 'NONE',
+          title: { en: 'None of these' },
+          description: { en: 'Unchecks the others' },
+          icon: 'none',
+        },
       ],
-      privacyShort: 'Insurers check before they issue a policy.',
-      privacyInfo:
-        'Insurers order driving records before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
+      privacyShort: { en: 'Insurers check before they issue a policy.' },
+      privacyInfo: {
+        en: 'Insurers order driving records before they issue a policy. An honest answer now helps keep the price you see the price you pay.',
+      },
     }),
   )
-  .chapter('Your home')
+  .chapter({ en: 'Your home' })
   .ask(
     '20',
     'address',
     address({
-      title: 'Where are your cars parked overnight?',
-      short: 'Parked at',
+      title: { en: 'Where are your cars parked overnight?' },
+      short: { en: 'Parked at' },
       states: jurisdictions,
-      privacyShort: 'Traffic and theft vary from place to place.',
-      privacyInfo:
-        'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
+      privacyShort: { en: 'Traffic and theft vary from place to place.' },
+      privacyInfo: {
+        en: 'Where a car spends the night says a lot about the traffic and theft around it. If this address is in a different state from the ZIP code you started with, that state’s rules and prices apply.',
+      },
     }),
   )
-  .chapter('Your coverage')
+  .chapter({ en: 'Your coverage' })
   .ask(
     '21',
     'injuryProtection',
     choice({
-      title: 'How much medical care should your policy pay for?',
-      short: 'Injury protection',
-      subtitle:
-        'In Michigan you choose how much personal injury protection (PIP) pays if you or your family are hurt in a crash.',
+      title: { en: 'How much medical care should your policy pay for?' },
+      short: { en: 'Injury protection' },
+      subtitle: {
+        en: 'In Michigan you choose how much personal injury protection (PIP) pays if you or your family are hurt in a crash.',
+      },
       choices: [
-        { value: 'UNLIMITED', title: 'No limit', description: 'Care for as long as you need it' },
-        { value: '500000', title: '$500,000' },
-        { value: '250000', title: '$250,000' },
+        {
+          value: 'UNLIMITED',
+          title: { en: 'No limit' },
+          description: { en: 'Care for as long as you need it' },
+        },
+        { value: '500000', title: alike('$500,000') },
+        { value: '250000', title: alike('$250,000') },
         {
           value: 'EXCLUDED',
-          title: '$250,000, with exclusions',
-          description: 'Leaves out those whose health coverage pays after a crash',
+          title: { en: '$250,000, with exclusions' },
+          description: { en: 'Leaves out those whose health coverage pays after a crash' },
         },
-        { value: '50000', title: '$50,000', description: 'Only if you’re on Medicaid' },
+        { value: '50000', title: alike('$50,000'), description: { en: 'Only if you’re on Medicaid' } },
         {
           value: 'OPTED_OUT',
-          title: 'No medical care',
-          description: 'Only if you have Medicare Parts A and B',
+          title: { en: 'No medical care' },
+          description: { en: 'Only if you have Medicare Parts A and B' },
         },
       ],
-      privacyShort: 'A lower limit means a lower price.',
-      privacyInfo:
-        'After a serious crash, care can last for years. Without a limit, the policy keeps paying. With one, your health insurance pays the rest, or you do. For $50,000, you need Medicaid. To leave out medical care, you need Medicare Parts A and B. For both, everyone in your family at home needs health coverage that pays after a crash. You can exclude yourself from the $250,000 only with such coverage other than Medicare. The insurer will ask you to sign a form and to prove the coverage.',
+      privacyShort: { en: 'A lower limit means a lower price.' },
+      privacyInfo: {
+        en: 'After a serious crash, care can last for years. Without a limit, the policy keeps paying. With one, your health insurance pays the rest, or you do. For $50,000, you need Medicaid. To leave out medical care, you need Medicare Parts A and B. For both, everyone in your family at home needs health coverage that pays after a crash. You can exclude yourself from the $250,000 only with such coverage other than Medicare. The insurer will ask you to sign a form and to prove the coverage.',
+      },
     }),
     {
       part: true,
@@ -450,16 +501,21 @@ export const auto = line('auto')
     '22',
     'tort',
     choice({
-      title: 'Which right to sue would you like?',
-      short: 'Right to sue',
-      subtitle: 'It’s about the pain and suffering of an injury that another driver caused.',
+      title: { en: 'Which right to sue would you like?' },
+      short: { en: 'Right to sue' },
+      subtitle: { en: 'It’s about the pain and suffering of an injury that another driver caused.' },
       choices: [
-        { value: 'FULL', title: 'Full right to sue', description: 'After any injury' },
-        { value: 'LIMITED', title: 'Limited right to sue', description: 'Only after a serious injury' },
+        { value: 'FULL', title: { en: 'Full right to sue' }, description: { en: 'After any injury' } },
+        {
+          value: 'LIMITED',
+          title: { en: 'Limited right to sue' },
+          description: { en: 'Only after a serious injury' },
+        },
       ],
-      privacyShort: 'A limited right to sue means a lower price.',
-      privacyInfo:
-        'Pennsylvania calls the two full tort and limited tort, New Jersey no limitation on lawsuit and limitation on lawsuit. Either way you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
+      privacyShort: { en: 'A limited right to sue means a lower price.' },
+      privacyInfo: {
+        en: 'Pennsylvania calls the two full tort and limited tort, New Jersey no limitation on lawsuit and limitation on lawsuit. Either way you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
+      },
     }),
     {
       part: true,
@@ -467,48 +523,54 @@ export const auto = line('auto')
         coverChoices(homeAt(address, today).state).tortChoice?.isOfPolicy === true,
     },
   )
-  .chapter('Your home')
+  .chapter({ en: 'Your home' })
   .ask(
     '20m',
     'ownership',
     choice({
-      title: 'Do you own or rent your home?',
-      short: 'Home',
+      title: { en: 'Do you own or rent your home?' },
+      short: { en: 'Home' },
       choices: [
-        { value: 'OWN_HOUSE', title: 'I own a house', icon: 'home' },
-        { value: 'OWN_CONDO', title: 'I own a condo', icon: 'condo' },
-        { value: 'RENT', title: 'I rent', icon: 'key' },
-        { value: 'FAMILY', title: 'I live with family', icon: 'townhouse' },
-        { value: 'OTHER', title: 'Something else', icon: 'question' },
+        { value: 'OWN_HOUSE', title: { en: 'I own a house' }, icon: 'home' },
+        { value: 'OWN_CONDO', title: { en: 'I own a condo' }, icon: 'condo' },
+        { value: 'RENT', title: { en: 'I rent' }, icon: 'key' },
+        { value: 'FAMILY', title: { en: 'I live with family' }, icon: 'townhouse' },
+        { value: 'OTHER', title: { en: 'Something else' }, icon: 'question' },
       ],
-      privacyShort: 'Some insurers charge homeowners less.',
-      privacyInfo:
-        'Homeowners tend to have fewer claims, so some insurers charge them less where the state allows it.',
+      privacyShort: { en: 'Some insurers charge homeowners less.' },
+      privacyInfo: {
+        en: 'Homeowners tend to have fewer claims, so some insurers charge them less where the state allows it.',
+      },
     }),
     {
       part: true,
       when: ({ address, today }) => isRated('homeOwnership', homeAt(address, today)),
     },
   )
-  .chapter('You')
+  .chapter({ en: 'You' })
   .ask(
     '25',
     'credit',
     ({ address, today }) =>
       choice({
-        title: 'How would you rate your credit?',
-        short: 'Credit',
-        subtitle: `I don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
+        title: { en: 'How would you rate your credit?' },
+        short: { en: 'Credit' },
+        subtitle: {
+          en: `I don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
+          we: `We don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
+        },
         choices: [
-          { value: 'EXCELLENT', title: 'Excellent', description: '720 and up' },
-          { value: 'GOOD', title: 'Good', description: '680 to 719' },
-          { value: 'FAIR', title: 'Fair', description: '580 to 679' },
-          { value: 'POOR', title: 'Needs work', description: 'Under 580' },
-          { value: 'UNKNOWN', title: 'I’d rather not say' },
+          { value: 'EXCELLENT', title: { en: 'Excellent' }, description: { en: '720 and up' } },
+          { value: 'GOOD', title: { en: 'Good' }, description: { en: '680 to 719' } },
+          { value: 'FAIR', title: { en: 'Fair' }, description: { en: '580 to 679' } },
+          { value: 'POOR', title: { en: 'Needs work' }, description: { en: 'Under 580' } },
+          { value: 'UNKNOWN', title: { en: 'I’d rather not say' } },
         ],
-        privacyShort: 'There’s no credit check, and your score isn’t affected.',
-        privacyInfo:
-          'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. I don’t look anything up, and your score isn’t affected.',
+        privacyShort: { en: 'There’s no credit check, and your score isn’t affected.' },
+        privacyInfo: {
+          en: 'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. I don’t look anything up, and your score isn’t affected.',
+          we: 'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. We don’t look anything up, and your score isn’t affected.',
+        },
       }),
     {
       skippable: true,
@@ -516,22 +578,27 @@ export const auto = line('auto')
       when: ({ address, today }) => isRated('credit', homeAt(address, today)),
     },
   )
-  .chapter('Contact')
+  .chapter({ en: 'Contact' })
   .ask(
     '30',
     'contact',
     contact({
-      title: 'Almost done. Where should I send your quotes?',
-      short: 'Email',
-      action: 'View my quotes',
+      title: {
+        en: 'Almost done. Where should I send your quotes?',
+        we: 'Almost done. Where should we send your quotes?',
+      },
+      short: { en: 'Email' },
+      action: { en: 'View my quotes' },
       variant: 'more',
       information_disclosure: true,
-      privacyShort: 'Email is optional. You’ll see your quotes either way.',
-      privacyInfo:
-        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
+      privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
+      privacyInfo: {
+        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
+        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+      },
     }),
   )
-  .chapter('Your drivers')
+  .chapter({ en: 'Your drivers' })
   .refine('record', 'record', whoAndWhen, { when: answers => incidentsToPlace(answers).length > 0 })
   .refine('miles', 'carMiles', howFar, {
     when: ({ address, today }) => isRated('annualMiles', homeAt(address, today)),
@@ -539,7 +606,7 @@ export const auto = line('auto')
   .refine('mostdriven', 'carDrivers', whoDrivesWhat, {
     when: ({ vehicles, drivers }) => vehicles.length > 1 && drivers.length > 1,
   })
-  .chapter('Your coverage')
+  .chapter({ en: 'Your coverage' })
   .refine('uninsured', 'uninsured', uninsuredDrivers, { when: mayChooseUninsured })
   .refine('underinsured', 'underinsured', underinsuredDrivers, { when: mayChooseUnderinsured })
   .refine('pip', 'pip', ownProtection, { when: mayChooseProtection })

@@ -46,7 +46,7 @@ test('an invite code is asked for where somebody gets it or the site wants it, a
     question('life', { emailVariants: {}, codeGoesTo }),
     question('renters', { emailVariants: {}, inviteCode: ['renters'], codeGoesTo }),
     question('renters', { emailVariants: {}, inviteCode: ['renters'] }),
-  ].map(({ props }) => props.invite && props.invite_hint)
+  ].map(({ props }) => props.invite && props.invite_hint?.en)
   expect(hints).toEqual([
     'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
     'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
@@ -59,9 +59,9 @@ test('an invite code is asked for where somebody gets it or the site wants it, a
 test('where the site passes addresses on, every question for one says to whom, and nothing else', () => {
   for (const { name } of linesOf(names).all.filter(asksForEmail)) {
     const { props } = question(name, { emailVariants: {}, emailGoesTo: 'Maple Street Agency' })
-    expect(props.lead_disclosure).toMatch(/^Maple Street Agency gets an address that you give here/)
-    expect(props.lead_disclosure?.includes('your name')).toBe(props.names ?? false)
-    expect(Object.values(props).join(' ')).not.toMatch(/only for what you ask|nobody/)
+    expect(props.lead_disclosure?.en).toMatch(/^Maple Street Agency gets an address that you give here/)
+    expect(props.lead_disclosure?.en.includes('your name')).toBe(props.names ?? false)
+    expect(JSON.stringify(props)).not.toMatch(/only for what you ask|nobody/)
     expect(question(name).props).not.toHaveProperty('lead_disclosure')
   }
 })

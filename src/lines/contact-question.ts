@@ -1,4 +1,5 @@
 import { type ContactProps, contact, type EmailVariant } from '../kinds/contact/contact.ts'
+import type { Text } from '../language/text.ts'
 import { type Ask, Line } from '../wizard/line.ts'
 
 export { emailVariants } from '../kinds/contact/contact.ts'
@@ -44,18 +45,26 @@ export function withContact<Name extends string>(line: Line<Name>, choices: Choi
 }
 
 /** What an invite code does. */
-function purposeOfCode(to: string | undefined): string {
-  const use =
-    to === undefined ? 'I keep it with your answers.' : `If you ask ${to} to get in touch, it goes along.`
-  return `${use} It changes no price.`
+function purposeOfCode(to: string | undefined): Text {
+  return to === undefined
+    ? {
+        en: 'I keep it with your answers. It changes no price.',
+        we: 'We keep it with your answers. It changes no price.',
+      }
+    : { en: `If you ask ${to} to get in touch, it goes along. It changes no price.` }
 }
 
 /** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */
 function disclosureTo(to: string, { names = false }: ContactProps) {
   const person = names ? 'your name, ' : ''
   return {
-    lead_disclosure: `${to} gets an address that you give here, with ${person}the kind of insurance, your state, your ZIP code and your quote number, and may write to you about this quote, unless your browser asks not to be tracked.`,
-    privacyInfo: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number.`,
+    lead_disclosure: {
+      en: `${to} gets an address that you give here, with ${person}the kind of insurance, your state, your ZIP code and your quote number, and may write to you about this quote, unless your browser asks not to be tracked.`,
+    },
+    privacyInfo: {
+      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number.`,
+      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number.`,
+    },
   }
 }
 

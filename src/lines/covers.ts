@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 
 /** The questions about cover, by name, in the order in which a visitor chooses: some of the wizard, some beside the prices. */
@@ -36,27 +37,27 @@ export const coverQuestions: Readonly<Record<InsuranceLine, readonly string[]>> 
  * no price more exact, and the words of the link to it.
  */
 export const furtherQuestions: Readonly<
-  Partial<Record<InsuranceLine, { readonly name: string; readonly text: string }>>
+  Partial<Record<InsuranceLine, { readonly name: string; readonly text: Text }>>
 > = {
-  pet: { name: 'others', text: 'Add another pet' },
+  pet: { name: 'others', text: { en: 'Add another pet' } },
 }
 
 /** A cover and a value whose titles together are too vague in a list of choices of several covers. */
-export const stepTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const stepTitles: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   physicalDamage: {
-    FULL: 'Full coverage for your own car',
-    COMP: 'Your own car: only theft, weather and glass',
-    LIABILITY: 'No coverage for your own car',
+    FULL: { en: 'Full coverage for your own car' },
+    COMP: { en: 'Your own car: only theft, weather and glass' },
+    LIABILITY: { en: 'No coverage for your own car' },
   },
   cover: {
-    '100000:20': '$100,000 for 20 years',
-    '250000:10': '$250,000 for 10 years',
-    '250000:20': '$250,000 for 20 years',
-    '500000:10': '$500,000 for 10 years',
-    '500000:20': '$500,000 for 20 years',
-    '500000:30': '$500,000 for 30 years',
-    '1000000:20': '$1,000,000 for 20 years',
-    '1000000:30': '$1,000,000 for 30 years',
+    '100000:20': { en: '$100,000 for 20 years' },
+    '250000:10': { en: '$250,000 for 10 years' },
+    '250000:20': { en: '$250,000 for 20 years' },
+    '500000:10': { en: '$500,000 for 10 years' },
+    '500000:20': { en: '$500,000 for 20 years' },
+    '500000:30': { en: '$500,000 for 30 years' },
+    '1000000:20': { en: '$1,000,000 for 20 years' },
+    '1000000:30': { en: '$1,000,000 for 30 years' },
   },
 }
 

@@ -1,4 +1,6 @@
+import type { Text } from '../language/text.ts'
+
 /** What a line sells, for a heading: "Renters insurance". */
-export function insuranceOf(line: string): string {
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)} insurance`
+export function insuranceOf(line: string): Text {
+  return { en: `${line.charAt(0).toUpperCase()}${line.slice(1)} insurance` }
 }

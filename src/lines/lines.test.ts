@@ -69,7 +69,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('%s', (name, li
   })
 
   it('ends with a button that leads to the offers (spec 2.3.9.2)', () => {
-    const actions = asksOf(line).map(({ step }) => step.props.action)
+    const actions = asksOf(line).map(({ step }) => step.props.action?.en)
     expect(['View my quotes', 'Explore Prices']).toContain(actions.at(-1))
   })
 
@@ -206,7 +206,7 @@ describe('auto', () => {
   })
 
   it('calls the car by its name', () => {
-    expect(openAt(drive('TX', ...uninsured, ...car().slice(0, 1)))?.step.props.title).toBe(
+    expect(openAt(drive('TX', ...uninsured, ...car().slice(0, 1)))?.step.props.title.en).toBe(
       'Tell me about your 2019 Toyota Camry',
     )
   })
@@ -214,7 +214,7 @@ describe('auto', () => {
   it('says what the state requires and offers nothing below it', () => {
     const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
     expect(limitsIn('TX')).toMatchObject({
-      subtitle: 'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
+      subtitle: { en: 'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.' },
       choices: [{ value: 'MIN' }, { value: 'L50' }, { value: 'L100' }, { value: 'L250' }],
     })
     expect(limitsIn('NC')).toMatchObject({
@@ -222,7 +222,7 @@ describe('auto', () => {
     })
     expect(limitsIn('FL')).toMatchObject({
       choices: [
-        { value: 'MIN', description: '$10,000 injury protection, $10,000 property damage' },
+        { value: 'MIN', description: { en: '$10,000 injury protection, $10,000 property damage' } },
         {},
         {},
         {},
@@ -233,7 +233,7 @@ describe('auto', () => {
   it('follows the rules of the day: a minimum that rises next week is required from next week on', () => {
     const inCalifornia = drive('CA', ...uninsured, ...car(), ...onward)
     const subtitleOn = (day: Day) =>
-      walk({ line: auto, answers: inCalifornia, today: day }).open?.step.props.subtitle
+      walk({ line: auto, answers: inCalifornia, today: day }).open?.step.props.subtitle?.en
     expect(subtitleOn('2034-12-31')).toBe(
       'A policy in California has to pay at least $30,000 / $60,000 / $15,000.',
     )
@@ -244,7 +244,7 @@ describe('auto', () => {
 
   it('shows the whole minimum where it is certain, and mentions no law where it is not', () => {
     const subtitleIn = (state: string) =>
-      openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle
+      openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle?.en
     expect(subtitleIn('NY')).toBe(
       'A policy in New York has to pay at least $25,000 / $50,000 / $10,000. It also has to include $50,000 of personal injury protection (PIP) and uninsured motorist coverage.',
     )
@@ -267,7 +267,9 @@ describe('auto', () => {
     expect(openAt(before)).toMatchObject({
       route: '/quote/auto/5c',
       step: {
-        props: { subtitle: expect.stringContaining('Your lender requires collision and comprehensive') },
+        props: {
+          subtitle: { en: expect.stringContaining('Your lender requires collision and comprehensive') },
+        },
       },
     })
   })
@@ -299,12 +301,12 @@ describe('auto', () => {
   it('says in the driver form which fields do not count in the state', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
-    const sentence = 'This doesn’t affect your price in Massachusetts.'
+    const sentence = { en: 'This doesn’t affect your price in Massachusetts.' }
     expect(driverIn('MA')).toMatchObject({
       unrated: { gender: sentence, maritalStatus: sentence, education: sentence, employment: sentence },
     })
     expect(driverIn('HI')).toMatchObject({
-      unrated: { firstLicenseAge: 'This doesn’t affect your price in Hawaii.' },
+      unrated: { firstLicenseAge: { en: 'This doesn’t affect your price in Hawaii.' } },
     })
     for (const state of ['TX', 'MT']) expect(driverIn(state), state).toHaveProperty('unrated', {})
   })
@@ -312,7 +314,7 @@ describe('auto', () => {
   it('speaks of no law where a field is kept from carriers only to be on the safe side', () => {
     const driverIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props
-    const sentence = 'I leave this out of your price.'
+    const sentence = { en: 'I leave this out of your price.', we: 'We leave this out of your price.' }
     for (const state of ['GA', 'NY'])
       expect(driverIn(state), state).toHaveProperty('unrated', {
         education: sentence,
@@ -323,7 +325,7 @@ describe('auto', () => {
 
   it('says of age only what counts in the state', () => {
     const promiseIn = (state: string) =>
-      openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props.privacyShort
+      openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props.privacyShort?.en
     expect(promiseIn('TX')).toBe('Age and years behind the wheel move the price the most.')
     for (const state of ['CA', 'NC'])
       expect(promiseIn(state)).toBe(
@@ -339,7 +341,7 @@ describe('auto', () => {
 
   it('says in California that insurance of today does not affect the price', () => {
     const props = walk({ line: auto, answers: drive('CA'), today: '2026-11-21' }).open?.step.props
-    expect(props?.privacyShort).toBe('This doesn’t affect your price in California.')
+    expect(props?.privacyShort?.en).toBe('This doesn’t affect your price in California.')
   })
 
   it('asks a second driver for the relationship, and the first for the marital status', () => {

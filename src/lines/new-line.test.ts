@@ -12,24 +12,24 @@ import { randomWalk } from './testing.ts'
 // Follows the recipe "A line" in CONTRIBUTING: bicycle insurance in three questions.
 
 const why = {
-  privacyShort: 'Prices depend on it.',
-  privacyInfo: 'Insurers charge by what a bicycle is worth.',
+  privacyShort: { en: 'Prices depend on it.' },
+  privacyInfo: { en: 'Insurers charge by what a bicycle is worth.' },
 }
 const kind = choice({
-  title: 'What kind of bicycle is it?',
-  short: 'Bicycle',
+  title: { en: 'What kind of bicycle is it?' },
+  short: { en: 'Bicycle' },
   choices: [
-    { value: 'CITY', title: 'City bike' },
-    { value: 'ELECTRIC', title: 'E-bike' },
+    { value: 'CITY', title: { en: 'City bike' } },
+    { value: 'ELECTRIC', title: { en: 'E-bike' } },
   ],
   ...why,
 })
-const motor = text({ title: 'How strong is its motor?', short: 'Motor', ...why })
+const motor = text({ title: { en: 'How strong is its motor?' }, short: { en: 'Motor' }, ...why })
 const where = contact({
-  title: 'Where may I send your prices?',
-  short: 'E-mail',
+  title: { en: 'Where may I send your prices?', we: 'Where may we send your prices?' },
+  short: { en: 'E-mail' },
   variant: 'send',
-  action: 'View my quotes',
+  action: { en: 'View my quotes' },
   information_disclosure: true,
   ...why,
 })
@@ -71,7 +71,7 @@ describe('a new line', () => {
 
 describe('a line is refused', () => {
   const { privacyShort, ...unsaid } = why
-  const bare = { title: 'How strong is its motor?', short: 'Motor' }
+  const bare = { title: { en: 'How strong is its motor?' }, short: { en: 'Motor' } }
 
   test.each([
     ['that asks nothing', line('bicycle'), 'It asks nothing.'],
@@ -94,7 +94,7 @@ describe('a line is refused', () => {
     [
       'with a question that has no label',
       line('bicycle')
-        .ask('1', 'kind', text({ title: 'How old is it?', ...why }))
+        .ask('1', 'kind', text({ title: { en: 'How old is it?' }, ...why }))
         .ask('3', 'contact', where),
       'Question 1: give it a label of 2 to 20 signs (short).',
     ],
@@ -107,12 +107,12 @@ describe('a line is refused', () => {
     ],
     [
       'that never shows the information disclosure',
-      line('bicycle').ask('1', 'motor', text({ ...bare, ...why, action: 'View my quotes' })),
+      line('bicycle').ask('1', 'motor', text({ ...bare, ...why, action: { en: 'View my quotes' } })),
       'No page shows the information disclosure (information_disclosure).',
     ],
     [
       'whose last button does not say where it leads',
-      bicycle.ask('4', 'end', text({ title: 'Anything else?', short: 'More', ...why })),
+      bicycle.ask('4', 'end', text({ title: { en: 'Anything else?' }, short: { en: 'More' }, ...why })),
       'Question 4: name the button that leads to the offers (action).',
     ],
   ])('%s', (_, incomplete, message) => {

@@ -15,7 +15,7 @@ function finished(name: string, changed: Answers = {}) {
 
 const whatOf = (name: string, changed?: Answers) => {
   const { answers, walked } = finished(name, changed)
-  return priceTipsOf(answers, walked).map(({ what }) => what)
+  return priceTipsOf(answers, walked).map(({ what }) => what.en)
 }
 
 describe('what a visitor can act on', () => {

@@ -1,10 +1,11 @@
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
+import type { Text } from '../language/text.ts'
 import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 
 /** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */
 export interface PriceTip {
   /** "New roof". */
-  readonly what: string
+  readonly what: Text
   /** The answers with the change. */
   readonly answers: Answers
   /** The page of the question. */
@@ -12,9 +13,9 @@ export interface PriceTip {
 }
 
 /** Features of a home that are not devices, and that a visitor may do without. */
-const removable: Readonly<Record<string, string>> = {
-  TRAMPOLINE: 'Without the trampoline',
-  WOOD_STOVE: 'Without the wood stove',
+const removable: Readonly<Record<string, Text>> = {
+  TRAMPOLINE: { en: 'Without the trampoline' },
+  WOOD_STOVE: { en: 'Without the wood stove' },
 }
 /** Cards that nobody chooses for a price, or that mean nothing. */
 const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
@@ -25,7 +26,7 @@ const fixed = new Set(['POOL', 'DOG', 'DOG_LISTED', 'NONE'])
  */
 export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): readonly PriceTip[] {
   const at = (name: string) => path.find(({ asks }) => asks.name === name)
-  const makeTip = (stop: Stop, what: string, answer: object): PriceTip => ({
+  const makeTip = (stop: Stop, what: Text, answer: object): PriceTip => ({
     what,
     answers: { ...answers, [stop.asks.name]: answer },
     route: stop.route,
@@ -40,9 +41,15 @@ export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): rea
   const healthAnswer = health?.answer as { readonly choices?: readonly string[] } | undefined
   return [
     ...devices,
-    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeTip(roof, 'New roof', { choice: 'R0_5' })] : []),
+    ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeTip(roof, { en: 'New roof' }, { choice: 'R0_5' })] : []),
     ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
-      ? [makeTip(health, 'A year after you give up tobacco', { choices: quitting(healthAnswer.choices) })]
+      ? [
+          makeTip(
+            health,
+            { en: 'A year after you give up tobacco' },
+            { choices: quitting(healthAnswer.choices) },
+          ),
+        ]
       : []),
     ...mileTips(answers, path),
   ]
@@ -52,7 +59,7 @@ function quitting(choices: readonly string[]): readonly string[] {
   return choices.map(choice => (choice === 'TOBACCO_NOW' ? 'TOBACCO_QUIT_LATELY' : choice))
 }
 
-type MakeTip = (stop: Stop, what: string, answer: object) => PriceTip
+type MakeTip = (stop: Stop, what: Text, answer: object) => PriceTip
 
 function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
   // These three questions are cards, of which several may be chosen.
@@ -61,7 +68,7 @@ function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
   const chosen = (answer?.choices ?? []).filter(choice => choice !== 'NONE')
   const more = cards
     .filter(({ value }) => !chosen.includes(value) && !fixed.has(value) && !(value in removable))
-    .map(({ value, title }) => makeTip(stop, `New: ${lowered(title)}`, { choices: [...chosen, value] }))
+    .map(({ value, title }) => makeTip(stop, newDevice(title), { choices: [...chosen, value] }))
   const fewer = chosen.flatMap(value => {
     const what = removable[value]
     const others = chosen.filter(one => one !== value)
@@ -70,8 +77,9 @@ function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
   return [...more, ...fewer]
 }
 
-function lowered(title: string): string {
-  return `${title[0]?.toLowerCase()}${title.slice(1)}`
+function newDevice(title: Text): Text {
+  const { en } = title
+  return { en: `New: ${en[0]?.toLowerCase()}${en.slice(1)}` }
 }
 
 interface StoredCars {
@@ -96,7 +104,7 @@ function mileTips(answers: Answers, path: readonly Stop[]): readonly PriceTip[] 
     const items = cars.items.with(place, { ...car, answers: { ...car.answers, details: halved } })
     return [
       {
-        what: `Half the miles in the ${vehicle.make} ${vehicle.model}`,
+        what: { en: `Half the miles in the ${vehicle.make} ${vehicle.model}` },
         answers: { ...answers, vehicles: { ...cars, items } },
         route: list.route,
       },

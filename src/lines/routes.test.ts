@@ -43,7 +43,7 @@ describe.each(both)('$route', ({ route, step, skippable, row }) => {
   const props = step.props as Partial<ChoiceProps & ContactProps & TextProps> & Step['props']
 
   it('is answered by the button of its row (spec 2.3.0.4, 2.3.9.2)', () => {
-    expect(props.action ?? 'Next').toBe(row.action)
+    expect(props.action?.en ?? 'Next').toBe(row.action)
   })
 
   it('has the kind of its row, and accepts the fields of its answer (spec 3.3.1)', () => {
@@ -82,8 +82,13 @@ const kindsBySpecifiedName: Readonly<Record<string, object>> = {
   'date of birth': { kind: 'dob' },
   name: { kind: 'name' },
   'text (numeric)': { kind: 'text', type: 'number' },
-  'text (numeric, unit sq ft)': { kind: 'text', type: 'number', unit: 'sq ft' },
-  'text (numeric, prefix $, unit a year)': { kind: 'text', type: 'number', prefix: '$', unit: 'a year' },
+  'text (numeric, unit sq ft)': { kind: 'text', type: 'number', unit: { en: 'sq ft' } },
+  'text (numeric, prefix $, unit a year)': {
+    kind: 'text',
+    type: 'number',
+    prefix: '$',
+    unit: { en: 'a year' },
+  },
   'text (suggestions from the insurer list)': { kind: 'text', suggests: true },
   'contact (Send quotes to my email)': { kind: 'contact', variant: 'send' },
   'contact (See more prices)': { kind: 'contact', variant: 'more' },

@@ -1,29 +1,38 @@
 import { mobileZip } from '../kinds/mobile-zip/mobile-zip.ts'
 import { type Start, type StartProps, start } from '../kinds/start/start.ts'
+import type { Text } from '../language/text.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { Step } from '../wizard/step.ts'
 
 /** The card of each line, in order. */
-const cards: Readonly<Record<InsuranceLine, { readonly title: string; readonly icon: string }>> = {
-  renters: { title: 'Renters', icon: 'sofa' },
-  auto: { title: 'Auto', icon: 'car' },
-  homeowner: { title: 'Homeowner', icon: 'home' },
-  pet: { title: 'Pet', icon: 'paw' },
-  travel: { title: 'Travel', icon: 'plane' },
-  life: { title: 'Life', icon: 'heart' },
+const cards: Readonly<Record<InsuranceLine, { readonly title: Text; readonly icon: string }>> = {
+  renters: { title: { en: 'Renters' }, icon: 'sofa' },
+  auto: { title: { en: 'Auto' }, icon: 'car' },
+  homeowner: { title: { en: 'Homeowner' }, icon: 'home' },
+  pet: { title: { en: 'Pet' }, icon: 'paw' },
+  travel: { title: { en: 'Travel' }, icon: 'plane' },
+  life: { title: { en: 'Life' }, icon: 'heart' },
 }
 const choices = Object.entries(cards).map(([value, card]) => ({ value, ...card }))
 
 const privacy = {
-  privacyShort: 'I use it to find the insurers that sell policies where you live.',
-  privacyInfo:
-    'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
+  privacyShort: {
+    en: 'I use it to find the insurers that sell policies where you live.',
+    we: 'We use it to find the insurers that sell policies where you live.',
+  },
+  privacyInfo: {
+    en: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
+    we: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows us whom to ask. You don’t need an account, we don’t ask for a phone number, and nothing you enter is sold.',
+  },
 }
 
 /** What /welcome says to a visitor whose earlier quotes it lists. */
 export const welcomeBack = {
-  title: 'Welcome back. What can I compare for you?',
-  subtitle: 'Your earlier quotes are still here.',
+  title: {
+    en: 'Welcome back. What can I compare for you?',
+    we: 'Welcome back. What can we compare for you?',
+  },
+  subtitle: { en: 'Your earlier quotes are still here.' },
 } as const
 
 /** The pages that begin a quote, by path. They offer only the lines named in `lines`. */
@@ -33,28 +42,28 @@ export function entries(lines: readonly string[]): Readonly<Record<string, Step<
   return {
     '/start': start({
       ...shared,
-      title: 'Good day. What can I compare for you?',
-      subtitle: 'It’s free, and you don’t need an account.',
-      action: 'Get started',
+      title: { en: 'Good day. What can I compare for you?', we: 'What can we compare for you?' },
+      subtitle: { en: 'It’s free, and you don’t need an account.' },
+      action: { en: 'Get started' },
     }),
     '/welcome': start({
       ...shared,
-      title: 'What can I compare for you?',
-      subtitle: 'It’s free, and you don’t need an account.',
-      action: 'Get started',
+      title: { en: 'What can I compare for you?', we: 'What can we compare for you?' },
+      subtitle: { en: 'It’s free, and you don’t need an account.' },
+      action: { en: 'Get started' },
     }),
     '/partner': start({
       ...shared,
-      title: 'What can I compare for you?',
-      subtitle: 'It’s free, and you don’t need an account.',
-      action: 'Get started',
+      title: { en: 'What can I compare for you?', we: 'What can we compare for you?' },
+      subtitle: { en: 'It’s free, and you don’t need an account.' },
+      action: { en: 'Get started' },
       partner: '',
     }),
     '/mobile': mobileZip({
       ...shared,
       // A trip is not insured by the location of the visitor's phone.
       choices: offered.filter(({ value }) => value !== 'travel'),
-      title: "Let's start with your ZIP code",
+      title: { en: "Let's start with your ZIP code" },
     }),
   }
 }

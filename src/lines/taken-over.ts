@@ -1,6 +1,7 @@
 import type { Address } from '../kinds/address/address.ts'
 import type { Gender } from '../kinds/driver/words.ts'
 import { andList } from '../language/lists.ts'
+import { composed, type Text } from '../language/text.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import { type Day, dayOf, partsOf } from '../units/day.ts'
 import { keysOf } from '../wizard/keys-of.ts'
@@ -26,12 +27,12 @@ export interface Known {
 
 /** What visitors call each of these. */
 const factWords = {
-  name: 'your name',
-  born: 'your birth date',
-  gender: 'your sex',
-  address: 'your address',
-  livesIn: 'whether you own your home',
-  email: 'your email address',
+  name: { en: 'your name' },
+  born: { en: 'your birth date' },
+  gender: { en: 'your sex' },
+  address: { en: 'your address' },
+  livesIn: { en: 'whether you own your home' },
+  email: { en: 'your email address' },
 } as const
 export type Fact = keyof typeof factWords
 
@@ -232,6 +233,6 @@ export function takeOver({
 }
 
 /** "your name, your birth date and your address" */
-export function factsInWords(facts: readonly Fact[]): string {
-  return andList(facts.map(fact => factWords[fact]))
+export function factsInWords(facts: readonly Fact[]): Text {
+  return composed(tell => andList(facts.map(fact => tell(factWords[fact]))))
 }

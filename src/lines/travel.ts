@@ -10,91 +10,103 @@ import { type Application, line } from '../wizard/line.ts'
 
 /** Travel insurance for one trip: the prepaid cost, and medical care far from home. */
 export const travel = line('travel')
-  .chapter('Your trip')
+  .chapter({ en: 'Your trip' })
   .ask('1', 'dates', ({ today }) =>
     travelDates({
-      title: 'When are you traveling?',
-      short: 'Dates',
+      title: { en: 'When are you traveling?' },
+      short: { en: 'Dates' },
       first_day: today,
-      privacyShort: 'Longer trips cost more to insure.',
-      privacyInfo:
-        'How long you’re away and how soon you leave both affect what can go wrong, and so the price. Most insurers cover trips of up to 90 or 180 days.',
+      privacyShort: { en: 'Longer trips cost more to insure.' },
+      privacyInfo: {
+        en: 'How long you’re away and how soon you leave both affect what can go wrong, and so the price. Most insurers cover trips of up to 90 or 180 days.',
+      },
     }),
   )
   .ask(
     '2',
     'destinations',
     destinations({
-      title: 'Where are you going?',
-      short: 'Destinations',
+      title: { en: 'Where are you going?' },
+      short: { en: 'Destinations' },
       countries,
       popular: popularDestinations,
       regions,
-      privacyShort: 'A doctor costs more in some countries than in others.',
-      privacyInfo:
-        'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers go by the most expensive one.',
+      privacyShort: { en: 'A doctor costs more in some countries than in others.' },
+      privacyInfo: {
+        en: 'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers go by the most expensive one.',
+      },
     }),
   )
   .ask(
     '3',
     'cost',
     tripCost({
-      title: 'What does the whole trip cost?',
-      short: 'Trip cost',
-      subtitle:
-        'Add up what you’ve prepaid and can’t get back, for all travelers. Enter 0 for medical coverage only.',
+      title: { en: 'What does the whole trip cost?' },
+      short: { en: 'Trip cost' },
+      subtitle: {
+        en: 'Add up what you’ve prepaid and can’t get back, for all travelers. Enter 0 for medical coverage only.',
+      },
       most: 100_000,
-      privacyShort: 'It’s what you’d get back if you had to cancel.',
-      privacyInfo:
-        'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
+      privacyShort: { en: 'It’s what you’d get back if you had to cancel.' },
+      privacyInfo: {
+        en: 'If you have to cancel for a reason the policy covers, it pays back what you prepaid and can’t get refunded. Count flights, hotels and tickets for everyone, and leave out anything you could cancel for free.',
+      },
     }),
   )
-  .chapter('Your travelers')
+  .chapter({ en: 'Your travelers' })
   .ask(
     '4',
     'travelers',
     travelers({
-      title: 'Who’s traveling?',
-      short: 'Travelers',
+      title: { en: 'Who’s traveling?' },
+      short: { en: 'Travelers' },
       most: 10,
-      privacyShort: 'Each traveler is priced by age.',
-      privacyInfo:
-        'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
+      privacyShort: { en: 'Each traveler is priced by age.' },
+      privacyInfo: {
+        en: 'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
+      },
     }),
   )
-  .chapter('Contact')
+  .chapter({ en: 'Contact' })
   .ask(
     '5',
     'contact',
     contact({
-      title: 'Where should I send your quotes?',
-      short: 'Email',
-      action: 'View my quotes',
+      title: { en: 'Where should I send your quotes?', we: 'Where should we send your quotes?' },
+      short: { en: 'Email' },
+      action: { en: 'View my quotes' },
       variant: 'send',
       information_disclosure: true,
-      privacyShort: 'Email is optional. You’ll see your quotes either way.',
-      privacyInfo:
-        'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
+      privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
+      privacyInfo: {
+        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
+        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+      },
     }),
   )
-  .chapter('Your trip')
+  .chapter({ en: 'Your trip' })
   .refine(
     'plan',
     'plan',
     choice({
-      title: 'Should the policy cover what the trip costs?',
-      short: 'Plan',
+      title: { en: 'Should the policy cover what the trip costs?' },
+      short: { en: 'Plan' },
       choices: [
         {
           value: 'TRIP',
-          title: 'Trip and medical',
-          description: 'Also pays back prepaid costs if you have to cancel',
+          title: { en: 'Trip and medical' },
+          description: { en: 'Also pays back prepaid costs if you have to cancel' },
         },
-        { value: 'MEDICAL', title: 'Medical only', description: 'Care on the way, and nothing for the trip' },
+        {
+          value: 'MEDICAL',
+          title: { en: 'Medical only' },
+          description: { en: 'Care on the way, and nothing for the trip' },
+        },
       ],
-      privacyShort: 'Medical coverage alone costs much less.',
-      privacyInfo:
-        'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+      privacyShort: { en: 'Medical coverage alone costs much less.' },
+      privacyInfo: {
+        en: 'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+      },
     }),
     { when: ({ cost }) => cost.trip_cost > 0 },
   )
@@ -102,34 +114,38 @@ export const travel = line('travel')
     'firstpayment',
     'firstPayment',
     choice({
-      title: 'When did you make the first payment for the trip?',
-      short: 'First payment',
-      subtitle: 'A deposit counts. If you’ve paid nothing yet, choose the first.',
+      title: { en: 'When did you make the first payment for the trip?' },
+      short: { en: 'First payment' },
+      subtitle: { en: 'A deposit counts. If you’ve paid nothing yet, choose the first.' },
       choices: [
-        { value: 'D14', title: 'In the past 14 days' },
-        { value: 'D21', title: '15 to 21 days ago' },
-        { value: 'EARLIER', title: 'Earlier than that' },
+        { value: 'D14', title: { en: 'In the past 14 days' } },
+        { value: 'D21', title: { en: '15 to 21 days ago' } },
+        { value: 'EARLIER', title: { en: 'Earlier than that' } },
       ],
-      privacyShort: 'It decides whether medical conditions you already have can be covered.',
-      privacyInfo:
-        'Travel insurance leaves out medical conditions you knew about before you bought it. Many insurers waive that if you’re well enough to travel and buy soon after your first payment: within 14 days with most, within 21 with some. I don’t ask about your health.',
+      privacyShort: { en: 'It decides whether medical conditions you already have can be covered.' },
+      privacyInfo: {
+        en: 'Travel insurance leaves out medical conditions you knew about before you bought it. Many insurers waive that if you’re well enough to travel and buy soon after your first payment: within 14 days with most, within 21 with some. I don’t ask about your health.',
+        we: 'Travel insurance leaves out medical conditions you knew about before you bought it. Many insurers waive that if you’re well enough to travel and buy soon after your first payment: within 14 days with most, within 21 with some. We don’t ask about your health.',
+      },
     }),
     { when: ({ cost }) => cost.trip_cost > 0 },
   )
   .refine('birthdays', 'birthdays', ({ travelers: { traveler, others } }) =>
     birthdays({
-      title: 'When are the travelers’ birthdays?',
-      short: 'Birthdays',
-      subtitle: 'So that each is priced by the age on the day you leave.',
-      action: 'Update my prices',
+      title: { en: 'When are the travelers’ birthdays?' },
+      short: { en: 'Birthdays' },
+      subtitle: { en: 'So that each is priced by the age on the day you leave.' },
+      action: { en: 'Update my prices' },
       people: [traveler, ...others].map(({ first_name: first, last_name: last, dob_year: year }) => ({
         id: personId(first, last, year),
         name: first,
         year,
       })),
-      privacyShort: 'A birthday after you leave can mean a lower price.',
-      privacyInfo:
-        'Until I know better, I count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
+      privacyShort: { en: 'A birthday after you leave can mean a lower price.' },
+      privacyInfo: {
+        en: 'Until I know better, I count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
+        we: 'Until we know better, we count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
+      },
     }),
   )
 

@@ -55,7 +55,7 @@ export const englishPrices = {
 
   'effect.first': ({ insurer, ...price }: InsurersPrice) =>
     `With the details you added, ${insurer} costs ${moreOrLessEach(price)}.`,
-  'effect.counts': countsOf,
+  'effect.counts': (counts: Counts) => countsOf(counts, 'I work out myself'),
   'effect.gone': ({ insurers }: { readonly insurers: number }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }: { readonly insurers: number }) =>
     `With the details you added, ${noLongerPriced(insurers)}.`,
@@ -78,11 +78,11 @@ function moreOrLessEach({ cents, period }: Price): string {
 }
 
 /** How many prices by rates that we hold moved, and in which direction. */
-function countsOf({ all, fell, rose }: Counts): string {
-  if (fell === all) return `All ${all} prices that I work out myself went down.`
-  if (rose === all) return `All ${all} prices that I work out myself went up.`
+export function countsOf({ all, fell, rose }: Counts, workedOut: string): string {
+  if (fell === all) return `All ${all} prices that ${workedOut} went down.`
+  if (rose === all) return `All ${all} prices that ${workedOut} went up.`
   const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
-  return `Of ${all} prices that I work out myself, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
+  return `Of ${all} prices that ${workedOut}, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
 }
 
 function noLongerPriced(insurers: number): string {

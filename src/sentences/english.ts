@@ -12,7 +12,7 @@ import { englishPrices } from './english-prices.ts'
 
 /**
  * The product's own sentences about offers, in English, by the keys in stored offers. Another language is another file like this
- * one, of the type `Catalog`.
+ * one; `sentences.ts` puts them together.
  */
 export const english = {
   'assumed.settlement':
@@ -81,7 +81,7 @@ export const english = {
     `This insurer hasn’t given me its price for this coverage yet. I worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.basis': (price: OwnPrice) =>
     `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
-  'estimate.heardEnough': askedTimes,
+  'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
   'estimate.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
@@ -106,7 +106,7 @@ export const english = {
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
     `This price doesn’t follow your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
-  'unavailable.heardEnough': askedTimes,
+  'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that day and state.',
@@ -154,11 +154,6 @@ export const english = {
 
 /** Text, or a function that makes it from values. */
 type Words = string | ((values: never) => string)
-
-/** All sentences in one language, each from the same values. */
-export type Catalog = {
-  readonly [Key in SentenceKey]: (typeof english)[Key] extends string ? string : (typeof english)[Key]
-}
 
 export type SentenceKey = keyof typeof english
 
@@ -220,7 +215,7 @@ interface Dollars {
   readonly dollars: number
 }
 
-interface Asked {
+export interface Asked {
   /** How often it was asked today. */
   readonly risks: number
   /** Its name, which is known only where the sentence is shown. */
@@ -228,18 +223,18 @@ interface Asked {
 }
 
 /** `I’ve asked Old Pelican ten times today. Tomorrow I may ask again.` */
-function askedTimes({ risks, insurer = 'this insurer' }: Asked): string {
+export function askedTimes({ risks, insurer = 'this insurer' }: Asked, who: string, whoHas: string): string {
   const times = risks === 10 ? 'ten' : risks
-  return `I’ve asked ${insurer} ${times} times today. Tomorrow I may ask again.`
+  return `${whoHas} asked ${insurer} ${times} times today. Tomorrow ${who} may ask again.`
 }
 
 /** In cents, for one period. */
-interface OwnPrice {
+export interface OwnPrice {
   readonly cents: number
   readonly period: Period
 }
 
-function priceOf({ cents, period }: OwnPrice): string {
+export function priceOf({ cents, period }: OwnPrice): string {
   return `${dollars(cents)} ${perPeriod(period)}`
 }
 

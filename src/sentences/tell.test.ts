@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FolderKey } from '../rating/plan/folder-sentence.ts'
-import { type Catalog, english } from './english.ts'
+import { english } from './english.ts'
 import type { Sentence } from './sentence.ts'
+import type { Catalog } from './sentences.ts'
 import { tellBy } from './tell.ts'
 
 const words = new Map([['dddd', 'Write {name} on it.']])
@@ -23,6 +24,17 @@ describe('a sentence', () => {
   test('from a carrier stays as it came', () => {
     expect(tell({ text: 'Two losses, {really}.' })).toBe('Two losses, {really}.')
   })
+})
+
+test('is told by a company without a butler as it speaks, its values included', () => {
+  const tell = tellBy(words, { speech: 'we' })
+  expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10, insurer: 'Old Pelican' } })).toBe(
+    'We’ve asked Old Pelican ten times today. Tomorrow we may ask again.',
+  )
+  expect(tell({ key: 'effect.counts', values: { all: 3, fell: 1, rose: 0 } })).toBe(
+    'Of 3 prices that we work out ourselves, 1 went down.',
+  )
+  expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
 })
 
 test.each<[string, string]>([

@@ -1,6 +1,8 @@
+import { type Speech, spoken } from '../language/text.ts'
 import type { FolderKey, FolderSentence } from '../rating/plan/folder-sentence.ts'
-import { type Catalog, english, type SentenceKey } from './english.ts'
+import type { SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
+import { type Catalog, sentences } from './sentences.ts'
 
 /** Renders a sentence for a visitor. */
 export type Tell = (sentence: Sentence) => string
@@ -13,7 +15,9 @@ export interface FolderWords {
 interface TellOptions {
   /** Called with the key of a folder's sentence whose text is missing. */
   readonly reportMissing?: (key: FolderKey) => void
-  /** The product's own sentences; English when absent. */
+  /** How the visitor is spoken to; as the butler when absent. */
+  readonly speech?: Speech
+  /** The product's own sentences, where they are others than those of the speech. */
   readonly catalog?: Catalog
 }
 
@@ -23,7 +27,7 @@ interface TellOptions {
  */
 export function tellBy(
   words: FolderWords,
-  { reportMissing = () => {}, catalog = english }: TellOptions = {},
+  { reportMissing = () => {}, speech = 'en', catalog = spoken(sentences, speech) }: TellOptions = {},
 ): Tell {
   return sentence => {
     if ('text' in sentence) return sentence.text

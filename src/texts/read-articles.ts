@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TextPage } from '../contract/article.ts'
-import { linesAsCompany } from '../voice/as-company.ts'
 import { falseClaims, type Truth } from './claims.ts'
 import { factValues, type Known } from './facts.ts'
 import { type Fault, fillIn } from './fill-in.ts'
@@ -45,13 +44,10 @@ export function readArticles({ folder, ...known }: Read): readonly Article[] {
   const further = own.filter(name => !ownArticles.includes(name)).toSorted()
   const values = factValues(known)
   const faults: string[] = []
-  const voice = known.publisher.assistant ? (text: string) => text : linesAsCompany
   const articles = [...ownArticles, ...further].map(name => {
     const file = new URL(`${name}.md`, own.includes(name) ? folder : ownFolder)
     const text = readFileSync(file, 'utf8')
-    // A site writes its own texts in its own voice.
-    const said = own.includes(name) ? text : voice(text)
-    const { article, faults: found } = readArticle(name, said, { values, truth: known })
+    const { article, faults: found } = readArticle(name, text, { values, truth: known })
     faults.push(...found.map(({ line, says }) => `${fileURLToPath(file)}:${line}: ${says}`))
     return article
   })

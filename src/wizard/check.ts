@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Speech, type Text, told } from '../language/text.ts'
 
 /** Messages, or reasons, by payload field; nested fields use dots and indexes (`others.1.first_name`). */
 export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
@@ -7,6 +8,15 @@ export type CheckResult<Answer, Reason = string> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly errors: FieldErrors<Reason> }
 
+/** A message of a schema, in the language in which the schema is run. */
+export type Message = (issue: { readonly lang?: string | undefined }) => string
+
+/** A message for a schema; the page has the messages of its step's props in one language already. */
+export function said(text: Text | string): Message {
+  // `check` runs schemas in a way of speaking, and valibot knows languages as plain strings.
+  return ({ lang }) => (typeof text === 'string' ? text : told(text, lang as Speech))
+}
+
 /**
  * Runs a step's schema over a payload. Only the first complaint about each field is returned. A payload that is not an
  * object has no field to complain about, so its errors are empty.
@@ -14,8 +24,9 @@ export type CheckResult<Answer, Reason = string> =
 export function check<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   payload: unknown,
+  speech: Speech = 'en',
 ): CheckResult<Answer> {
-  const result = v.safeParse(schema, payload)
+  const result = v.safeParse(schema, payload, { lang: speech })
   if (result.success) return { ok: true, answer: result.output }
   const errors: Record<string, string> = {}
   for (const issue of result.issues) {
@@ -32,13 +43,13 @@ const most = 200
  * A required text, trimmed. The message is `empty` for a blank one, `missing` for one that was not sent or is not a
  * text.
  */
-export function text(empty: string, missing: string = empty) {
+export function text(empty: Message, missing: Message = empty) {
   const rules = v.pipe(
     v.unknown(),
     v.string(missing),
     v.trim(),
     v.minLength(1, empty),
-    v.maxLength(most, `Please use at most ${most} characters`),
+    v.maxLength(most, said({ en: `Please use at most ${most} characters` })),
   )
   return v.optional(rules, null)
 }
@@ -47,7 +58,7 @@ export function text(empty: string, missing: string = empty) {
  * A whole number without a sign, as a text or a number. The message is `empty` for one left blank or not sent, `wrong`
  * for anything but digits.
  */
-export function whole(empty: string, wrong: string) {
+export function whole(empty: Message, wrong: Message) {
   const rules = v.pipe(
     v.unknown(),
     v.union([v.number(), v.pipe(v.string(), v.trim())], empty),
@@ -59,16 +70,16 @@ export function whole(empty: string, wrong: string) {
 }
 
 /** One of a list of words; the message for anything else, or for nothing, is `message`. */
-export function oneOf<const Word extends string>(words: readonly Word[], message: string) {
+export function oneOf<const Word extends string>(words: readonly Word[], message: Message) {
   return v.optional(v.pipe(v.unknown(), v.picklist(words, message)), null)
 }
 
 interface ListRules {
   readonly most: number
   /** The message for anything but a list. */
-  readonly missing: string
+  readonly missing: Message
   /** The message for a list that is too long. */
-  readonly long: string
+  readonly long: Message
 }
 
 /** A list whose length is checked before its items: thousands of wrong items get one complaint, not thousands. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
 import { name } from '../kinds/name/name.ts'
+import { alike } from '../language/text.ts'
 import { type Collection, type ListStep, listAction } from './collection.ts'
 import { line } from './line.ts'
 import { progress } from './progress.ts'
@@ -11,29 +12,29 @@ import { type Answers, walk } from './walk.ts'
 
 const list: ListStep = {
   kind: 'guests',
-  props: { title: 'Who comes?' },
+  props: { title: { en: 'Who comes?' } },
   fields: {},
-  empty: 'At least one guest needs to be named.',
+  empty: { en: 'At least one guest needs to be named.' },
   most: 3,
-  full: 'Three are enough.',
+  full: { en: 'Three are enough.' },
   answer: () => listAction,
-  say: () => '',
+  say: () => alike(''),
   rows: items => ({
     items: items.map(({ uuid, isFinished }) => ({ id: uuid, name: isFinished ? 'finished' : 'begun' })),
   }),
 }
 const meal = choice({
-  title: 'What shall I serve?',
+  title: { en: 'What shall we serve?' },
   choices: [
-    { value: 'FISH', title: 'Fish' },
-    { value: 'TEA', title: 'Tea' },
+    { value: 'FISH', title: { en: 'Fish' } },
+    { value: 'TEA', title: { en: 'Tea' } },
   ],
 })
 const dinner = line('dinner')
   .ask('1', 'meal', meal)
   .collect('2', 'guests', list, item =>
     item
-      .ask('3', 'who', name({ title: 'Who is it?' }))
+      .ask('3', 'who', name({ title: { en: 'Who is it?' } }))
       .ask('4', 'drink', meal, { when: answers => answers.meal.choice === 'TEA' }),
   )
   .ask('5', 'sweet', meal)
@@ -53,7 +54,7 @@ function refused(answers: Answers, [route, payload]: readonly [string, unknown])
   const accept = (_place: unknown, answer: unknown) => ({ ok: true, answer }) as const
   return submit(
     { line: dinner, answers, today },
-    { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept },
+    { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept, speech: 'en' },
   )
 }
 
@@ -70,7 +71,10 @@ describe('a list', () => {
 
   it('does not end without an item, and says so in its own words', () => {
     const none = answered(['1', { choice: 'FISH' }])
-    expect(refused(none, ['2', { action: 'next' }])).toMatchObject({ kind: 'refused', status: list.empty })
+    expect(refused(none, ['2', { action: 'next' }])).toMatchObject({
+      kind: 'refused',
+      status: list.empty,
+    })
   })
 
   it('asks each item only the questions whose conditions hold', () => {
@@ -200,7 +204,7 @@ describe('a list', () => {
 
   it('refuses anything that is not an action of a list', () => {
     const one = answered(['1', { choice: 'FISH' }], ['3', ann])
-    for (const payload of [{}, { action: 'burn' }, { action: 'edit' }, null, 'next']) {
+    for (const payload of [{}, { action: { en: 'burn' } }, { action: 'edit' }, null, 'next']) {
       expect(refused(one, ['2', payload]).kind).toBe('refused')
     }
   })
@@ -218,7 +222,7 @@ it('accepts no more items than its limit, and says so', () => {
   expect(refused(three, ['2', { action: 'new' }])).toEqual({
     kind: 'refused',
     errors: {},
-    status: 'Three are enough.',
+    status: list.full,
   })
 })
 
@@ -226,8 +230,8 @@ describe('an item', () => {
   const heads = line('heads').collect('2', 'guests', list, item =>
     item.ask('3', 'who', ({ position }) =>
       choice({
-        title: position === 0 ? 'Who are you?' : 'Who else?',
-        choices: [{ value: position === 0 ? 'SELF' : 'KIN', title: 'This one' }],
+        title: alike(position === 0 ? 'Who are you?' : 'Who else?'),
+        choices: [{ value: position === 0 ? 'SELF' : 'KIN', title: { en: 'This one' } }],
       }),
     ),
   )
@@ -238,8 +242,12 @@ describe('an item', () => {
   }
 
   it('gets questions that depend on its place in the list', () => {
-    const { path } = walk({ line: heads, answers: give(two(), '2', { action: 'next' }).answers, today })
-    expect(path.map(place => place.step.props.title)).toEqual(['Who else?', 'Who comes?'])
+    const { path } = walk({
+      line: heads,
+      answers: give(two(), '2', { action: 'next' }).answers,
+      today,
+    })
+    expect(path.map(place => place.step.props.title.en)).toEqual(['Who else?', 'Who comes?'])
   })
 
   it('that moves up and does not fit its new place stays listed, and is asked again with the earlier answers filled in', () => {
@@ -253,7 +261,7 @@ describe('an item', () => {
       answered: false,
       outdated: { choice: 'KIN' },
     })
-    expect(on.next?.step.props.title).toBe('Who are you?')
+    expect(on.next?.step.props.title.en).toBe('Who are you?')
     expect(give(on.answers, '3', { choice: 'SELF' }).next?.route).toBe('/quote/heads/2')
   })
 
@@ -265,7 +273,10 @@ describe('an item', () => {
     expect(on.next).toMatchObject({ route: '/quote/heads/3', outdated: { choice: 'KIN' } })
     expect(stored(on.answers).items).toHaveLength(2)
     const settled = give(on.answers, '3', { choice: 'SELF' }).answers
-    expect(give(settled, '2', { action: 'next' })).toMatchObject({ next: null, walked: { open: null } })
+    expect(give(settled, '2', { action: 'next' })).toMatchObject({
+      next: null,
+      walked: { open: null },
+    })
     expect(stored(settled).items).toHaveLength(2)
   })
 
@@ -279,7 +290,7 @@ describe('a list with a special first item', () => {
   const host: ListStep = {
     ...list,
     first: {
-      missing: 'Who is the host?',
+      missing: { en: 'Who is the host?' },
       keepAnswers: ({ who }) => ({ who: { ...(who as object), kin: undefined } }),
     },
   }
@@ -321,9 +332,10 @@ describe('a list with a special first item', () => {
           payload: { action: 'next' },
           uuid: 'x',
           verify: () => ({ ok: true, answer: 1 }),
+          speech: 'en',
         },
       ),
-    ).toMatchObject({ kind: 'refused', status: 'Who is the host?' })
+    ).toMatchObject({ kind: 'refused', status: { en: 'Who is the host?' } })
   })
 
   it('puts the named item first, and repeats for all items the questions that depend on who is first', () => {

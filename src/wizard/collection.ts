@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import type { Fields, Step } from './step.ts'
 
@@ -40,10 +41,10 @@ export interface BegunItem {
 /** The page of a list. */
 export interface ListStep extends Step<ListAction> {
   /** The message when the visitor goes on without an item. */
-  readonly empty: string
+  readonly empty: Text
   /** The most items a list accepts, and the message for one more. */
   readonly most: number
-  readonly full: string
+  readonly full: Text
   /** For a list with a special first item, as the insured is among drivers. */
   readonly first?: FirstItem
   /** The list as the wire carries it: its rows under the name of the list (spec 3.1.1). */
@@ -53,9 +54,9 @@ export interface ListStep extends Step<ListAction> {
 /** Rules of a list with a special first item: when that one is deleted, the visitor chooses a new first. */
 export interface FirstItem {
   /** The message when the visitor goes on without choosing one. */
-  readonly missing: string
+  readonly missing: Text
   /** Why an item cannot be first; undefined if it can. */
-  refusal?(answers: StoredItem['answers'], today: Day): string | undefined
+  refusal?(answers: StoredItem['answers'], today: Day): Text | undefined
   /** The answers that stay valid whoever is first; the rest is asked again. */
   keepAnswers(answers: StoredItem['answers']): StoredItem['answers']
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choice } from '../kinds/choice/choice.ts'
+import { alike } from '../language/text.ts'
 import { type ListStep, listAction } from './collection.ts'
 import { Line } from './line.ts'
 import { progress } from './progress.ts'
@@ -28,16 +29,19 @@ const stage = fc.oneof(
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never
 type Shape = typeof stage extends fc.Arbitrary<infer T> ? T : never
 
-const step = choice({ title: 'Which?', choices: ['A', 'B'].map(value => ({ value, title: value })) })
+const step = choice({
+  title: { en: 'Which?' },
+  choices: ['A', 'B'].map(value => ({ value, title: alike(value) })),
+})
 const page: ListStep = {
   kind: 'list',
-  props: { title: 'Which?' },
+  props: { title: { en: 'Which?' } },
   fields: {},
-  empty: 'Add one first',
+  empty: { en: 'Add one first' },
   most: 3,
-  full: 'Three are enough.',
+  full: { en: 'Three are enough.' },
   answer: () => listAction,
-  say: () => '',
+  say: () => alike(''),
   rows: items => ({ items: items.map(({ uuid }) => ({ id: uuid, name: uuid })) }),
 }
 
@@ -54,7 +58,7 @@ function lineOf(shapes: readonly Shape[]): Line {
   }
   const stages = shapes.map(({ ask, items }, at) => {
     const { when, ...rest } = optionsOf(ask, at, names)
-    const base = { route: `${at}`, name: `q${at}`, when, chapter: '' }
+    const base = { route: `${at}`, name: `q${at}`, when, chapter: alike('') }
     if (!items) return { type: 'ask' as const, ...base, step, ...rest }
     const inner = items.map((_, index) => `i${index}`)
     const asks = items.map((item, index) => ({
@@ -62,7 +66,7 @@ function lineOf(shapes: readonly Shape[]): Line {
       route: `${at}i${index}`,
       name: `i${index}`,
       step,
-      chapter: '',
+      chapter: alike(''),
       ...(index === 0
         ? { ...optionsOf(item, index, inner), when: undefined }
         : optionsOf(item, index, inner)),
@@ -105,6 +109,7 @@ function take(line: Line, answers: Answers, made: Move, uuid: string) {
       payload: chosen.payload,
       uuid,
       verify: (_place, answer) => ({ ok: true, answer }),
+      speech: 'en',
     },
   )
   return { answers: submitted.kind === 'accepted' ? submitted.answers : answers, chosen, submitted }
@@ -177,7 +182,13 @@ it('the same submission twice leads to the same state and next page', () => {
       const { place, payload } = once.chosen
       const again = submit(
         { line, answers: once.answers, today },
-        { route: place.route, payload, uuid: 'again', verify: (_place, answer) => ({ ok: true, answer }) },
+        {
+          route: place.route,
+          payload,
+          uuid: 'again',
+          verify: (_place, answer) => ({ ok: true, answer }),
+          speech: 'en',
+        },
       )
       // The page of a list disappears with its last item, and says where to go on.
       if (again.kind !== 'accepted') return expect(again.kind).toBe('off-path')

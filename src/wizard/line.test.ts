@@ -2,6 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { address } from '../kinds/address/address.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { name } from '../kinds/name/name.ts'
+import { alike } from '../language/text.ts'
 import type { renters } from '../lines/renters.ts'
 import type { ListAction, ListStep } from './collection.ts'
 import { listAction } from './collection.ts'
@@ -10,23 +11,23 @@ import { started, today } from './sample.ts'
 import { walk } from './walk.ts'
 
 const kind = choice({
-  title: 'What is it?',
+  title: { en: 'What is it?' },
   choices: [
-    { value: 'HOUSE', title: 'House' },
-    { value: 'CASTLE', title: 'Castle' },
+    { value: 'HOUSE', title: { en: 'House' } },
+    { value: 'CASTLE', title: { en: 'Castle' } },
   ],
 })
-const moat = choice({ title: 'Is there a moat?', choices: [{ value: 'YES', title: 'Yes' }] })
-const who = name({ title: 'Who are you?' })
+const moat = choice({ title: { en: 'Is there a moat?' }, choices: [{ value: 'YES', title: { en: 'Yes' } }] })
+const who = name({ title: { en: 'Who are you?' } })
 const list: ListStep = {
   kind: 'people',
-  props: { title: 'Who lives here?' },
+  props: { title: { en: 'Who lives here?' } },
   fields: {},
-  empty: 'Nobody lives here yet',
+  empty: { en: 'Nobody lives here yet' },
   most: 3,
-  full: 'Three are enough.',
+  full: { en: 'Three are enough.' },
   answer: () => listAction,
-  say: (_action: ListAction) => '',
+  say: (_action: ListAction) => alike(''),
   rows: () => ({ people: [] }),
 }
 
@@ -54,11 +55,11 @@ it('words a question according to the answers before it', () => {
   const castle = line('castle')
     .ask('1', 'kind', kind)
     .ask('2', 'owner', answers =>
-      name({ title: `Who owns the ${answers.kind.choice} in ${answers.start.state}?` }),
+      name({ title: { en: `Who owns the ${answers.kind.choice} in ${answers.start.state}?` } }),
     )
   expectTypeOf<Application<typeof castle>['owner']>().toEqualTypeOf<{ firstName: string; lastName: string }>()
   const castleAnswers = { ...started, kind: { choice: 'HOUSE' } }
-  expect(walk({ line: castle, answers: castleAnswers, today }).open?.step.props.title).toBe(
+  expect(walk({ line: castle, answers: castleAnswers, today }).open?.step.props.title.en).toBe(
     'Who owns the HOUSE in TX?',
   )
 })
@@ -68,7 +69,7 @@ it('refuses mistakes in a line at compile time', () => {
   const maybe = begun.ask('2', 'moat', moat, { when: answers => answers.kind.choice === 'CASTLE' })
   const passable = begun.ask('2', 'owner', who, { skippable: true })
   const listed = begun.collect('4', 'people', list, item => item.ask('5', 'who', who))
-  const placed = line('castle').ask('1', 'home', address({ title: '', states: [] }))
+  const placed = line('castle').ask('1', 'home', address({ title: alike(''), states: [] }))
   // @ts-expect-error an unknown choice
   begun.ask('9', 'last', who, { when: answers => answers.kind.choice === 'TENT' })
   // @ts-expect-error an answer that comes later
@@ -84,7 +85,7 @@ it('refuses mistakes in a line at compile time', () => {
   // @ts-expect-error a question that uses a later answer
   begun.ask('9', 'last', answers => name({ title: answers.owner.firstName }))
   // @ts-expect-error a position in a list, outside a list
-  begun.ask('9', 'last', answers => name({ title: `${answers.position}` }))
+  begun.ask('9', 'last', answers => name({ title: alike(`${answers.position}`) }))
   // @ts-expect-error a name that is taken
   begun.ask('9', 'kind', who)
   // @ts-expect-error an option that does not exist

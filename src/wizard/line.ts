@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import type { ListStep } from './collection.ts'
 import type { Skipped, Step } from './step.ts'
@@ -30,7 +31,7 @@ export interface Ask {
   readonly step: Step | ((earlier: never) => Step)
   readonly skippable: boolean
   readonly part: boolean
-  readonly chapter: string
+  readonly chapter: Text
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -41,7 +42,7 @@ export interface Collect {
   readonly name: string
   readonly step: ListStep
   readonly asks: readonly Ask[]
-  readonly chapter: string
+  readonly chapter: Text
   readonly when: ((earlier: never) => boolean) | undefined
 }
 
@@ -64,7 +65,7 @@ export type Item<Answers> = Flat<{ readonly uuid: string } & Answers>
 interface Parts {
   readonly stages?: readonly Stage[]
   readonly refinements?: readonly Ask[]
-  readonly chapter?: string
+  readonly chapter?: Text
 }
 
 /**
@@ -77,11 +78,11 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
   /** The questions that are asked only beside the prices; each may stay unanswered. */
   readonly refinements: readonly Ask[]
   /** The heading under which the next question is reviewed. */
-  readonly #chapter: string
+  readonly #chapter: Text
   /** Carries the types of the answers; does not exist at run time. */
   declare readonly types: { readonly before: Before; readonly own: Own }
 
-  constructor(name: Name, { stages = [], refinements = [], chapter = 'Your answers' }: Parts = {}) {
+  constructor(name: Name, { stages = [], refinements = [], chapter = { en: 'Your answers' } }: Parts = {}) {
     this.name = name
     this.stages = stages
     this.refinements = refinements
@@ -92,7 +93,7 @@ export class Line<Name extends string = string, Before = LineStart, Own = unknow
    * The heading under which the questions from here on are listed when answers are reviewed. Questions of the same heading are
    * listed together, wherever they are in the line.
    */
-  chapter(title: string): Line<Name, Before, Own> {
+  chapter(title: Text): Line<Name, Before, Own> {
     return new Line(this.name, { ...this, chapter: title })
   }
 

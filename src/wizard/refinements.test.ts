@@ -5,13 +5,16 @@ import { answer, started, today } from './sample.ts'
 import { walk } from './walk.ts'
 
 const size = choice({
-  title: 'How big is it?',
+  title: { en: 'How big is it?' },
   choices: [
-    { value: 'SMALL', title: 'Small' },
-    { value: 'BIG', title: 'Big' },
+    { value: 'SMALL', title: { en: 'Small' } },
+    { value: 'BIG', title: { en: 'Big' } },
   ],
 })
-const moat = choice({ title: 'How wide a moat?', choices: [{ value: '10', title: '10 feet' }] })
+const moat = choice({
+  title: { en: 'How wide a moat?' },
+  choices: [{ value: '10', title: { en: '10 feet' } }],
+})
 
 const castle = line('castle')
   .ask('1', 'size', size)

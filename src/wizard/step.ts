@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 
 /**
@@ -21,28 +22,28 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /**
- * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it unchanged and
- * builds the same schema from it as the server.
+ * What every step shows (spec 3.1.1), in the wire's spelling. It is plain JSON: the page receives it told in the
+ * visitor's language, and builds the same schema from it as the server.
  */
 export interface StepProps {
-  readonly title: string
+  readonly title: Text
   /**
    * Names the question where answers are listed: "Deductible" in "Deductible: $250". Every question of a line has one, which
    * `src/lines/check-line.ts` ensures. It is optional here because the start pages share this type, and their answers are listed
    * nowhere.
    */
-  readonly short?: string
-  readonly subtitle?: string
-  readonly subtitleHtml?: string
+  readonly short?: Text
+  readonly subtitle?: Text
+  readonly subtitleHtml?: Text
   /** Where the visitor may read the state's rules: linked where the question says that something does not count. */
   readonly law?: string
   /** The side box "Why we ask for this information", and its one-line form. */
-  readonly privacyInfo?: string
-  readonly privacyShort?: string
+  readonly privacyInfo?: Text
+  readonly privacyShort?: Text
   /** Text of the button that answers; "Next" when absent. */
-  readonly action?: string
+  readonly action?: Text
   /** Text of the button that skips, such as "I don't know"; "Skip this question" when absent. */
-  readonly skipLabel?: string
+  readonly skipLabel?: Text
   /** False hides the progress. */
   readonly step_visible?: boolean
   readonly information_disclosure?: boolean
@@ -55,7 +56,7 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
   readonly fields: Fields
   answer(today: Day): GenericSchema<unknown, Answer>
   /** The answer in a few words, as the visitor would say it. */
-  say(answer: Answer): string
+  say(answer: Answer): Text
   /** What these few words leave out, part by part, for the page on which all answers are reviewed. */
   more?(answer: Answer): readonly AnswerPart[]
   /**
@@ -67,15 +68,15 @@ export interface Step<Answer = unknown, Props extends StepProps = StepProps> {
 
 /** A part of an answer under its own label: "Age at first license: 17". */
 export interface AnswerPart {
-  readonly label: string
-  readonly text: string
+  readonly label: Text
+  readonly text: Text
 }
 
 export interface StillFits<Answer> {
   /** Null where nothing of it remains. */
   readonly answer: Answer | null
   /** What the answer lost, or now lacks, in sentences. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Text[]
 }
 
 /** What a skipped step stores. The wire says `{ "skip_answer": true }`. */

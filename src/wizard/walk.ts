@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import { check } from './check.ts'
 import {
@@ -41,7 +42,7 @@ export interface Stop {
   /** An earlier answer that is no longer valid, to prefill the question with. */
   readonly outdated?: unknown
   /** What an answer lost or lacks because others have changed since, in sentences. */
-  readonly notes?: readonly string[]
+  readonly notes?: readonly Text[]
 }
 
 export interface Walk {

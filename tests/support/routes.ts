@@ -23,7 +23,7 @@ export function isTitleOf(route: string, title: string): boolean {
   const titles = [0, 1].map(position =>
     page.type === 'ask' ? stepOf(page, { ...example, position }).props.title : page.step.props.title,
   )
-  return titles.map(withoutCar).includes(withoutCar(title))
+  return titles.map(({ en }) => withoutCar(en)).includes(withoutCar(title))
 }
 
 /** The visitor of the example drives another car. */

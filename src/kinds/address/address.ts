@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { text } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { type Message, said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 export interface Address {
@@ -32,24 +33,30 @@ export function answer({ states }: Pick<AddressProps, 'states'>) {
   const codes = states.map(state => state.code)
   return v.object({
     address1: v.pipe(
-      text('Street address required', 'Street address is required'),
-      v.check(typed => !poBox.test(typed), 'Please enter a street address. Insurers can’t quote a P.O. box'),
+      text(said({ en: 'Street address required' }), said({ en: 'Street address is required' })),
+      v.check(
+        typed => !poBox.test(typed),
+        said({ en: 'Please enter a street address. Insurers can’t quote a P.O. box' }),
+      ),
     ),
     address2: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(60, 'Please use at most 60 characters')),
+      v.pipe(v.string(), v.trim(), v.maxLength(60, said({ en: 'Please use at most 60 characters' }))),
       '',
     ),
-    city: text('City required', 'City is required'),
+    city: text(said({ en: 'City required' }), said({ en: 'City is required' })),
     state: v.pipe(
-      text('State required', 'State is required'),
-      v.check(typed => codes.includes(typed), 'State required'),
+      text(said({ en: 'State required' }), said({ en: 'State is required' })),
+      v.check(typed => codes.includes(typed), said({ en: 'State required' })),
     ),
-    zipcode: zip('ZIP code is required.', 'This ZIP code format is not recognized.'),
+    zipcode: zip(
+      said({ en: 'ZIP code is required.' }),
+      said({ en: 'This ZIP code format is not recognized.' }),
+    ),
   })
 }
 
 /** A ZIP code of 5 digits, or 5 and 4, stored as the first five (spec 5.1). A number gets its leading zeros back. */
-export function zip(empty: string, wrong: string) {
+export function zip(empty: Message, wrong: Message) {
   const rules = v.pipe(
     v.unknown(),
     v.transform(zip => (typeof zip === 'number' ? String(zip).padStart(5, '0') : zip)),
@@ -62,7 +69,8 @@ export function zip(empty: string, wrong: string) {
 
 /** A street address in the US (spec 2.3.3.1). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
-  const say = (address: Address) => `${address.address1}, ${address.city} ${address.state} ${address.zipcode}`
+  const say = ({ address1, city, state, zipcode }: Address) =>
+    alike(`${address1}, ${city} ${state} ${zipcode}`)
   const schema = answer(props)
   return { kind: 'address', props, fields, answer: () => schema, say }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import BirthdaysView, { nameOf } from './BirthdaysView.tsx'
@@ -6,7 +7,7 @@ import { type BirthdaysProps, birthdays, personId } from './birthdays.ts'
 
 const ann = { id: personId('Ann', 'Example', 1984), name: 'Ann', year: 1984 }
 const bo = { id: personId('Bo', 'Example', 2015), name: 'Bo', year: 2015 }
-const props: BirthdaysProps = { title: 'When are your birthdays?', people: [ann, bo] }
+const props: BirthdaysProps = { title: { en: 'When are your birthdays?' }, people: [ann, bo] }
 const step = birthdays(props)
 
 describe('birthdays', () => {
@@ -18,7 +19,7 @@ describe('birthdays', () => {
     const answer = { people: [{ person: ann.id, month: 2, day: 29 }] }
     expect(accepted(step, { people })).toEqual(answer)
     expect(accepted(step, answer)).toEqual(answer)
-    expect(step.say(answer)).toBe('Ann: February 29')
+    expect(step.say(answer).en).toBe('Ann: February 29')
   })
 
   test('are refused next to the field, by the year of the person', () => {
@@ -43,7 +44,9 @@ describe('birthdays', () => {
   })
 
   test('are shown with the years that are known', () => {
-    const html = drawn(BirthdaysView, props, { values: { people: [{ person: bo.id, month: 5, day: 2 }] } })
+    const html = drawn(BirthdaysView, allTold(props, 'en'), {
+      values: { people: [{ person: bo.id, month: 5, day: 2 }] },
+    })
     expect(html).toMatch(/born in (?:<!-- -->)?2015/)
     expect(html).toMatch(/name="people.1.month".*<option value="5" selected="">May/)
     expect([nameOf('people.1.day', 'en'), nameOf('people', 'en')]).toEqual(['Traveler 2, day', 'Travelers'])

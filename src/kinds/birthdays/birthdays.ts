@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { months } from '../../language/months.ts'
+import { composed } from '../../language/text.ts'
 import { daysInMonth } from '../../units/day.ts'
-import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface BirthdaysProps extends StepProps {
@@ -30,9 +31,9 @@ export interface BirthdaysAnswer {
 
 export const fields: Fields = { people: { class: 'personal', form: 'groups' } }
 
-const noMonth = 'Please choose the month'
-const noDay = 'Please enter a day of that month'
-const missing = 'Please fill in at least one birthday, or skip them all'
+const noMonth = said({ en: 'Please choose the month' })
+const noDay = said({ en: 'Please enter a day of that month' })
+const missing = said({ en: 'Please fill in at least one birthday, or skip them all' })
 
 type Listed = Pick<BirthdaysProps, 'people'>
 
@@ -54,7 +55,7 @@ function rowOf({ people }: Listed) {
   const yearOf = (person: string) => people.find(({ id }) => id === person)?.year ?? 0
   return v.pipe(
     v.object({
-      person: oneOf(ids, 'This traveler is no longer on your list'),
+      person: oneOf(ids, said({ en: 'This traveler is no longer on your list' })),
       month: v.pipe(whole(noMonth, noMonth), v.minValue(1, noMonth), v.maxValue(12, noMonth)),
       day: v.pipe(whole(noDay, noDay), v.minValue(1, noDay)),
     }),
@@ -90,12 +91,14 @@ export function personId(first: string, last: string, year: number): string {
 export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, BirthdaysProps> {
   const schema = answer(props)
   const say = ({ people }: BirthdaysAnswer) =>
-    people
-      .map(({ person, month, day }) => {
-        const name = props.people.find(({ id }) => id === person)?.name ?? ''
-        return `${name}: ${months[month - 1]} ${day}`
-      })
-      .join('; ')
+    composed(() =>
+      people
+        .map(({ person, month, day }) => {
+          const name = props.people.find(({ id }) => id === person)?.name ?? ''
+          return `${name}: ${months[month - 1]} ${day}`
+        })
+        .join('; '),
+    )
   return {
     kind: 'birthdays',
     props,

@@ -3,7 +3,7 @@ import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { body, inchesOf } from './body.ts'
 import { heightText } from './heights.ts'
 
-const page = body({ title: 'How tall?' })
+const page = body({ title: { en: 'How tall?' } })
 
 it('takes a height from the list, from 4 feet 8 to 6 feet 8 (spec 2.3.10.1)', () => {
   expect(accepted(page, { height: '56', weight: '120' })).toEqual({ height: 56, weight: 120 })
@@ -41,7 +41,7 @@ it('refuses impossible values', () => {
 
 it('is health information, which lists of answers do not show', () => {
   expect(Object.values(page.fields).every(field => field.class === 'health')).toBe(true)
-  expect(page.say({ height: 70, weight: 170 })).not.toMatch(/70|170/)
+  expect(page.say({ height: 70, weight: 170 }).en).not.toMatch(/70|170/)
 })
 
 it('refuses what no form sends', () => expectRefusals(page))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whole } from '../../wizard/check.ts'
+import { type Message, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { custom, shortest, tallest } from './heights.ts'
 
@@ -20,7 +20,7 @@ export const fields: Fields = {
   weight: { class: 'health' },
 }
 
-const noHeight = 'Height is required'
+const noHeight = said({ en: 'Height is required' })
 
 function between({
   least,
@@ -30,8 +30,8 @@ function between({
 }: {
   least: number
   most: number
-  empty: string
-  wrong: string
+  empty: Message
+  wrong: Message
 }) {
   return v.pipe(whole(empty, wrong), v.minValue(least, wrong), v.maxValue(most, wrong))
 }
@@ -41,7 +41,7 @@ const inches = v.optional(
   v.pipe(
     v.unknown(),
     v.transform(typed => (typed === '' || typed === null ? 0 : typed)),
-    between({ least: 0, most: 11, empty: '', wrong: 'Please enter inches from 0 to 11' }),
+    between({ least: 0, most: 11, empty: said(''), wrong: said({ en: 'Please enter inches from 0 to 11' }) }),
   ),
   0,
 )
@@ -54,8 +54,8 @@ const weight = v.optional(
     between({
       least: 50,
       most: 700,
-      empty: 'Weight is required',
-      wrong: 'Please enter a weight from 50 to 700 pounds',
+      empty: said({ en: 'Weight is required' }),
+      wrong: said({ en: 'Please enter a weight from 50 to 700 pounds' }),
     }),
   ),
   null,
@@ -72,8 +72,8 @@ export function answer(): v.GenericSchema<unknown, Body> {
     feet: between({
       least: 3,
       most: 8,
-      empty: 'Feet are required',
-      wrong: 'Please enter feet from 3 to 8',
+      empty: said({ en: 'Feet are required' }),
+      wrong: said({ en: 'Please enter feet from 3 to 8' }),
     }),
     inches,
     weight,
@@ -92,5 +92,5 @@ export function inchesOf(body: Body): number {
  */
 export function body(props: StepProps): Step<Body> {
   const schema = answer()
-  return { kind: 'body', props, fields, answer: () => schema, say: () => 'given' }
+  return { kind: 'body', props, fields, answer: () => schema, say: () => ({ en: 'given' }) }
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
+import { alike, allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import CarDeductiblesView from './CarDeductiblesView.tsx'
 import { type CarDeductiblesProps, carDeductibles } from './car-deductibles.ts'
 
 const props: CarDeductiblesProps = {
-  title: 'What deductible for which car?',
+  title: { en: 'What deductible for which car?' },
   cars: [
     { id: 'camry', name: '2019 Toyota Camry' },
     { id: 'f150', name: '2021 Ford F-150' },
   ],
   deductibles: [
-    { value: '500', title: '$500' },
-    { value: '1000', title: '$1,000' },
+    { value: '500', title: alike('$500') },
+    { value: '1000', title: alike('$1,000') },
   ],
   usual: '500',
 }
@@ -21,7 +22,7 @@ const said = { cars: [{ car: 'f150', deductible: '1000' }] }
 
 test('takes a deductible for some cars or for all', () => {
   expect(accepted(step, said)).toEqual(said)
-  expect(step.say(said)).toBe('2021 Ford F-150: $1,000')
+  expect(step.say(said).en).toBe('2021 Ford F-150: $1,000')
 })
 
 test('refuses a car or a deductible that is not there, and a car twice', () => {
@@ -41,7 +42,7 @@ test('keeps the cars that are still listed', () => {
 })
 
 test('shows each car with its deductible, and that of the policy where it has none', () => {
-  const html = drawn(CarDeductiblesView, props, { values: said })
+  const html = drawn(CarDeductiblesView, allTold(props, 'en'), { values: said })
   expect(html).toMatch(/name="cars.0.deductible".*<option value="500" selected="">\$500/)
   expect(html).toMatch(/name="cars.1.deductible".*<option value="1000" selected="">\$1,000/)
 })

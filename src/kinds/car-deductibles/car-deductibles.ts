@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { listOf, oneOf } from '../../wizard/check.ts'
+import { composed } from '../../language/text.ts'
+import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
-import type { Choice } from '../choice/choice.ts'
+import { type Choice, titleOf } from '../choice/choice.ts'
 
 export interface CarDeductiblesProps extends StepProps {
   readonly cars: readonly { readonly id: string; readonly name: string }[]
@@ -24,16 +25,18 @@ export interface CarDeductiblesAnswer {
 
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
-const missing = 'Please choose a deductible'
+const missing = said({ en: 'Please choose a deductible' })
 
-type Offered = Pick<CarDeductiblesProps, 'cars' | 'deductibles'>
+type Offered = Pick<CarDeductiblesProps, 'cars'> & {
+  readonly deductibles: readonly { readonly value: string }[]
+}
 
 /** Schema of the answer: each car at most once, with a deductible on offer. */
 export function answer({ cars, deductibles }: Offered) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      'This car is no longer on your list',
+      said({ en: 'This car is no longer on your list' }),
     ),
     deductible: oneOf(
       deductibles.map(({ value }) => value),
@@ -49,16 +52,21 @@ export function answer({ cars, deductibles }: Offered) {
 /** A deductible for each car: chosen beside the prices. */
 export function carDeductibles(props: CarDeductiblesProps): Step<CarDeductiblesAnswer, CarDeductiblesProps> {
   const schema = answer(props)
-  const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
-    list.find(one => one.id === id)?.name ?? ''
-  const sums = props.deductibles.map(({ value, title }) => ({ id: value, name: title }))
+  const nameOf = (car: string) => props.cars.find(({ id }) => id === car)?.name ?? ''
   return {
     kind: 'car-deductibles',
     props,
     fields,
     answer: () => schema,
     say: ({ cars }) =>
-      cars.map(({ car, deductible }) => `${nameIn(props.cars, car)}: ${nameIn(sums, deductible)}`).join('; '),
+      composed(tell =>
+        cars
+          .map(
+            ({ car, deductible }) =>
+              `${nameOf(car)}: ${tell(titleOf({ choices: props.deductibles }, deductible))}`,
+          )
+          .join('; '),
+      ),
     stillFits: stored => whatStillFits(props, stored),
   }
 }

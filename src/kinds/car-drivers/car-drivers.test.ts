@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import CarDriversView, { nameOf } from './CarDriversView.tsx'
 import { type CarDriversProps, carDrivers } from './car-drivers.ts'
 
 const props: CarDriversProps = {
-  title: 'Who drives which car most?',
+  title: { en: 'Who drives which car most?' },
   cars: [
     { id: 'camry', name: '2019 Toyota Camry' },
     { id: 'f150', name: '2021 Ford F-150' },
@@ -26,7 +27,7 @@ const said = {
 describe('who drives which car most', () => {
   test('is taken for every car', () => {
     expect(accepted(step, said)).toEqual(said)
-    expect(step.say(said)).toBe('Ben: 2019 Toyota Camry; Ann: 2021 Ford F-150')
+    expect(step.say(said).en).toBe('Ben: 2019 Toyota Camry; Ann: 2021 Ford F-150')
   })
 
   test('says next to the car what is missing', () => {
@@ -42,14 +43,18 @@ describe('who drives which car most', () => {
     const changed = carDrivers({ ...props, drivers: [{ id: 'ann', name: 'Ann' }] })
     expect(changed.stillFits?.(said, today)).toEqual({
       answer: { cars: [said.cars[1]] },
-      notes: ['I don’t know who drives your 2019 Toyota Camry most since your list changed.'],
+      notes: [
+        expect.objectContaining({
+          en: 'I don’t know who drives your 2019 Toyota Camry most since your list changed.',
+        }),
+      ],
     })
     const another = carDrivers({ ...props, drivers: [{ id: 'cleo', name: 'Cleo' }] })
     expect(another.stillFits?.(said, today)).toMatchObject({ answer: null })
   })
 
   test('shows each car with its driver', () => {
-    const html = drawn(CarDriversView, props, { values: said })
+    const html = drawn(CarDriversView, allTold(props, 'en'), { values: said })
     expect(html).toContain('2021 Ford F-150')
     expect(html).toMatch(/name="cars.0.driver".*<option value="ben" selected="">Ben/)
     expect(nameOf('cars.1.driver', 'en')).toBe('Car 2')

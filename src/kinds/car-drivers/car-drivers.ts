@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listOf, oneOf } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 interface CarOrDriver {
@@ -28,7 +29,7 @@ export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
 type Household = Pick<CarDriversProps, 'cars' | 'drivers'>
 
-const noDriver = 'Please choose who drives this car most'
+const noDriver = said({ en: 'Please choose who drives this car most' })
 
 /** Schema of the answer: one driver for each car, in the order of the cars. */
 export function answer({ cars, drivers }: Household) {
@@ -36,7 +37,7 @@ export function answer({ cars, drivers }: Household) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      'This car is no longer on your list',
+      said({ en: 'This car is no longer on your list' }),
     ),
     driver: oneOf(who, noDriver),
   })
@@ -59,9 +60,11 @@ export function carDrivers(props: CarDriversProps): Step<CarDriversAnswer, CarDr
     fields,
     answer: () => schema,
     say: ({ cars }) =>
-      cars
-        .map(({ car, driver }) => `${nameIn(props.drivers, driver)}: ${nameIn(props.cars, car)}`)
-        .join('; '),
+      alike(
+        cars
+          .map(({ car, driver }) => `${nameIn(props.drivers, driver)}: ${nameIn(props.cars, car)}`)
+          .join('; '),
+      ),
     stillFits: stored => whatStillFits(props, stored),
   }
 }
@@ -79,6 +82,9 @@ function whatStillFits({ cars, drivers }: Household, stored: unknown): StillFits
   const unknown = cars.filter(({ id }) => !kept.some(({ car }) => car === id))
   return {
     answer: kept.length > 0 ? { cars: kept } : null,
-    notes: unknown.map(({ name }) => `I don’t know who drives your ${name} most since your list changed.`),
+    notes: unknown.map(({ name }) => ({
+      en: `I don’t know who drives your ${name} most since your list changed.`,
+      we: `We don’t know who drives your ${name} most since your list changed.`,
+    })),
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import CarMilesView, { nameOf } from './CarMilesView.tsx'
 import { type CarMilesProps, carMiles } from './car-miles.ts'
 
 const props: CarMilesProps = {
-  title: 'How far is each car driven in a year?',
+  title: { en: 'How far is each car driven in a year?' },
   cars: [
     { id: 'camry', name: '2019 Toyota Camry' },
     { id: 'f150', name: '2021 Ford F-150' },
@@ -22,7 +23,7 @@ describe('the miles of each car', () => {
     const answer = { cars: [{ car: 'camry', miles: 7500 }] }
     expect(accepted(step, { cars })).toEqual(answer)
     expect(accepted(step, answer)).toEqual(answer)
-    expect(step.say(answer)).toBe('2019 Toyota Camry: 7,500 miles')
+    expect(step.say(answer).en).toBe('2019 Toyota Camry: 7,500 miles')
   })
 
   test('are refused next to the car', () => {
@@ -44,7 +45,9 @@ describe('the miles of each car', () => {
   })
 
   test('are shown with their cars', () => {
-    const html = drawn(CarMilesView, props, { values: { cars: [{ car: 'f150', miles: 9000 }] } })
+    const html = drawn(CarMilesView, allTold(props, 'en'), {
+      values: { cars: [{ car: 'f150', miles: 9000 }] },
+    })
     expect(html).toMatch(/name="cars.1.miles"[^>]*value="9000"/)
     expect([nameOf('cars.1.miles', 'en'), nameOf('cars', 'en')]).toEqual(['Car 2', 'Cars'])
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import { composed } from '../../language/text.ts'
+import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 
 export interface CarMilesProps extends StepProps {
@@ -22,8 +23,8 @@ export interface CarMilesAnswer {
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
 const most = 99_999
-const wrong = 'Please enter a whole number of miles, from 1 to 99,999'
-const missing = 'Please fill in at least one car, or skip them all'
+const wrong = said({ en: 'Please enter a whole number of miles, from 1 to 99,999' })
+const missing = said({ en: 'Please fill in at least one car, or skip them all' })
 
 type Listed = Pick<CarMilesProps, 'cars'>
 
@@ -44,7 +45,7 @@ function rowOf({ cars }: Listed) {
   return v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      'This car is no longer on your list',
+      said({ en: 'This car is no longer on your list' }),
     ),
     // People write thousands with a comma.
     miles: v.pipe(
@@ -73,12 +74,14 @@ function isBlank(row: unknown): boolean {
 export function carMiles(props: CarMilesProps): Step<CarMilesAnswer, CarMilesProps> {
   const schema = answer(props)
   const say = ({ cars }: CarMilesAnswer) =>
-    cars
-      .map(({ car, miles }) => {
-        const name = props.cars.find(({ id }) => id === car)?.name ?? ''
-        return `${name}: ${grouped(miles)} miles`
-      })
-      .join('; ')
+    composed(tell =>
+      cars
+        .map(({ car, miles }) => {
+          const name = props.cars.find(({ id }) => id === car)?.name ?? ''
+          return `${name}: ${tell({ en: `${grouped(miles)} miles` })}`
+        })
+        .join('; '),
+    )
   return {
     kind: 'car-miles',
     props,

@@ -1,29 +1,30 @@
 import { expect, it } from 'vitest'
+import { alike } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { choice } from './choice.ts'
 
 const page = choice({
-  title: 'Which?',
+  title: { en: 'Which?' },
   choices: [
-    { value: 'HOUSE', title: 'House' },
-    { value: 'ROOM', title: 'Room' },
+    { value: 'HOUSE', title: { en: 'House' } },
+    { value: 'ROOM', title: { en: 'Room' } },
   ],
 })
 
 it('takes one of its cards (spec 2.3.5.3, 3.3.1)', () => {
   expect(accepted(page, { choice: 'ROOM' })).toEqual({ choice: 'ROOM' })
-  expect(page.say({ choice: 'ROOM' })).toBe('Room')
+  expect(page.say({ choice: 'ROOM' }).en).toBe('Room')
 })
 
 it('names a card by title and description when another card has the same title', () => {
   const cover = choice({
-    title: 'How much?',
+    title: { en: 'How much?' },
     choices: [
-      { value: '10', title: '$500,000', description: '10-year term' },
-      { value: '20', title: '$500,000', description: '20-year term' },
+      { value: '10', title: alike('$500,000'), description: { en: '10-year term' } },
+      { value: '20', title: alike('$500,000'), description: { en: '20-year term' } },
     ],
   })
-  expect(cover.say({ choice: '20' })).toBe('$500,000, 20-year term')
+  expect(cover.say({ choice: '20' }).en).toBe('$500,000, 20-year term')
 })
 
 it('asks to choose an option (spec 5.5)', () => {

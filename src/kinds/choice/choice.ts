@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { oneOf } from '../../wizard/check.ts'
+import { alike, composed, type Text } from '../../language/text.ts'
+import { oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 /** One card of a choice (spec 2.3.5.3). `icon` names one of the page's icons. */
 export interface Choice<Value extends string = string> {
   readonly value: Value
-  readonly title: string
-  readonly description?: string
+  readonly title: Text
+  readonly description?: Text
   readonly icon?: string
   readonly color?: string
 }
@@ -22,10 +23,15 @@ export interface ChoiceProps<Value extends string = string> extends StepProps {
 export const fields: Fields = { choice: { class: 'personal' } }
 
 /** The message when nothing, or nothing on offer, was chosen. */
-export const notChosen = 'Please choose an option'
+export const notChosen = said({ en: 'Please choose an option' })
+
+/** What a schema needs of the cards. */
+interface Cards<Value extends string> {
+  readonly choices: readonly { readonly value: Value }[]
+}
 
 /** Schema of the answer: one of the cards. */
-export function answer<const Value extends string>({ choices }: Pick<ChoiceProps<Value>, 'choices'>) {
+export function answer<const Value extends string>({ choices }: Cards<Value>) {
   const values = choices.map(choice => choice.value)
   return v.object({ choice: oneOf(values, notChosen) })
 }
@@ -45,9 +51,10 @@ export function choice<const Value extends string>(
 }
 
 /** The title of a card, with its description where another card has the same title. */
-export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): string {
+export function titleOf({ choices }: Pick<ChoiceProps, 'choices'>, value: string): Text {
   const card = choices.find(choice => choice.value === value)
-  if (!card) return value
-  const isShared = choices.some(other => other !== card && other.title === card.title)
-  return isShared && card.description ? `${card.title}, ${card.description}` : card.title
+  if (!card) return alike(value)
+  const { title, description } = card
+  const isShared = choices.some(other => other !== card && other.title.en === title.en)
+  return isShared && description ? composed(tell => `${tell(title)}, ${tell(description)}`) : title
 }

@@ -3,18 +3,18 @@ import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { choices } from './choices.ts'
 
 const page = choices({
-  title: 'Which?',
+  title: { en: 'Which?' },
   choices: [
-    { value: 'ALARM', title: 'Alarm' },
-    { value: 'LOCK', title: 'Lock' },
-    { value: 'NONE', title: 'None of these' },
+    { value: 'ALARM', title: { en: 'Alarm' } },
+    { value: 'LOCK', title: { en: 'Lock' } },
+    { value: 'NONE', title: { en: 'None of these' } },
   ],
 })
 
 it('takes one card or more, each once and in the order of the cards (spec 2.3.6.1)', () => {
   expect(accepted(page, { choices: ['LOCK', 'ALARM', 'LOCK'] })).toEqual({ choices: ['ALARM', 'LOCK'] })
   expect(accepted(page, { choices: ['NONE'] })).toEqual({ choices: ['NONE'] })
-  expect(page.say({ choices: ['ALARM', 'LOCK'] })).toBe('Alarm, Lock')
+  expect(page.say({ choices: ['ALARM', 'LOCK'] }).en).toBe('Alarm, Lock')
 })
 
 it('asks to choose an option (spec 5.5)', () => {
@@ -33,7 +33,7 @@ it('refuses what no form sends', () => expectRefusals(page))
 it('treats health information as such, and does not repeat it', () => {
   const health = choices(page.props, 'health')
   expect(health.fields.choices?.class).toBe('health')
-  expect(health.say({ choices: ['ALARM'] })).toBe('given')
+  expect(health.say({ choices: ['ALARM'] }).en).toBe('given')
   expect(page.fields.choices?.class).toBe('personal')
 })
 

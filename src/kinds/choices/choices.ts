@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listOf } from '../../wizard/check.ts'
+import { composed, type Text } from '../../language/text.ts'
+import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'
 import { none } from './none.ts'
@@ -8,15 +9,18 @@ export const fields: Fields = { choices: { class: 'personal', form: 'list' } }
 
 const healthFields: Fields = { choices: { class: 'health', form: 'list' } }
 
-const contradiction = 'Please choose either “None of these” or the ones that apply'
+const contradiction = said({ en: 'Please choose either “None of these” or the ones that apply' })
+
+/** What the schema needs of the cards; the page has their titles in one language. */
+interface Cards<Value extends string> {
+  readonly choices: readonly { readonly value: Value; readonly title: Text | string }[]
+  readonly onlyOneOf?: readonly NoInfer<Value>[]
+}
 
 /** Schema of the answer: at least one card, “none” only by itself, and only one of cards that exclude each other. */
-export function answer<const Value extends string>({
-  choices,
-  onlyOneOf = [],
-}: Pick<ChoiceProps<Value>, 'choices' | 'onlyOneOf'>) {
+export function answer<const Value extends string>({ choices, onlyOneOf = [] }: Cards<Value>) {
   const values = choices.map(choice => choice.value)
-  const titles = choices.filter(({ value }) => onlyOneOf.includes(value)).map(({ title }) => `“${title}”`)
+  const either = choices.filter(({ value }) => onlyOneOf.includes(value)).map(({ title }) => said(title))
   const list = v.pipe(
     listOf(v.picklist(values, notChosen), { most: values.length, missing: notChosen, long: notChosen }),
     v.minLength(1, notChosen),
@@ -24,7 +28,8 @@ export function answer<const Value extends string>({
     v.check(chosen => chosen.length === 1 || !chosen.some(value => value === none), contradiction),
     v.check(
       chosen => chosen.filter(value => onlyOneOf.includes(value)).length <= 1,
-      `Please choose either ${titles.join(' or ')}`,
+      issue =>
+        said({ en: `Please choose either ${either.map(title => `“${title(issue)}”`).join(' or ')}` })(issue),
     ),
   )
   return v.object({ choices: v.optional(list, null) })
@@ -41,7 +46,9 @@ export function choices<const Value extends string>(
   const isHealth = about === 'health'
   // Health information should not be readable over the visitor's shoulder.
   const say = (answer: { choices: Value[] }) =>
-    isHealth ? 'given' : answer.choices.map(value => titleOf(props, value)).join(', ')
+    isHealth
+      ? { en: 'given' }
+      : composed(tell => answer.choices.map(value => tell(titleOf(props, value))).join(', '))
   const schema = answer(props)
   return {
     kind: 'choices',

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Told } from '../../language/text.ts'
 import { drawn } from '../testing-view.ts'
 import ContactView from './ContactView.tsx'
 import type { ContactProps } from './contact.ts'
 
-function contactHtml(props: Partial<ContactProps>, values: Readonly<Record<string, unknown>> = {}): string {
+function contactHtml(
+  props: Partial<Told<ContactProps>>,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
   return drawn(
     ContactView,
     { title: 'Where should I send your quotes?', variant: 'send', ...props },

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { accepted, complaints } from '../testing.ts'
 import { contact } from './contact.ts'
 
-const send = contact({ title: 'Where?', variant: 'send', names: true })
-const more = contact({ title: 'Where?', variant: 'more' })
-const monitor = contact({ title: 'Where?', variant: 'monitor', invite: true })
-const demanded = contact({ title: 'Where?', variant: 'send', email_required: true })
+const send = contact({ title: { en: 'Where?' }, variant: 'send', names: true })
+const more = contact({ title: { en: 'Where?' }, variant: 'more' })
+const monitor = contact({ title: { en: 'Where?' }, variant: 'monitor', invite: true })
+const demanded = contact({ title: { en: 'Where?' }, variant: 'send', email_required: true })
 const person = { firstName: 'Ann', lastName: 'Example' }
 const nothing = { emailSwitch: false, email: '', inviteSwitch: false, inviteCode: '', leadDisclosure: '' }
 
@@ -62,7 +62,7 @@ it('requires the invite code if its switch is on (spec 5.10)', () => {
 
 it('keeps what the page said of who else gets the address, and only that', () => {
   const said = 'Maple gets an address that you give here.'
-  const disclosing = contact({ title: 'Where?', variant: 'send', lead_disclosure: said })
+  const disclosing = contact({ title: { en: 'Where?' }, variant: 'send', lead_disclosure: { en: said } })
   const given = { emailSwitch: true, email: 'ann@example.com', leadDisclosure: said }
   expect(accepted(disclosing, given)).toMatchObject({ leadDisclosure: said })
   for (const [step, payload] of [
@@ -80,7 +80,7 @@ it('refuses what no form sends', () => {
 })
 
 it('has its own message for a long invite code', () => {
-  const invited = contact({ title: 'Where to?', variant: 'send', invite: true })
+  const invited = contact({ title: { en: 'Where to?' }, variant: 'send', invite: true })
   expect(complaints(invited, { inviteSwitch: true, inviteCode: 'x'.repeat(255) })).toEqual({
     inviteCode: 'Invite codes have no more than 60 characters',
   })

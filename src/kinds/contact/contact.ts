@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { alike, type Text } from '../../language/text.ts'
 import { isEmail } from '../../reference/email.ts'
+import { type Message, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
 
@@ -8,10 +10,10 @@ export const emailVariants = ['send', 'more', 'monitor'] as const
 export type EmailVariant = (typeof emailVariants)[number]
 
 /** The message when its switch is on and the field empty. */
-const whenEmpty: Readonly<Record<EmailVariant, string>> = {
-  send: 'Please enter your email to receive quotes',
-  more: "Please enter your email or uncheck 'See more prices' to continue.",
-  monitor: 'Email is required',
+const whenEmpty: Readonly<Record<EmailVariant, Message>> = {
+  send: said({ en: 'Please enter your email to receive quotes' }),
+  more: said({ en: "Please enter your email or uncheck 'See more prices' to continue." }),
+  monitor: said({ en: 'Email is required' }),
 }
 
 export interface ContactProps extends StepProps {
@@ -21,11 +23,11 @@ export interface ContactProps extends StepProps {
   /** Offers an invite code behind its own switch. */
   readonly invite?: boolean
   /** What the code does. */
-  readonly invite_hint?: string
+  readonly invite_hint?: Text
   /** No switch: the step requires an e-mail address. */
   readonly email_required?: boolean
   /** The disclosure beside the address: who else gets it and with what; absent where nobody does. */
-  readonly lead_disclosure?: string
+  readonly lead_disclosure?: Text
 }
 
 export const fields: Fields = {
@@ -50,12 +52,20 @@ export type Contact = {
   readonly leadDisclosure: string
 }
 
+/** What the page asks; the disclosure is stored as the visitor was shown it. */
+type Asked = Omit<ContactProps, keyof StepProps | 'lead_disclosure'> & {
+  readonly lead_disclosure?: Text | string
+}
+
 /** Schema of the answer: the names and the e-mail as the variant and its switches require. */
-export function answer(props: Omit<ContactProps, keyof StepProps>) {
+export function answer(props: Asked) {
   const { variant, names, invite, email_required: demanded, lead_disclosure: disclosure } = props
   const messages = demanded
-    ? { empty: 'Please enter an email address.', wrong: 'Please enter a valid email address.' }
-    : { empty: whenEmpty[variant], wrong: 'Invalid email address' }
+    ? {
+        empty: said({ en: 'Please enter an email address.' }),
+        wrong: said({ en: 'Please enter a valid email address.' }),
+      }
+    : { empty: whenEmpty[variant], wrong: said({ en: 'Invalid email address' }) }
   const flag = v.optional(v.fallback(v.boolean(), false), false)
   const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, messages.wrong)), '')
   const code = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, longCode)), '')
@@ -68,7 +78,7 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
     inviteCode: code,
     leadDisclosure: v.optional(v.fallback(v.string(), ''), ''),
   })
-  const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: string) =>
+  const complain = (field: 'email' | 'inviteCode', test: (contact: Contact) => boolean, message: Message) =>
     v.forward<Contact, v.CheckIssue<Contact>, readonly [typeof field]>(v.check(test, message), [field])
   const wantsEmail = (contact: Contact) => demanded || contact.emailSwitch
   const isInvited = (contact: Contact) => invite === true && contact.inviteSwitch
@@ -88,13 +98,19 @@ export function answer(props: Omit<ContactProps, keyof StepProps>) {
       inviteSwitch: isInvited(contact),
       inviteCode: isInvited(contact) ? contact.inviteCode : '',
       // Where the page showed another disclosure, or none, nobody else gets the address.
-      leadDisclosure: wantsEmail(contact) && contact.leadDisclosure === disclosure ? disclosure : '',
+      leadDisclosure:
+        wantsEmail(contact) && wasShown(disclosure, contact.leadDisclosure) ? contact.leadDisclosure : '',
     })),
   )
 }
 
-const noCode = 'Please enter your invite code'
-const longCode = 'Invite codes have no more than 60 characters'
+/** Whether a page showed this, in one language or another. */
+function wasShown(disclosure: Text | string | undefined, shown: string): boolean {
+  return typeof disclosure === 'object' ? Object.values(disclosure).includes(shown) : disclosure === shown
+}
+
+const noCode = said({ en: 'Please enter your invite code' })
+const longCode = said({ en: 'Invite codes have no more than 60 characters' })
 
 /** Where to send the quotes (spec 2.3.9.1). */
 export function contact<const Props extends ContactProps>(
@@ -107,10 +123,10 @@ export function contact<const Props extends ContactProps>(
     props,
     fields,
     answer: () => schema as never,
-    say: ({ email }) => email || 'none',
+    say: ({ email }) => (email ? alike(email) : { en: 'none' }),
     more: ({ firstName, lastName, inviteCode }: Contact & Partial<Names>) => [
-      ...(firstName ? [{ label: 'Name', text: `${firstName} ${lastName}` }] : []),
-      ...(inviteCode ? [{ label: 'Invite code', text: inviteCode }] : []),
+      ...(firstName ? [{ label: { en: 'Name' }, text: alike(`${firstName} ${lastName}`) }] : []),
+      ...(inviteCode ? [{ label: { en: 'Invite code' }, text: alike(inviteCode) }] : []),
     ],
   }
 }

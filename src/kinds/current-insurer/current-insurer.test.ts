@@ -3,7 +3,7 @@ import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { currentInsurer } from './current-insurer.ts'
 
 const page = currentInsurer({
-  title: 'Who insures your car now?',
+  title: { en: 'Who insures your car now?' },
   insurers: [{ name: 'Goose & Gander' }, { name: 'Mutual Oak', skipsPolicyStart: true }],
   years: Array.from({ length: 41 }, (_, back) => 2026 - back),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { alike } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
-import { text, whole } from '../../wizard/check.ts'
+import { said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { type Insurer, listed } from './matching.ts'
@@ -26,13 +27,13 @@ export const fields: Fields = {
   current_policy_start_month: { class: 'personal' },
 }
 
-const noYear = 'Please choose the year of your current policy effective date'
-const noMonth = 'Please choose the month of your current policy effective date'
+const noYear = said({ en: 'Please choose the year of your current policy effective date' })
+const noMonth = said({ en: 'Please choose the month of your current policy effective date' })
 
 /** Schema of the answer. If the insurer skips the start of the policy, the year and month are dropped. */
 export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers' | 'years'>, today: Day) {
   const current_insurer = v.pipe(
-    text('Please select or enter your current insurer'),
+    text(said({ en: 'Please select or enter your current insurer' })),
     v.transform(typed => listed(insurers, typed)?.name ?? typed),
   )
   const nameAlone = v.object({ current_insurer })
@@ -53,7 +54,7 @@ export function answer({ insurers, years }: Pick<CurrentInsurerProps, 'insurers'
       v.partialCheck(
         [['current_policy_start_year'], ['current_policy_start_month']],
         start => hasBegun(start.current_policy_start_year, start.current_policy_start_month, today),
-        'Please choose this month or an earlier one',
+        said({ en: 'Please choose this month or an earlier one' }),
       ),
       ['current_policy_start_month'],
     ),
@@ -77,6 +78,6 @@ export function currentInsurer(props: CurrentInsurerProps): Step<CurrentInsurer,
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: ({ current_insurer }) => current_insurer,
+    say: ({ current_insurer }) => alike(current_insurer),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listOf } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { type Country, named, type Region } from './matching.ts'
 
@@ -25,7 +26,7 @@ export const fields: Fields = {
   [search]: { class: 'personal' },
 }
 
-const nothing = 'Please start typing a country and select from the list.'
+const nothing = said({ en: 'Please start typing a country and select from the list.' })
 const most = 20
 
 /**
@@ -47,7 +48,7 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     listOf(v.object({ code }, nothing), {
       most,
       missing: nothing,
-      long: `Please choose no more than ${most} countries`,
+      long: said({ en: `Please choose no more than ${most} countries` }),
     }),
     v.minLength(1, nothing),
     v.transform(countries => [...new Set(countries.map(country => country.code))]),
@@ -65,7 +66,10 @@ const unknown = v.pipe(
   v.unknown(),
   v.check(
     typed => typeof typed !== 'string' || typed.trim() === '',
-    'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+    said({
+      en: 'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+      we: 'We couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+    }),
   ),
 )
 
@@ -91,6 +95,6 @@ export function destinations(props: DestinationsProps): Step<Destinations, Desti
     props,
     fields,
     answer: () => schema,
-    say: answer => answer.destinations.map(({ label }) => label).join(', '),
+    say: answer => alike(answer.destinations.map(({ label }) => label).join(', ')),
   }
 }

@@ -5,8 +5,8 @@ import { check } from '../../wizard/check.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { dob } from './dob.ts'
 
-const page = dob({ title: 'When?' })
-const adult = dob({ title: 'When?', minAge: { years: 18, message: 'Too young' } })
+const page = dob({ title: { en: 'When?' } })
+const adult = dob({ title: { en: 'When?' }, minAge: { years: 18, message: { en: 'Too young' } } })
 
 it('takes month, day and year, typed or as numbers (spec 3.3.1)', () => {
   const born = { month: 5, day: 2, year: 1994 }
@@ -66,13 +66,13 @@ it('agrees with the calendar on every day', () => {
 it('refuses what no form sends', () => expectRefusals(page))
 
 it("accepts nobody above the line's maximum age", () => {
-  const pet = dob({ title: 'Born?', maxAge: { years: 25, message: 'Please check the year' } })
+  const pet = dob({ title: { en: 'Born?' }, maxAge: { years: 25, message: { en: 'Please check the year' } } })
   expect(accepted(pet, { month: 11, day: 22, year: 2000 })).toEqual({ month: 11, day: 22, year: 2000 })
   expect(complaints(pet, { month: 11, day: 21, year: 2000 })).toEqual({ year: 'Please check the year' })
 })
 
 it('takes a blank day as the first of the month when the month is enough', () => {
-  const pet = dob({ title: 'Born?', monthEnough: true })
+  const pet = dob({ title: { en: 'Born?' }, monthEnough: true })
   expect(accepted(pet, { month: 5, day: '', year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
   expect(accepted(pet, { month: 5, year: 2020 })).toEqual({ month: 5, day: 1, year: 2020 })
   expect(complaints(pet, { month: 2, day: 30, year: 2020 })).toEqual({ day: 'Invalid day' })
@@ -80,14 +80,14 @@ it('takes a blank day as the first of the month when the month is enough', () =>
 })
 
 it('says the month alone when the day was left blank', () => {
-  const pet = dob({ title: 'Born?', monthEnough: true })
-  expect(pet.say({ month: 4, day: 1, year: 2021 })).toBe('April 2021')
-  expect(pet.say({ month: 4, day: 14, year: 2021 })).toBe('4/14/2021')
-  expect(dob({ title: 'Born?' }).say({ month: 4, day: 1, year: 2021 })).toBe('4/1/2021')
+  const pet = dob({ title: { en: 'Born?' }, monthEnough: true })
+  expect(pet.say({ month: 4, day: 1, year: 2021 }).en).toBe('April 2021')
+  expect(pet.say({ month: 4, day: 14, year: 2021 }).en).toBe('4/14/2021')
+  expect(dob({ title: { en: 'Born?' } }).say({ month: 4, day: 1, year: 2021 }).en).toBe('4/1/2021')
 })
 
 it('complains about an invalid month only at the month', () => {
-  const page = dob({ title: 'When?' })
+  const page = dob({ title: { en: 'When?' } })
   for (const day of ['5', '31'])
     expect(complaints(page, { month: '13', day, year: '1990' })).toEqual({ month: 'Invalid month' })
 })

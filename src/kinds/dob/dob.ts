@@ -1,14 +1,21 @@
 import * as v from 'valibot'
 import { months } from '../../language/months.ts'
+import { alike, composed, type Text } from '../../language/text.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
-import { whole } from '../../wizard/check.ts'
+import { type Message, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
+
+/** An age limit as the page has it: its message in one language. */
+export interface ToldLimit {
+  readonly years: number
+  readonly message: Text | string
+}
 
 /** Limits of age in completed years, with the message for a birth date outside them. */
 export interface AgeLimit {
   readonly years: number
-  readonly message: string
+  readonly message: Text
 }
 
 export interface DobProps extends StepProps {
@@ -29,12 +36,18 @@ export const fields: Fields = {
 /** The year list covers 100 years, including the current one (spec 2.3.7.2). */
 const yearsCovered = 100
 
+interface Limits {
+  readonly minAge?: ToldLimit
+  readonly maxAge?: ToldLimit
+  readonly monthEnough?: boolean
+}
+
 /** Schema of the answer; `today` bounds the years and the age. */
-export function answer({ minAge, maxAge, monthEnough }: Omit<DobProps, keyof StepProps>, today: Day) {
+export function answer({ minAge, maxAge, monthEnough }: Limits, today: Day) {
   return v.pipe(
     birthDate({ today, years: yearsCovered, monthEnough }),
-    complain('year', dob => !minAge || ageOn(dayOf(dob), today) >= minAge.years, minAge?.message ?? ''),
-    complain('year', dob => !maxAge || ageOn(dayOf(dob), today) <= maxAge.years, maxAge?.message ?? ''),
+    complain('year', dob => !minAge || ageOn(dayOf(dob), today) >= minAge.years, said(minAge?.message ?? '')),
+    complain('year', dob => !maxAge || ageOn(dayOf(dob), today) <= maxAge.years, said(maxAge?.message ?? '')),
   )
 }
 
@@ -56,20 +69,20 @@ export function birthDate({ today, years, monthEnough }: DateLimits) {
   })
   return v.pipe(
     date,
-    complain('day', isInMonth, 'Invalid day'),
-    complain('year', dob => dayOf(dob) <= today, 'Invalid year'),
+    complain('day', isInMonth, said({ en: 'Invalid day' })),
+    complain('year', dob => dayOf(dob) <= today, said({ en: 'Invalid year' })),
   )
 }
 
-function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: string) {
+function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: Message) {
   return v.forward<Dob, v.CheckIssue<Dob>, readonly [keyof Dob]>(v.check(test, message), [field])
 }
 
 /** A number, typed as text or sent as a number. Blank it is "Year Required", out of range "Invalid year". */
 function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
-  const invalid = `Invalid ${name}`
+  const invalid = said({ en: `Invalid ${name}` })
   return v.pipe(
-    whole(`${name[0]?.toUpperCase()}${name.slice(1)} Required`, invalid),
+    whole(said({ en: `${name[0]?.toUpperCase()}${name.slice(1)} Required` }), invalid),
     v.minValue(least, invalid),
     v.maxValue(most, invalid),
   )
@@ -89,6 +102,8 @@ function isInMonth({ year, month, day }: Dob): boolean {
 export function dob(props: DobProps): Step<Dob, DobProps> {
   // A first of the month may stand for a day left blank.
   const say = ({ month, day, year }: Dob) =>
-    props.monthEnough && day === 1 ? `${months[month - 1]} ${year}` : `${month}/${day}/${year}`
+    props.monthEnough && day === 1
+      ? composed(() => `${months[month - 1]} ${year}`)
+      : alike(`${month}/${day}/${year}`)
   return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
 }

@@ -1,11 +1,11 @@
-import { wordsIn } from '../../language/text.ts'
+import { allTold, wordsIn } from '../../language/text.ts'
 import { BirthDate } from '../../web/step/DateFields.tsx'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
 import { Radios } from '../../web/ui/Radios.tsx'
 import { optionsOf, Select } from '../../web/ui/Select.tsx'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import styles from './DriverView.module.css'
 import type { DriverProps } from './driver.ts'
 import { educations, employments, genders, maritalStatuses, relations } from './words.ts'
@@ -30,6 +30,7 @@ export const loadKind = () => import('./driver.ts')
 export default function DriverView({ properties, values, errors }: StepViewProps<DriverProps>) {
   const say = useWords(words)
   const { first, unrated = {} } = properties
+  const speech = useSpeech()
   const radios = (name: 'gender' | 'maritalStatus') => ({
     name,
     hint: unrated[name],
@@ -50,7 +51,7 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         <Radios
           name="relation"
           legend={say.relation}
-          options={relations}
+          options={allTold(relations, speech)}
           chosen={values.relation}
           error={errors.relation}
         />
@@ -63,8 +64,14 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         error={errors.dateBirth}
         other={!first}
       />
-      <Radios legend={say.gender} options={genders} {...radios('gender')} />
-      {first && <Radios legend={say.maritalStatus} options={maritalStatuses} {...radios('maritalStatus')} />}
+      <Radios legend={say.gender} options={allTold(genders, speech)} {...radios('gender')} />
+      {first && (
+        <Radios
+          legend={say.maritalStatus}
+          options={allTold(maritalStatuses, speech)}
+          {...radios('maritalStatus')}
+        />
+      )}
       <Field
         className={styles.age}
         label={say.age}
@@ -77,8 +84,16 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         required
       />
       <div className={styles.pair}>
-        <Select label={say.education} options={optionsOf(educations)} {...select('education')} />
-        <Select label={say.employment} options={optionsOf(employments)} {...select('employment')} />
+        <Select
+          label={say.education}
+          options={optionsOf(allTold(educations, speech))}
+          {...select('education')}
+        />
+        <Select
+          label={say.employment}
+          options={optionsOf(allTold(employments, speech))}
+          {...select('employment')}
+        />
       </div>
     </div>
   )

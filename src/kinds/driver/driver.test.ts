@@ -2,8 +2,8 @@ import { expect, it, test } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { driver } from './driver.ts'
 
-const first = driver({ title: 'Who drives?', first: true })
-const further = driver({ title: 'Who drives?', first: false })
+const first = driver({ title: { en: 'Who drives?' }, first: true })
+const further = driver({ title: { en: 'Who drives?' }, first: false })
 
 const ann = {
   firstName: 'Ann',
@@ -99,8 +99,8 @@ test.each([
 })
 
 it('accepts only an adult as the first driver', () => {
-  const minAge = { years: 18, message: 'Too young' }
-  const adult = driver({ title: 'Who drives?', first: true, minAge })
+  const minAge = { years: 18, message: { en: 'Too young' } }
+  const adult = driver({ title: { en: 'Who drives?' }, first: true, minAge })
   expect(complaints(adult, { ...ann, dateBirth: '2008-11-22' })).toEqual({ dateBirth: 'Too young' })
   expect(accepted(adult, { ...ann, dateBirth: '2008-11-21' })).toMatchObject({ dateBirth: '2008-11-21' })
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { alike, type Text } from '../../language/text.ts'
 import { ageOn, type Day, dayOf } from '../../units/day.ts'
-import { oneOf, text, whole } from '../../wizard/check.ts'
+import { type Message, oneOf, said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { AnswerPart, Fields, Step, StepProps } from '../../wizard/step.ts'
 import { notChosen } from '../choice/choice.ts'
-import { type AgeLimit, birthDate, type Dob } from '../dob/dob.ts'
+import { type AgeLimit, birthDate, type Dob, type ToldLimit } from '../dob/dob.ts'
 import { personName } from '../name/name.ts'
 import {
   type Education,
@@ -44,7 +45,7 @@ export interface DriverProps extends StepProps {
   /** The minimum age of this driver: the first driver holds the policy. */
   readonly minAge?: AgeLimit
   /** Notes under the fields that do not affect the price in this state. */
-  readonly unrated?: Readonly<Partial<Record<Unrated, string>>>
+  readonly unrated?: Readonly<Partial<Record<Unrated, Text>>>
 }
 
 export const fields: Fields = {
@@ -65,19 +66,26 @@ const licenseAge = 16
 /** The maximum age of a driver in completed years. */
 const oldest = 110
 
+interface Asked {
+  readonly first: boolean
+  readonly minAge?: ToldLimit
+}
+
 /** Schema of the answer. It stores only what the page asks about this driver. */
-export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>, today: Day) {
+export function answer({ first, minAge }: Asked, today: Day) {
   // In the order of the page, so that complaints are listed in that order.
   const fieldsSchema = v.object({
-    relation: first ? insured : oneOf(keysOf(relations), 'Relation is required'),
+    relation: first ? insured : oneOf(keysOf(relations), said({ en: 'Relation is required' })),
     firstName: personName(),
     lastName: personName(),
     dateBirth: dateOfBirth(today, minAge),
-    gender: oneOf(keysOf(genders), 'Gender is required'),
-    ...(first && { maritalStatus: oneOf(keysOf(maritalStatuses), 'Marital status is required') }),
+    gender: oneOf(keysOf(genders), said({ en: 'Gender is required' })),
+    ...(first && {
+      maritalStatus: oneOf(keysOf(maritalStatuses), said({ en: 'Marital status is required' })),
+    }),
     firstLicenseAge: v.pipe(
-      whole('Age at first license is required', 'Please use numbers only'),
-      v.minValue(licenseAge, "The minimal age to get a driver's license is 16."),
+      whole(said({ en: 'Age at first license is required' }), said({ en: 'Please use numbers only' })),
+      v.minValue(licenseAge, said({ en: "The minimal age to get a driver's license is 16." })),
     ),
     education: optional(educations),
     employment: optional(employments),
@@ -89,7 +97,7 @@ export function answer({ first, minAge }: Pick<DriverProps, 'first' | 'minAge'>,
       v.partialCheck(
         [['dateBirth'], ['firstLicenseAge']],
         ({ dateBirth, firstLicenseAge }) => firstLicenseAge <= ageOn(dateBirth, today),
-        'That’s older than the driver is today',
+        said({ en: 'That’s older than the driver is today' }),
       ),
       ['firstLicenseAge'],
     ),
@@ -119,25 +127,26 @@ type DriverFields = Omit<Driver, 'education' | 'employment'> & {
 }
 
 /** A calendar day as `YYYY-MM-DD`; the complaint is about the first part that is blank or wrong. */
-function dateOfBirth(today: Day, minAge: AgeLimit | undefined) {
+function dateOfBirth(today: Day, minAge: ToldLimit | undefined) {
   const date = birthDate({ today, years: oldest + 1 })
-  const read = (typed: string) => {
+  const read = (typed: string, lang?: string) => {
     const [year, month, day] = typed.split('-', 3)
-    return v.safeParse(date, { year, month, day })
+    return v.safeParse(date, { year, month, day }, { lang })
   }
-  const complaint = (typed: string): string | undefined => {
-    const born = read(typed)
-    if (!born.success) return born.issues[0].message
+  const complaint = (typed: string, lang?: string): Message | undefined => {
+    const born = read(typed, lang)
+    if (!born.success) return said(born.issues[0].message)
     const age = ageOn(dayOf(born.output), today)
-    if (age < licenseAge) return `Drivers have to be at least ${licenseAge}. Please check the date`
-    if (minAge && age < minAge.years) return minAge.message
-    return age > oldest ? 'Invalid year' : undefined
+    if (age < licenseAge)
+      return said({ en: `Drivers have to be at least ${licenseAge}. Please check the date` })
+    if (minAge && age < minAge.years) return said(minAge.message)
+    return age > oldest ? said({ en: 'Invalid year' }) : undefined
   }
   return v.pipe(
-    text('Date of birth is required'),
+    text(said({ en: 'Date of birth is required' })),
     v.check(
       typed => complaint(typed) === undefined,
-      ({ input }) => complaint(input) ?? '',
+      issue => complaint(issue.input, issue.lang)?.(issue) ?? '',
     ),
     // An invalid date has been refused before.
     v.transform(typed => dayOf(read(typed).output as Dob)),
@@ -145,7 +154,7 @@ function dateOfBirth(today: Day, minAge: AgeLimit | undefined) {
 }
 
 /** An optional choice. */
-function optional<Value extends string>(words: Readonly<Record<Value, string>>) {
+function optional<Value extends string>(words: Readonly<Record<Value, Text>>) {
   const open = v.pipe(
     v.literal(''),
     v.transform(() => undefined),
@@ -155,7 +164,7 @@ function optional<Value extends string>(words: Readonly<Record<Value, string>>) 
 
 /** Driver details (spec 2.3.15.1). */
 export function driver(props: DriverProps): Step<Driver, DriverProps> {
-  const say = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
+  const say = ({ firstName, lastName }: Driver) => alike(`${firstName} ${lastName}`)
   return { kind: 'driver', props, fields, answer: daily(today => answer(props, today)), say, more }
 }
 
@@ -163,13 +172,13 @@ function more(driver: Driver): readonly AnswerPart[] {
   const { gender, maritalStatus, relation, dateBirth, education, employment, firstLicenseAge } = driver
   const [year, month, day] = dateBirth.split('-').map(Number)
   const parts = [
-    { label: 'Related to you', text: relation === 'Insured' ? undefined : relations[relation] },
-    { label: 'Birth date', text: `${month}/${day}/${year}` },
-    { label: 'Gender', text: genders[gender] },
-    { label: 'Marital status', text: maritalStatus && maritalStatuses[maritalStatus] },
-    { label: 'Age at first license', text: String(firstLicenseAge) },
-    { label: 'Education', text: education && educations[education] },
-    { label: 'Employment', text: employment && employments[employment] },
+    { label: { en: 'Related to you' }, text: relation === 'Insured' ? undefined : relations[relation] },
+    { label: { en: 'Birth date' }, text: alike(`${month}/${day}/${year}`) },
+    { label: { en: 'Gender' }, text: genders[gender] },
+    { label: { en: 'Marital status' }, text: maritalStatus && maritalStatuses[maritalStatus] },
+    { label: { en: 'Age at first license' }, text: alike(String(firstLicenseAge)) },
+    { label: { en: 'Education' }, text: education && educations[education] },
+    { label: { en: 'Employment' }, text: employment && employments[employment] },
   ]
   return parts.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]))
 }

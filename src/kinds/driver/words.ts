@@ -1,33 +1,45 @@
+import type { Text } from '../../language/text.ts'
+
 /**
  * The values of a driver's fields, in words (spec 3.3.3, 3.3.4). In their own file, so that the view can load them
  * without the schema.
  */
-export const genders = { F: 'Female', M: 'Male' } as const
+export const genders = { F: { en: 'Female' }, M: { en: 'Male' } } as const satisfies Readonly<
+  Record<string, Text>
+>
 export type Gender = keyof typeof genders
 
-export const maritalStatuses = { S: 'Single', M: 'Married', D: 'Divorced' } as const
+export const maritalStatuses = {
+  S: { en: 'Single' },
+  M: { en: 'Married' },
+  D: { en: 'Divorced' },
+} as const satisfies Readonly<Record<string, Text>>
 export type MaritalStatus = keyof typeof maritalStatuses
 
 /** How another driver is related to the first one, who is "Insured". */
-export const relations = { Spouse: 'Spouse', Child: 'Child', OtherRelated: 'Other relative' } as const
+export const relations = {
+  Spouse: { en: 'Spouse' },
+  Child: { en: 'Child' },
+  OtherRelated: { en: 'Other relative' },
+} as const satisfies Readonly<Record<string, Text>>
 export type Relation = 'Insured' | keyof typeof relations
 
 export const educations = {
-  HIGH_SCHOOL_OR_EQUIVALENT: 'High school or equivalent',
-  ASSOCIATES_OR_SOME_COLLEGE: 'Associate degree or some college',
-  BACHELORS: 'Bachelor’s degree',
-  MASTERS_OR_ABOVE: 'Master’s degree or above',
-  VOCATIONAL: 'Vocational training',
-  OTHER: 'Other',
-} as const
+  HIGH_SCHOOL_OR_EQUIVALENT: { en: 'High school or equivalent' },
+  ASSOCIATES_OR_SOME_COLLEGE: { en: 'Associate degree or some college' },
+  BACHELORS: { en: 'Bachelor’s degree' },
+  MASTERS_OR_ABOVE: { en: 'Master’s degree or above' },
+  VOCATIONAL: { en: 'Vocational training' },
+  OTHER: { en: 'Other' },
+} as const satisfies Readonly<Record<string, Text>>
 export type Education = keyof typeof educations
 
 export const employments = {
-  EMPLOYED: 'Employed',
-  STUDENT: 'Student',
-  RETIRED: 'Retired',
-  MILITARY: 'In the military',
-  NOT_SEEKING_EMPLOYMENT: 'Not seeking employment',
-  UNEMPLOYED: 'Unemployed',
-} as const
+  EMPLOYED: { en: 'Employed' },
+  STUDENT: { en: 'Student' },
+  RETIRED: { en: 'Retired' },
+  MILITARY: { en: 'In the military' },
+  NOT_SEEKING_EMPLOYMENT: { en: 'Not seeking employment' },
+  UNEMPLOYED: { en: 'Unemployed' },
+} as const satisfies Readonly<Record<string, Text>>
 export type Employment = keyof typeof employments

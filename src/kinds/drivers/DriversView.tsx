@@ -53,7 +53,7 @@ export default function DriversView({
 
 interface WhoIsFirstProps {
   readonly drivers: DriversProps['drivers']
-  readonly minAge: DriversProps['firstMinAge'] | undefined
+  readonly minAge: Parameters<typeof canBeFirst>[1]
 }
 
 /** Shown when the first driver was removed: only the visitor chooses the next, and only an adult can be first. */

@@ -38,11 +38,11 @@ export function drivers(props: DriversCopy): ListStep {
     fields,
     answer,
     say: () => props.title,
-    empty: 'Sorry. At least one driver needs to be specified.',
+    empty: { en: 'Sorry. At least one driver needs to be specified.' },
     most: 10,
-    full: 'I can quote up to 10 drivers at a time',
+    full: { en: 'I can quote up to 10 drivers at a time', we: 'We can quote up to 10 drivers at a time' },
     first: {
-      missing: 'Please choose who the first driver is.',
+      missing: { en: 'Please choose who the first driver is.' },
       refusal: ({ driver }, today) =>
         canBeFirst(ageOn((driver as Driver).dateBirth, today), firstMinAge)
           ? undefined

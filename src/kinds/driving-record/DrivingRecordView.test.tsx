@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Told } from '../../language/text.ts'
 import { drawn } from '../testing-view.ts'
 import DrivingRecordView, { nameOf } from './DrivingRecordView.tsx'
 import type { DrivingRecordProps } from './driving-record.ts'
 
 const ann = { id: 'ann', name: 'Ann', born: '1990-01-31' } as const
 const ben = { id: 'ben', name: 'Ben', born: '2008-06-15' } as const
-const properties: DrivingRecordProps = {
+const properties: Told<DrivingRecordProps> = {
   title: 'Who had what, and when?',
   incidents: [
     { incident: 'AT_FAULT', least: 2, most: 5 },

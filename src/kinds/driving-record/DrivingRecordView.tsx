@@ -1,5 +1,5 @@
 import { months } from '../../language/months.ts'
-import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { FieldError, fieldId } from '../../web/ui/Field.tsx'
 import { Select } from '../../web/ui/Select.tsx'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import { submitWith } from '../../wizard/pressed.ts'
 import styles from './DrivingRecordView.module.css'
 import type { DrivingRecordProps } from './driving-record.ts'
@@ -75,7 +75,7 @@ interface IncidentProps {
   readonly at: number
   readonly values: GivenAnswers
   readonly errors: Readonly<Record<string, string>>
-  readonly properties: DrivingRecordProps
+  readonly properties: Told<DrivingRecordProps>
   readonly mayRepeat: DrivingRecordProps['incidents']
 }
 
@@ -83,6 +83,7 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
   const say = useWords(words)
   const { drivers, years } = properties
   const incident = incidentIn(values)
+  const speech = useSpeech()
   const [only, ...others] = drivers
   const field = (part: keyof typeof parts.en) => ({
     name: `incidents.${at}.${part}`,
@@ -91,14 +92,19 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
   })
   return (
     <fieldset className={classes(rowStyles.row, styles.incident)}>
-      <legend className={rowStyles.legend}>{incident ? incidentTitle(incident) : say.another}</legend>
+      <legend className={rowStyles.legend}>
+        {incident ? told(incidentTitle(incident), speech) : say.another}
+      </legend>
       {incident ? (
         <input type="hidden" name={`incidents.${at}.incident`} value={incident} />
       ) : (
         <Select
           label={say.what}
           placeholder={say.choose}
-          options={mayRepeat.map(one => ({ value: one.incident, label: incidentTitle(one.incident) }))}
+          options={mayRepeat.map(one => ({
+            value: one.incident,
+            label: told(incidentTitle(one.incident), speech),
+          }))}
           {...field('incident')}
         />
       )}
@@ -133,7 +139,7 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
 
 /** What was filled in before, and a blank row for each incident that it leaves out. */
 function rowsFor(
-  { incidents }: DrivingRecordProps,
+  { incidents }: Pick<DrivingRecordProps, 'incidents'>,
   filled: readonly GivenAnswers[],
 ): readonly GivenAnswers[] {
   const blank = incidents.flatMap(({ incident, least }) => {

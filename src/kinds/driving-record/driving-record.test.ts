@@ -6,7 +6,7 @@ import { dayCounted } from './when.ts'
 const ann = { id: 'ann', name: 'Ann', born: '1990-01-31' } as const
 const ben = { id: 'ben', name: 'Ben', born: '2008-06-15' } as const
 const props: DrivingRecordProps = {
-  title: 'Who had what, and when?',
+  title: { en: 'Who had what, and when?' },
   incidents: [
     { incident: 'AT_FAULT', least: 2, most: 5 },
     { incident: 'DUI', least: 1, most: 1 },
@@ -87,7 +87,7 @@ describe('who had what, and when', () => {
         { incident: 'DUI', driver: 'ben', year: 2025 },
       ],
     })
-    expect(said).toBe('Ann: at-fault accident, June 2024; Ben: DUI or DWI, 2025')
+    expect(said.en).toBe('Ann: at-fault accident, June 2024; Ben: DUI or DWI, 2025')
   })
 })
 
@@ -103,6 +103,8 @@ describe('after other answers have changed', () => {
   const fitting = (changed: Partial<DrivingRecordProps>) =>
     drivingRecord({ ...props, ...changed }).stillFits?.(stored, today)
 
+  const saying = (en: string) => expect.objectContaining({ en })
+
   test('everything that fits is kept as it is', () => {
     expect(fitting({})).toEqual({ answer: stored, notes: [] })
   })
@@ -110,14 +112,14 @@ describe('after other answers have changed', () => {
   test('an incident of a removed driver is dropped, with a message', () => {
     expect(fitting({ drivers: [ann] })).toEqual({
       answer: { incidents: [stored.incidents[0], stored.incidents[2]] },
-      notes: [`At-fault accident, 2025: ${notCounted}`],
+      notes: [saying(`At-fault accident, 2025: ${notCounted}`)],
     })
   })
 
   test('what the household takes back is dropped, also the second of two', () => {
     expect(fitting({ incidents: [{ incident: 'AT_FAULT', least: 1, most: 1 }] })).toEqual({
       answer: { incidents: [stored.incidents[0]] },
-      notes: [`At-fault accident, 2025: ${notCounted}`, `DUI or DWI, 2023: ${notCounted}`],
+      notes: [saying(`At-fault accident, 2025: ${notCounted}`), saying(`DUI or DWI, 2023: ${notCounted}`)],
     })
   })
 

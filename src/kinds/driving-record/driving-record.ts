@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { composed, type Text } from '../../language/text.ts'
 import { addYears, type Day } from '../../units/day.ts'
-import { listOf, oneOf, whole } from '../../wizard/check.ts'
+import { listOf, type Message, oneOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
@@ -49,18 +50,28 @@ export interface DrivingRecordAnswer {
 
 export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
 
-const noYear = 'Please choose the year'
-const noMonth = 'Please choose a month, or leave it open'
+const noYear = said({ en: 'Please choose the year' })
+const noMonth = said({ en: 'Please choose a month, or leave it open' })
 
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
 /** Schema of the answer: at least one row, each complete but for its month; rows left blank stay open. */
 export function answer(props: RecordProps, today: Day) {
   const row = v.lazy(typed => (isBlankRow(typed, props.drivers.length) ? blank : rowSchema(props, today)))
-  const missing = 'Please fill in one of these, or skip them all'
+  const missing = said({ en: 'Please fill in one of these, or skip them all' })
   return v.object({
     incidents: v.pipe(
-      v.optional(listOf(row, { most: mostRows, missing, long: `I can take up to ${mostRows} of these` }), []),
+      v.optional(
+        listOf(row, {
+          most: mostRows,
+          missing,
+          long: said({
+            en: `I can take up to ${mostRows} of these`,
+            we: `We can take up to ${mostRows} of these`,
+          }),
+        }),
+        [],
+      ),
       v.transform(rows => rows.filter(one => one !== null)),
       v.minLength(1, missing),
       v.rawCheck(({ dataset, addIssue }) => {
@@ -73,10 +84,13 @@ export function answer(props: RecordProps, today: Day) {
   })
 }
 
-function tooMany(incident: IncidentWord, most: number): string {
+function tooMany(incident: IncidentWord, most: number): Message {
   return most === 1
-    ? `You told me of one ${incidentWords[incident]}. Change that answer if there were more`
-    : `I can take up to ${most} of each kind`
+    ? said({
+        en: `You told me of one ${incidentWords[incident].en}. Change that answer if there were more`,
+        we: `You told us of one ${incidentWords[incident].en}. Change that answer if there were more`,
+      })
+    : said({ en: `I can take up to ${most} of each kind`, we: `We can take up to ${most} of each kind` })
 }
 
 const texts = v.object({
@@ -115,8 +129,8 @@ function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
     noMonth,
   )
   const row = v.object({
-    incident: oneOf(kinds, 'Please choose what happened'),
-    driver: oneOf(who, 'Please choose who it was'),
+    incident: oneOf(kinds, said({ en: 'Please choose what happened' })),
+    driver: oneOf(who, said({ en: 'Please choose who it was' })),
     year: v.pipe(whole(noYear, noYear), v.minValue(thisYear - years, noYear), v.maxValue(thisYear, noYear)),
     month: v.optional(month),
   })
@@ -131,7 +145,7 @@ function rowSchema({ incidents, drivers }: RecordProps, today: Day) {
       v.partialCheck(
         [['driver'], ['year'], ['month']],
         one => complaint(one) === undefined,
-        ({ input }) => complaint(input) ?? '',
+        issue => complaint(issue.input)?.(issue) ?? '',
       ),
       ['year'],
     ),
@@ -154,25 +168,31 @@ interface Bounds {
 function complaintAbout(
   { year, month }: { readonly year: number; readonly month?: number | undefined },
   { driver, today }: Bounds,
-): string | undefined {
+): Message | undefined {
   const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
-  if (first > today.slice(0, 7)) return 'That’s still to come. Please check the month'
+  if (first > today.slice(0, 7)) return said({ en: 'That’s still to come. Please check the month' })
   const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
-  if (on < addYears(today, -years)) return `I only ask about the past ${years} years`
+  if (on < addYears(today, -years))
+    return said({
+      en: `I only ask about the past ${years} years`,
+      we: `We only ask about the past ${years} years`,
+    })
   if (driver && on < addYears(driver.born, youngest))
-    return `${driver.name} was under ${youngest} then. Please check who and when`
+    return said({ en: `${driver.name} was under ${youngest} then. Please check who and when` })
   return undefined
 }
 
 /** Who had which incident, and when: asked only from the prices. */
 export function drivingRecord(props: DrivingRecordProps): Step<DrivingRecordAnswer, DrivingRecordProps> {
   const say = ({ incidents }: DrivingRecordAnswer) =>
-    incidents
-      .map(one => {
-        const name = props.drivers.find(({ id }) => id === one.driver)?.name ?? ''
-        return `${name}: ${incidentWords[one.incident]}, ${monthInWords(one)}`
-      })
-      .join('; ')
+    composed(tell =>
+      incidents
+        .map(one => {
+          const name = props.drivers.find(({ id }) => id === one.driver)?.name ?? ''
+          return `${name}: ${tell(incidentWords[one.incident])}, ${monthInWords(one)}`
+        })
+        .join('; '),
+    )
   return {
     kind: 'driving-record',
     props,
@@ -211,10 +231,13 @@ const storedRow = v.object({
   month: v.optional(v.number()),
 })
 
-function noteOf(row: unknown): string {
+function noteOf(row: unknown): Text {
   const read = v.safeParse(storedRow, row)
-  const what = read.success
-    ? `${incidentTitle(read.output.incident)}, ${monthInWords(read.output)}:`
-    : 'Part of your household’s record:'
-  return `${what} I no longer count who had it and when, because your other answers have changed.`
+  const what: Text = read.success
+    ? composed(tell => `${tell(incidentTitle(read.output.incident))}, ${monthInWords(read.output)}`)
+    : { en: 'Part of your household’s record' }
+  return {
+    en: `${what.en}: I no longer count who had it and when, because your other answers have changed.`,
+    we: `${what.en}: we no longer count who had it and when, because your other answers have changed.`,
+  }
 }

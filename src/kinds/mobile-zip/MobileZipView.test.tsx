@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { entries } from '../../lines/start.ts'
 import { drawn } from '../testing-view.ts'
 import MobileZipView from './MobileZipView.tsx'
@@ -6,7 +7,7 @@ import MobileZipView from './MobileZipView.tsx'
 test('the ZIP code comes before the line, and travel is not offered (spec 2.3.2.1)', () => {
   const page = entries(['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'])['/mobile']
   if (!page) throw new Error('there is no /mobile')
-  const html = drawn(MobileZipView, page.props)
+  const html = drawn(MobileZipView, allTold(page.props, 'en'))
   expect(html).toMatch(/name="zipCode".*name="type"/)
   expect(html).toContain('value="renters"')
   expect(html).not.toContain('value="travel"')

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { alike } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { mobileZip } from './mobile-zip.ts'
 
 const lines = ['renters', 'homeowner', 'life', 'auto', 'pet']
 const page = mobileZip({
-  title: "Let's start with your ZIP code",
-  choices: lines.map(value => ({ value, title: value })),
+  title: { en: "Let's start with your ZIP code" },
+  choices: lines.map(value => ({ value, title: alike(value) })),
 })
 
 it('takes the line from the type of the page: home is homeowner (spec 2.3.2.2)', () => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { alike } from '../../language/text.ts'
+import { said } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
-import { offered, type Start, type StartProps } from '../start/start.ts'
+import { type Lines, offered, type Start, type StartProps } from '../start/start.ts'
 import { lineOfPage } from './line-of-page.ts'
 
 export const fields: Fields = {
@@ -11,10 +13,13 @@ export const fields: Fields = {
 }
 
 /** Schema of the answer; the type may be a page's. */
-export function answer(props: Pick<StartProps, 'choices'>) {
+export function answer(props: Lines) {
   return v.object({
     type: v.optional(v.pipe(v.unknown(), v.transform(lineOfPage), offered(props)), null),
-    zipCode: zip('ZIP code is required.', 'This ZIP code format is not recognized'),
+    zipCode: zip(
+      said({ en: 'ZIP code is required.' }),
+      said({ en: 'This ZIP code format is not recognized' }),
+    ),
     platform: v.optional(v.literal('mobile'), 'mobile'),
   })
 }
@@ -22,5 +27,5 @@ export function answer(props: Pick<StartProps, 'choices'>) {
 /** The ZIP code alone: the line comes from the type of the page (spec 2.3.2.2). */
 export function mobileZip(props: StartProps): Step<Start & { platform: 'mobile' }, StartProps> {
   const schema = answer(props)
-  return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }
+  return { kind: 'mobile-zip', props, fields, answer: () => schema, say: ({ zipCode }) => alike(zipCode) }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { name } from './name.ts'
 
-const page = name({ title: 'Who?' })
+const page = name({ title: { en: 'Who?' } })
 
 it('takes a first and a last name, trimmed (spec 2.3.8.1, 3.3.1)', () => {
   expect(accepted(page, { firstName: ' José ', lastName: "O'Neil-Ng" })).toEqual({

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import { text } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 export const fields: Fields = { firstName: { class: 'personal' }, lastName: { class: 'personal' } }
 
-const tooShort = 'Should be at least 2 chars long'
+const tooShort = said({ en: 'Should be at least 2 chars long' })
 
 /** A person's first or last name, at least two characters long (spec 5.7). */
 export function personName() {
   const name = v.pipe(
     text(tooShort),
     v.minLength(2, tooShort),
-    v.maxLength(60, 'Please use at most 60 characters'),
+    v.maxLength(60, said({ en: 'Please use at most 60 characters' })),
   )
   return v.optional(name, '')
 }
@@ -29,6 +30,6 @@ export function name(props: StepProps): Step<{ firstName: string; lastName: stri
     props,
     fields,
     answer: () => schema,
-    say: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    say: ({ firstName, lastName }) => alike(`${firstName} ${lastName}`),
   }
 }

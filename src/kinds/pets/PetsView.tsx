@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type Speech, spoken, wordsIn } from '../../language/text.ts'
+import { type Speech, spoken, type Told, wordsIn } from '../../language/text.ts'
 import { DateFields } from '../../web/step/DateFields.tsx'
 import { groupsIn } from '../../web/step/groups.ts'
 import styles from '../../web/step/Rows.module.css'
@@ -91,7 +91,7 @@ interface PetProps {
   readonly at: number
   readonly values: GivenAnswers
   readonly errors: Readonly<Record<string, string>>
-  readonly properties: PetsCopy
+  readonly properties: Told<PetsCopy>
   readonly onRemove: (event: MouseEvent) => void
 }
 

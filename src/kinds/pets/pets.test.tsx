@@ -1,17 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import PetsView, { nameOf } from './PetsView.tsx'
 import { pets } from './pets.ts'
 
 const props = {
-  title: 'Which pets?',
+  title: { en: 'Which pets?' },
   kinds: [
-    { value: 'CAT', title: 'Cat' },
-    { value: 'DOG', title: 'Dog', description: 'Of any size' },
+    { value: 'CAT', title: { en: 'Cat' } },
+    { value: 'DOG', title: { en: 'Dog' }, description: { en: 'Of any size' } },
   ],
-  first: 'Cat, born May 2015',
-  maxAge: { years: 25, message: 'Please check the year' },
+  first: { en: 'Cat, born May 2015' },
+  maxAge: { years: 25, message: { en: 'Please check the year' } },
   most: 3,
 } as const
 const page = pets(props)
@@ -43,10 +44,10 @@ describe('the pets beside the first', () => {
 
   it('are named in the list of answers with when they were born, so that two cats can be told apart', () => {
     const cat = { pet: 'CAT', month: 5, day: 1, year: 2012 } as const
-    expect(page.say({ pets: [cat, { ...cat, month: 6, year: 2020 }] })).toBe(
+    expect(page.say({ pets: [cat, { ...cat, month: 6, year: 2020 }] }).en).toBe(
       'Cat, born May 2012; Cat, born June 2020',
     )
-    expect(page.say({ pets: [] })).toBe('None')
+    expect(page.say({ pets: [] }).en).toBe('None')
   })
 
   it('no longer count once one is too old, and the others stay', () => {
@@ -58,7 +59,7 @@ describe('the pets beside the first', () => {
     }
     expect(page.stillFits?.(stored, today)).toEqual({
       answer: { pets: [{ pet: 'CAT', month: 5, day: 1, year: 2012 }] },
-      notes: ['I no longer count one of your pets. Please check the list.'],
+      notes: [expect.objectContaining({ en: 'I no longer count one of your pets. Please check the list.' })],
     })
     expect(page.stillFits?.('nonsense', today)).toEqual({ answer: null, notes: [] })
   })
@@ -67,14 +68,14 @@ describe('the pets beside the first', () => {
 })
 
 test('the page begins with one row without a kind, and shows those of an answer', () => {
-  const blank = drawn(PetsView, props)
+  const blank = drawn(PetsView, allTold(props, 'en'))
   expect(blank).toContain('Cat, born May 2015')
   expect(blank).toMatch(/<option value="" selected="">Choose/)
   expect(blank).toContain('Dog: Of any size')
   expect(blank.match(/<fieldset[^>]*><legend[^>]*>Pet \d/g)).toHaveLength(1)
-  const filled = drawn(PetsView, props, { values: { pets: [tom, { ...tom, pet: 'DOG' }] } })
+  const filled = drawn(PetsView, allTold(props, 'en'), { values: { pets: [tom, { ...tom, pet: 'DOG' }] } })
   expect(filled).toContain('Remove pet 3')
   expect(filled).toContain('I can quote up to 3 pets at a time.')
   expect(filled).not.toContain('Add another pet')
-  expect(drawn(PetsView, props, { values: { pets: [] } })).not.toContain('<fieldset')
+  expect(drawn(PetsView, allTold(props, 'en'), { values: { pets: [] } })).not.toContain('<fieldset')
 })

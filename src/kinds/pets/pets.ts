@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { months } from '../../language/months.ts'
+import { alike, composed, type Text } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
-import { listOf, oneOf } from '../../wizard/check.ts'
+import { listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 import { type Choice, notChosen } from '../choice/choice.ts'
-import { type AgeLimit, answer as dobAnswer } from '../dob/dob.ts'
+import { type AgeLimit, answer as dobAnswer, type ToldLimit } from '../dob/dob.ts'
 
 export interface PetsCopy<Kind extends string = string> extends StepProps {
   /** The kinds of pets on offer. */
   readonly kinds: readonly Choice<Kind>[]
   /** The first pet in words. It is asked about elsewhere. */
-  readonly first: string
+  readonly first: Text
   readonly maxAge: AgeLimit
   /** How many pets a quote may have, including the first. */
   readonly most: number
@@ -31,12 +32,18 @@ export interface FurtherPets<Kind extends string = string> {
 
 export const fields: Fields = { pets: { class: 'personal', form: 'groups' } }
 
-type Rules<Kind extends string> = Pick<PetsCopy<Kind>, 'kinds' | 'maxAge' | 'most'>
+type Rules<Kind extends string> = Pick<PetsCopy<Kind>, 'most'> & {
+  readonly kinds: readonly { readonly value: Kind }[]
+  readonly maxAge: ToldLimit
+}
 
 /** Schema of the answer; `today` bounds the birth dates. A list without pets is the answer of who removed them. */
 export function answer<const Kind extends string>(props: Rules<Kind>, today: Day) {
   const { most } = props
-  const long = `I can quote up to ${most} pets at a time`
+  const long = said({
+    en: `I can quote up to ${most} pets at a time`,
+    we: `We can quote up to ${most} pets at a time`,
+  })
   return v.object({
     pets: listOf(petSchema(props, today), { most: most - 1, missing: long, long }),
   })
@@ -58,22 +65,24 @@ export function pets<const Kind extends string>(
   props: PetsCopy<Kind>,
 ): Step<FurtherPets<Kind>, PetsCopy<Kind>> {
   const nameOf = ({ pet }: FurtherPet<Kind>) => kindName(props.kinds, pet)
-  const birthOf = ({ month, year }: FurtherPet) => `born ${months[month - 1] ?? ''} ${year}`
-  const inWords = (one: FurtherPet<Kind>) => `${nameOf(one)}, ${birthOf(one)}`
+  const birthOf = ({ month, year }: FurtherPet): Text => ({ en: `born ${months[month - 1] ?? ''} ${year}` })
   return {
     kind: 'pets',
     props,
     fields,
     answer: daily(today => answer(props, today)),
     // Two cats are told apart by when they were born.
-    say: ({ pets }) => (pets.length === 0 ? 'None' : pets.map(inWords).join('; ')),
+    say: ({ pets }) =>
+      pets.length === 0
+        ? { en: 'None' }
+        : composed(tell => pets.map(one => `${tell(nameOf(one))}, ${tell(birthOf(one))}`).join('; ')),
     stillFits: (stored, today) => whatStillFits(props, { stored, today }),
   }
 }
 
 /** "Medium dog" */
-export function kindName(kinds: readonly Choice[], value: string): string {
-  return kinds.find(kind => kind.value === value)?.title ?? value
+export function kindName(kinds: readonly Choice[], value: string): Text {
+  return kinds.find(kind => kind.value === value)?.title ?? alike(value)
 }
 
 const storedAnswer = v.object({ pets: v.array(v.unknown()) })
@@ -94,7 +103,10 @@ function whatStillFits<const Kind extends string>(
       lost === 0
         ? []
         : [
-            `I no longer count ${lost === 1 ? 'one of your pets' : `${lost} of your pets`}. Please check the list.`,
+            {
+              en: `I no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
+              we: `We no longer count ${lost === 1 ? 'one' : lost} of your pets. Please check the list.`,
+            },
           ],
   }
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { drawn } from '../testing-view.ts'
 import StartDayView from './StartDayView.tsx'
 import { startDay } from './start-day.ts'
 
-const page = startDay({ title: 'When?' }, today)
+const page = startDay({ title: { en: 'When?' } }, today)
 
 it('takes a day from tomorrow on that insurers sell already', () => {
   for (const choice of ['2026-11-22', '2027-01-20']) expect(accepted(page, { choice })).toEqual({ choice })
-  expect(page.say({ choice: '2026-12-01' })).toBe('December 1, 2026')
+  expect(page.say({ choice: '2026-12-01' }).en).toBe('December 1, 2026')
 })
 
 it('refuses any other day with a sentence that says which to choose', () => {
@@ -29,7 +30,7 @@ it('offers days that people often choose, all of them possible', () => {
 })
 
 it('shows a calendar from the first day to the last', () => {
-  const html = drawn(StartDayView, page.props, { values: { choice: '2026-12-01' } })
+  const html = drawn(StartDayView, allTold(page.props, 'en'), { values: { choice: '2026-12-01' } })
   expect(html).toMatch(/<input(?=[^>]*type="date")(?=[^>]*min="2026-11-22")(?=[^>]*max="2027-01-20")/)
   expect(html).toContain('value="2026-12-01"')
 })

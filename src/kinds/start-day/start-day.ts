@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { longDay } from '../../language/days.ts'
+import { composed } from '../../language/text.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
-import { text } from '../../wizard/check.ts'
+import { said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { Choice } from '../choice/choice.ts'
@@ -24,14 +25,14 @@ export const fields: Fields = { choice: { class: 'personal' } }
 const daysAhead = 60
 
 /** Schema of the answer: a day from tomorrow on for which insurers already sell policies. */
-export function answer(_props: StepProps, today: Day) {
+export function answer(_props: unknown, today: Day) {
   const { first_day, last_day } = daysFrom(today)
   return v.object({
     choice: v.pipe(
-      text('Please choose a day'),
-      v.custom<Day>(isDay, 'Please enter a valid date'),
-      v.check(day => day >= first_day, 'Please choose tomorrow or a later day'),
-      v.check(day => day <= last_day, `Please choose a day within the next ${daysAhead} days`),
+      text(said({ en: 'Please choose a day' })),
+      v.custom<Day>(isDay, said({ en: 'Please enter a valid date' })),
+      v.check(day => day >= first_day, said({ en: 'Please choose tomorrow or a later day' })),
+      v.check(day => day <= last_day, said({ en: `Please choose a day within the next ${daysAhead} days` })),
     ),
   })
 }
@@ -41,24 +42,24 @@ function daysFrom(today: Day): Pick<StartDayProps, 'first_day' | 'last_day'> {
 }
 
 const often = [
-  [1, 'Tomorrow'],
-  [7, 'In a week'],
-  [14, 'In two weeks'],
-  [30, 'In 30 days'],
-  [daysAhead, `In ${daysAhead} days`],
+  [1, { en: 'Tomorrow' }],
+  [7, { en: 'In a week' }],
+  [14, { en: 'In two weeks' }],
+  [30, { en: 'In 30 days' }],
+  [daysAhead, { en: `In ${daysAhead} days` }],
 ] as const
 
 /** The day on which the policy begins, chosen beside the prices. */
 export function startDay(props: StepProps, today: Day): Step<StartDay, StartDayProps> {
   const choices = often.map(([days, title]) => {
     const value = addDays(today, days)
-    return { value, title, description: longDay(value) }
+    return { value, title, description: composed(() => longDay(value)) }
   })
   return {
     kind: 'start-day',
     props: { ...props, ...daysFrom(today), choices },
     fields,
     answer: daily(day => answer(props, day)),
-    say: ({ choice }) => longDay(choice),
+    say: ({ choice }) => composed(() => longDay(choice)),
   }
 }

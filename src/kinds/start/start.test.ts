@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { start } from './start.ts'
 
-const page = start({ title: 'Good day', choices: [{ value: 'renters', title: 'Renters' }] })
+const page = start({ title: { en: 'Good day' }, choices: [{ value: 'renters', title: { en: 'Renters' } }] })
 
 it('asks for a type (spec 5.2)', () => {
   const noType = { type: 'Please choose an insurance type.' }

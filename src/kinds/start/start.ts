@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { alike } from '../../language/text.ts'
+import { said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { zip } from '../address/address.ts'
 import type { Choice } from '../choice/choice.ts'
@@ -27,11 +29,19 @@ export const fields: Fields = {
   address: { class: 'personal' },
 }
 
+/** What a schema needs of the lines on offer. */
+export interface Lines {
+  readonly choices: readonly { readonly value: string }[]
+}
+
 /** Schema of the start page's answer. */
-export function answer(props: Pick<StartProps, 'choices' | 'partner'>) {
+export function answer(props: Pick<StartProps, 'partner'> & Lines) {
   const required = {
     type: offered(props),
-    zipCode: zip('ZIP code required', 'Enter a valid 5-digit ZIP code and try again'),
+    zipCode: zip(
+      said({ en: 'ZIP code required' }),
+      said({ en: 'Enter a valid 5-digit ZIP code and try again' }),
+    ),
   }
   return props.partner === undefined ? v.object(required) : v.object({ ...required, ...sentAlong })
 }
@@ -43,14 +53,14 @@ const sentAlong = {
 }
 
 /** The name of one of the lines on offer. */
-export function offered({ choices }: Pick<StartProps, 'choices'>) {
+export function offered({ choices }: Lines) {
   const lines = choices.map(choice => choice.value)
-  const rules = v.pipe(v.unknown(), v.picklist(lines, 'Please choose an insurance type.'))
+  const rules = v.pipe(v.unknown(), v.picklist(lines, said({ en: 'Please choose an insurance type.' })))
   return v.optional(rules, null)
 }
 
 /** The start page: which line, and where (spec 2.3.1.1). */
 export function start(props: StartProps): Step<Start, StartProps> {
   const schema = answer(props)
-  return { kind: 'start', props, fields, answer: () => schema, say: ({ zipCode }) => zipCode }
+  return { kind: 'start', props, fields, answer: () => schema, say: ({ zipCode }) => alike(zipCode) }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { text } from './text.ts'
 
-const words = text({ title: 'Who?' })
+const words = text({ title: { en: 'Who?' } })
 const built = text({
-  title: 'Built?',
+  title: { en: 'Built?' },
   type: 'number',
-  range: { min: 1700, max: 'next year', message: 'From 1700 to next year' },
+  range: { min: 1700, max: 'next year', message: { en: 'From 1700 to next year' } },
 })
-const paid = text({ title: 'Paid?', type: 'number', prefix: '$', unit: 'a year' })
+const paid = text({ title: { en: 'Paid?' }, type: 'number', prefix: '$', unit: { en: 'a year' } })
 
 it('takes a text, trimmed (spec 3.3.1)', () => {
   expect(accepted(words, { text: ' Acorn Mutual ' })).toEqual({ text: 'Acorn Mutual' })
@@ -24,7 +24,7 @@ describe('in numeric mode', () => {
   it('keeps only the digits, whatever is written around them (spec 2.3.4.2)', () => {
     for (const typed of ['1,850', '$1850', ' 1 850 ', 1850, '01850'])
       expect(accepted(paid, { text: typed })).toEqual({ text: '1850' })
-    expect(paid.say({ text: '1850' })).toBe('$1,850 a year')
+    expect(paid.say({ text: '1850' }).en).toBe('$1,850 a year')
   })
 
   it('refuses anything but a whole number', () => {
@@ -37,16 +37,16 @@ describe('in numeric mode', () => {
     expect(accepted(built, { text: '1700' })).toEqual({ text: '1700' })
     for (const typed of ['2028', '1699', '0'])
       expect(complaints(built, { text: typed })).toEqual({ text: 'From 1700 to next year' })
-    expect(built.say({ text: '1985' })).toBe('1985')
+    expect(built.say({ text: '1985' }).en).toBe('1985')
   })
 })
 
 it('refuses what no form sends', () => expectRefusals(words))
 
 it('accepts cents in dollars, and no decimals in other numbers', () => {
-  const dollars = text({ title: 'What do you pay?', type: 'number', prefix: '$' })
+  const dollars = text({ title: { en: 'What do you pay?' }, type: 'number', prefix: '$' })
   expect(accepted(dollars, { text: '$1,200.50' })).toEqual({ text: '1201' })
   expect(accepted(dollars, { text: 900.25 })).toEqual({ text: '900' })
-  const feet = text({ title: 'How large?', type: 'number' })
+  const feet = text({ title: { en: 'How large?' }, type: 'number' })
   expect(complaints(feet, { text: '1,200.50' })).toEqual({ text: 'Please enter a number, using digits only' })
 })

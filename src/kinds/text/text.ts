@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
+import { composed, type Text as Words } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
-import { text as typed } from '../../wizard/check.ts'
+import { said, text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -9,17 +10,17 @@ import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 export interface Range {
   readonly min: number
   readonly max: number | 'next year'
-  readonly message: string
+  readonly message: Words
 }
 
 export interface TextProps extends StepProps {
-  readonly label?: string
+  readonly label?: Words
   /** Shown before the field, like "$". */
   readonly prefix?: string
   /** Shown after the field, like "sq ft". */
-  readonly unit?: string
-  readonly placeholder?: string
-  readonly 'info-tip'?: string
+  readonly unit?: Words
+  readonly placeholder?: Words
+  readonly 'info-tip'?: Words
   /** Digits only; blanks, thousands commas and a dollar sign are removed, and cents are rounded to dollars. */
   readonly type?: 'number'
   readonly range?: Range
@@ -34,10 +35,14 @@ export interface Text {
 
 export const fields: Fields = { text: { class: 'personal' } }
 
-const nothing = 'Please provide your input'
+const nothing = said({ en: 'Please provide your input' })
+
+type Asked = Pick<TextProps, 'type' | 'prefix'> & {
+  readonly range?: Omit<Range, 'message'> & { readonly message: Words | string }
+}
 
 /** Schema of the answer; `today` bounds a range that ends with the next year. */
-export function answer({ type, range, prefix }: Pick<TextProps, 'type' | 'range' | 'prefix'>, today: Day) {
+export function answer({ type, range, prefix }: Asked, today: Day) {
   if (type !== 'number') return v.object({ text: typed(nothing) })
   const max = range?.max === 'next year' ? Number(today.slice(0, 4)) + 1 : (range?.max ?? Infinity)
   const fits = (digits: string) => !range || (Number(digits) >= range.min && Number(digits) <= max)
@@ -47,8 +52,8 @@ export function answer({ type, range, prefix }: Pick<TextProps, 'type' | 'range'
     typed(nothing),
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
     v.transform(typed => (prefix === '$' ? withoutCents(typed) : typed)),
-    v.regex(/^\d{1,9}$/, 'Please enter a number, using digits only'),
-    v.check(fits, range?.message ?? ''),
+    v.regex(/^\d{1,9}$/, said({ en: 'Please enter a number, using digits only' })),
+    v.check(fits, said(range?.message ?? '')),
     v.transform(digits => String(Number(digits))),
   )
   return v.object({ text: v.optional(digits, null) })
@@ -68,6 +73,6 @@ export function text(props: TextProps): Step<Text, TextProps> {
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: answer => `${prefix}${amount(answer.text)}${unit ? ` ${unit}` : ''}`,
+    say: answer => composed(tell => `${prefix}${amount(answer.text)}${unit ? ` ${tell(unit)}` : ''}`),
   }
 }

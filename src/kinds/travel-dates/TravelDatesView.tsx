@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { wordsIn } from '../../language/text.ts'
+import { told, wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field } from '../../web/ui/Field.tsx'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'
 import { tripLength } from './trip-length.ts'
@@ -19,6 +19,8 @@ export default function TravelDatesView({ properties, values, errors }: StepView
     from: textOf(values, 'departure_date'),
     to: textOf(values, 'return_date'),
   })
+  const length = tripLength(dates.from, dates.to)
+  const speech = useSpeech()
   const fields = useRef<HTMLFieldSetElement>(null)
   const input = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const onInput = ({ target }: FormEvent) => {
@@ -37,7 +39,7 @@ export default function TravelDatesView({ properties, values, errors }: StepView
       <Field label={say.departure} min={first_day} {...field('departure_date')} />
       <Field label={say.return} min={dates.from || first_day} {...field('return_date')} />
       <p className={styles.length} role="status">
-        {tripLength(dates.from, dates.to)}
+        {length && told(length, speech)}
       </p>
     </fieldset>
   )

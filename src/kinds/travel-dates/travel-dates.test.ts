@@ -3,13 +3,15 @@ import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { travelDates } from './travel-dates.ts'
 import { tripLength } from './trip-length.ts'
 
-const page = travelDates({ title: 'When?', first_day: today })
+const page = travelDates({ title: { en: 'When?' }, first_day: today })
 const trip = (departure_date: unknown, return_date: unknown) => ({ departure_date, return_date })
 
 it('takes a trip from today on, of a day or more (spec 3.3.1, 5.13)', () => {
   const day = trip(today, today)
   expect(accepted(page, day)).toEqual(day)
-  expect(page.say({ departure_date: '2026-12-01', return_date: '2027-01-09' })).toBe('12/1/2026 to 1/9/2027')
+  expect(page.say({ departure_date: '2026-12-01', return_date: '2027-01-09' }).en).toBe(
+    '12/1/2026 to 1/9/2027',
+  )
 })
 
 it('requires both days (spec 5.13)', () => {
@@ -51,7 +53,7 @@ describe('a trip of', () => {
     ['2026-12-30', '1 month'],
     ['2027-03-10', 'About 3 months'],
   ])('a length until %s is described in days, weeks or months (spec 2.3.11.2, 9.3)', (back, words) => {
-    expect(tripLength('2026-12-01', back)?.startsWith(words)).toBe(true)
+    expect(tripLength('2026-12-01', back)?.en.startsWith(words)).toBe(true)
   })
 
   it('an unknown length has no description', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addYears, type Day, isDay } from '../../units/day.ts'
-import { text } from '../../wizard/check.ts'
+import { type Message, said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
@@ -24,17 +24,20 @@ export const fields: Fields = {
 const yearsAhead = 2
 
 /** Schema of the answer: no trip that has begun, and none that ends before it begins. */
-export function answer(_props: StepProps, today: Day) {
+export function answer(_props: unknown, today: Day) {
   const last = addYears(today, yearsAhead)
   const dates = v.object({
     departure_date: v.pipe(
-      day('Departure date is required'),
-      v.check(date => date >= today, 'Please choose today or a later date'),
-      v.check(date => date <= last, 'Please choose a departure date within the next two years'),
+      day(said({ en: 'Departure date is required' })),
+      v.check(date => date >= today, said({ en: 'Please choose today or a later date' })),
+      v.check(date => date <= last, said({ en: 'Please choose a departure date within the next two years' })),
     ),
     return_date: v.pipe(
-      day('Return date is required'),
-      v.check(date => date <= addYears(last, 1), 'Please choose a return date within the next three years'),
+      day(said({ en: 'Return date is required' })),
+      v.check(
+        date => date <= addYears(last, 1),
+        said({ en: 'Please choose a return date within the next three years' }),
+      ),
     ),
   })
   return v.pipe(
@@ -43,7 +46,7 @@ export function answer(_props: StepProps, today: Day) {
       v.partialCheck(
         [['departure_date'], ['return_date']],
         trip => trip.return_date >= trip.departure_date,
-        'Please choose a return date on or after your departure',
+        said({ en: 'Please choose a return date on or after your departure' }),
       ),
       ['return_date'],
     ),
@@ -51,8 +54,8 @@ export function answer(_props: StepProps, today: Day) {
 }
 
 /** A calendar day as `YYYY-MM-DD`. */
-function day(empty: string) {
-  const invalid = 'Please enter a valid date'
+function day(empty: Message) {
+  const invalid = said({ en: 'Please enter a valid date' })
   return v.pipe(text(empty), v.custom<Day>(isDay, invalid))
 }
 
@@ -64,6 +67,6 @@ export function travelDates(props: TravelDatesProps): Step<TravelDates, TravelDa
     props,
     fields,
     answer: daily(today => answer(props, today)),
-    say: ({ departure_date, return_date }) => `${us(departure_date)} to ${us(return_date)}`,
+    say: ({ departure_date, return_date }) => ({ en: `${us(departure_date)} to ${us(return_date)}` }),
   }
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { travelers } from './travelers.ts'
 
-const page = travelers({ title: 'Who?', most: 3 })
+const page = travelers({ title: { en: 'Who?' }, most: 3 })
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }
 const bob = { first_name: 'Bob', last_name: 'Example', dob_year: 2015 }
 
 it('takes the primary traveler and the others (spec 3.3.1)', () => {
   expect(accepted(page, { traveler: { ...ann, dob_year: '1990' } })).toEqual({ traveler: ann, others: [] })
   expect(accepted(page, { traveler: ann, others: [bob] })).toEqual({ traveler: ann, others: [bob] })
-  expect(page.say({ traveler: ann, others: [bob] })).toBe('Ann, Bob')
+  expect(page.say({ traveler: ann, others: [bob] }).en).toBe('Ann, Bob')
 })
 
 it('names what is missing of each traveler by position (spec 5.16)', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { alike } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
-import { listOf, whole } from '../../wizard/check.ts'
+import { listOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { personName } from '../name/name.ts'
@@ -32,23 +33,23 @@ const ageSpan = 150
 /** Schema of the answer; `today` bounds the birth years. */
 export function answer({ most }: Pick<TravelersProps, 'most'>, today: Day) {
   const thisYear = Number(today.slice(0, 4))
-  const wrong = `Please enter a year from ${thisYear - ageSpan} to ${thisYear}`
+  const wrong = said({ en: `Please enter a year from ${thisYear - ageSpan} to ${thisYear}` })
   const traveler = v.optional(
     v.object(
       {
         first_name: personName(),
         last_name: personName(),
         dob_year: v.pipe(
-          whole('Birth year is required', wrong),
+          whole(said({ en: 'Birth year is required' }), wrong),
           v.minValue(thisYear - ageSpan, wrong),
           v.maxValue(thisYear, wrong),
         ),
       },
-      'Please enter this traveler’s name and birth year',
+      said({ en: 'Please enter this traveler’s name and birth year' }),
     ),
     {},
   )
-  const tooMany = `Please list no more than ${most} travelers`
+  const tooMany = said({ en: `Please list no more than ${most} travelers` })
   const other = v.lazy(row => (isBlank(row) ? blank : traveler))
   const others = listOf(other, { most: most - 1, missing: tooMany, long: tooMany })
   return v.object({
@@ -74,11 +75,11 @@ function isBlank(row: unknown): boolean {
 /** Who travels: the primary traveler and the others (spec 2.3.14.1). */
 export function travelers(props: TravelersProps): Step<Travelers, TravelersProps> {
   const say = ({ traveler, others }: Travelers) =>
-    [traveler, ...others].map(({ first_name }) => first_name).join(', ')
+    alike([traveler, ...others].map(({ first_name }) => first_name).join(', '))
   const more = ({ traveler, others }: Travelers) =>
     [traveler, ...others].map(({ first_name, last_name, dob_year }) => ({
-      label: `${first_name} ${last_name}`,
-      text: `born in ${dob_year}`,
+      label: alike(`${first_name} ${last_name}`),
+      text: { en: `born in ${dob_year}` },
     }))
   return { kind: 'travelers', props, fields, answer: daily(today => answer(props, today)), say, more }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { tripCost } from './trip-cost.ts'
 
-const page = tripCost({ title: 'How much?', most: 100_000 })
+const page = tripCost({ title: { en: 'How much?' }, most: 100_000 })
 
 it('takes whole dollars however they are written, and rounds up cents (spec 3.3.1)', () => {
   for (const [typed, dollars] of [
@@ -14,7 +14,7 @@ it('takes whole dollars however they are written, and rounds up cents (spec 3.3.
     ['100,000', 100_000],
   ])
     expect(accepted(page, { trip_cost: typed })).toEqual({ trip_cost: dollars })
-  expect(page.say({ trip_cost: 5000 })).toBe('$5,000')
+  expect(page.say({ trip_cost: 5000 }).en).toBe('$5,000')
 })
 
 it('requires the cost (spec 5.15)', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wholeDollars } from '../../language/money.ts'
-import { text } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 
 export interface TripCostProps extends StepProps {
@@ -15,7 +16,7 @@ export interface TripCost {
 
 export const fields: Fields = { trip_cost: { class: 'personal' } }
 
-const nothing = 'Please provide your trip cost.'
+const nothing = said({ en: 'Please provide your trip cost.' })
 
 /** Schema of the answer. Thousands commas and a dollar sign are removed, cents are rounded up. */
 export function answer({ most }: Pick<TripCostProps, 'most'>) {
@@ -24,9 +25,9 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
     v.transform(value => (typeof value === 'number' ? String(value) : value)),
     text(nothing),
     v.transform(typed => typed.replace(/[\s,$]/g, '')),
-    v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, 'Please enter an amount in dollars, like 2500'),
+    v.regex(/^\d{1,9}(?:\.\d{0,2})?$/, said({ en: 'Please enter an amount in dollars, like 2500' })),
     v.transform(dollars => Math.ceil(Number(dollars))),
-    v.maxValue(most, `Please enter at most ${wholeDollars(most)}`),
+    v.maxValue(most, said({ en: `Please enter at most ${wholeDollars(most)}` })),
   )
   return v.object({ trip_cost: v.optional(cost, null) })
 }
@@ -34,6 +35,6 @@ export function answer({ most }: Pick<TripCostProps, 'most'>) {
 /** What a trip costs (spec 2.3.13.1). */
 export function tripCost(props: TripCostProps): Step<TripCost, TripCostProps> {
   const schema = answer(props)
-  const say = ({ trip_cost }: TripCost) => wholeDollars(trip_cost)
+  const say = ({ trip_cost }: TripCost) => alike(wholeDollars(trip_cost))
   return { kind: 'trip-cost', props, fields, answer: () => schema, say }
 }

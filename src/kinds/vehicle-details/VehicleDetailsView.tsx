@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { wordsIn } from '../../language/text.ts'
+import { allTold, wordsIn } from '../../language/text.ts'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Radios } from '../../web/ui/Radios.tsx'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import { carName } from '../vehicle/car-name.ts'
 import { knownVin } from '../vehicle/known-vins.ts'
 import { isSameCar } from './same-car.ts'
@@ -31,6 +31,7 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
   const say = useWords(words)
   const { properties, values, errors } = props
   const { car } = properties
+  const speech = useSpeech()
   const { other, look } = useOtherCar(props)
   return (
     <div className={styles.details}>
@@ -49,11 +50,17 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
       <Radios
         name="ownership"
         legend={say.ownership}
-        options={ownerships}
+        options={allTold(ownerships, speech)}
         chosen={values.ownership}
         error={errors.ownership}
       />
-      <Radios name="usage" legend={say.usage} options={usages} chosen={values.usage} error={errors.usage} />
+      <Radios
+        name="usage"
+        legend={say.usage}
+        options={allTold(usages, speech)}
+        chosen={values.usage}
+        error={errors.usage}
+      />
       <Field
         className={styles.miles}
         label={say.miles}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oneOf, text, whole } from '../../wizard/check.ts'
+import { composed } from '../../language/text.ts'
+import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
@@ -28,23 +29,23 @@ export const fields: Fields = {
   uuid: { class: 'plain' },
 }
 
-const vinMessage = 'VIN is incorrect'
-const mileageMessage = 'Please enter a whole number of miles, from 1 to 9999'
+const vinMessage = said({ en: 'VIN is incorrect' })
+const mileageMessage = said({ en: 'Please enter a whole number of miles, from 1 to 9999' })
 
 /** Schema of the answer. A VIN may be cut off after its tenth character; blanks and lowercase letters are accepted. */
 export function answer() {
   const vin = v.pipe(
-    text('VIN is required'),
+    text(said({ en: 'VIN is required' })),
     v.transform(plainVin),
     v.minLength(10, vinMessage),
     v.regex(/^[A-HJ-NPR-Z0-9]{0,17}$/, vinMessage),
   )
   return v.object({
     vin,
-    ownership: oneOf(keysOf(ownerships), 'Ownership is required'),
-    usage: oneOf(keysOf(usages), 'Usage is required'),
+    ownership: oneOf(keysOf(ownerships), said({ en: 'Ownership is required' })),
+    usage: oneOf(keysOf(usages), said({ en: 'Usage is required' })),
     daily_mileage: v.pipe(
-      whole('Daily mileage is required', mileageMessage),
+      whole(said({ en: 'Daily mileage is required' }), mileageMessage),
       v.minValue(1, mileageMessage),
       v.maxValue(9999, mileageMessage),
     ),
@@ -54,9 +55,14 @@ export function answer() {
 /** VIN, ownership, usage and daily mileage of a car (spec 2.3.18.1). Its short form leaves out the VIN. */
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
-    `${ownerships[ownership]}, ${usages[usage].toLowerCase()}, ${daily_mileage} miles a day`
+    composed(tell => {
+      const [owned, used] = [tell(ownerships[ownership]), tell(usages[usage]).toLowerCase()]
+      return `${owned}, ${used}, ${tell({ en: `${daily_mileage} miles a day` })}`
+    })
   const schema = answer()
   // Enough to recognize it by.
-  const more = ({ vin }: VehicleDetails) => [{ label: 'VIN', text: `ends in ${vin.slice(-4)}` }]
+  const more = ({ vin }: VehicleDetails) => [
+    { label: { en: 'VIN' }, text: { en: `ends in ${vin.slice(-4)}` } },
+  ]
   return { kind: 'vehicle-details', props, fields, answer: () => schema, say, more }
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../testing.ts'
 import { vehicle } from './vehicle.ts'
 
-const page = vehicle({ title: 'Which car?', years: [2027, 2026, 1990] })
+const page = vehicle({ title: { en: 'Which car?' }, years: [2027, 2026, 1990] })
 const camry = { year: 2026, make: 'Toyota', model: 'Camry' }
 
 it('takes year, make and model, the year typed or as a number (spec 2.3.17.1, 3.3.1)', () => {
   expect(accepted(page, { year: '2026', make: ' Toyota', model: 'Camry ', uuid: 'a' })).toEqual(camry)
   expect(accepted(page, camry)).toEqual(camry)
-  expect(page.say(camry)).toBe('2026 Toyota Camry')
+  expect(page.say(camry).en).toBe('2026 Toyota Camry')
 })
 
 it('takes a car that is not in the lists', () => {

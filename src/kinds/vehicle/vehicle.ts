@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { text, whole } from '../../wizard/check.ts'
+import { alike } from '../../language/text.ts'
+import { type Message, said, text, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { carName } from './car-name.ts'
 
@@ -23,23 +24,23 @@ export const fields: Fields = {
 
 /** Schema of the answer: a year on offer; make and model are free text, because not every car is listed. */
 export function answer({ years }: Pick<VehicleProps, 'years'>) {
-  const notOffered = 'Please choose a year from the list'
+  const notOffered = said({ en: 'Please choose a year from the list' })
   return v.object({
     year: v.pipe(
-      whole('Year is required', notOffered),
+      whole(said({ en: 'Year is required' }), notOffered),
       v.check(year => years.includes(year), notOffered),
     ),
-    make: named('Make is required'),
-    model: named('Model is required'),
+    make: named(said({ en: 'Make is required' })),
+    model: named(said({ en: 'Model is required' })),
   })
 }
 
-function named(empty: string) {
-  return v.pipe(text(empty), v.maxLength(60, 'Please use at most 60 characters'))
+function named(empty: Message) {
+  return v.pipe(text(empty), v.maxLength(60, said({ en: 'Please use at most 60 characters' })))
 }
 
 /** Year, make and model of a car (spec 2.3.17.1). */
 export function vehicle(props: VehicleProps): Step<Vehicle, VehicleProps> {
   const schema = answer(props)
-  return { kind: 'vehicle', props, fields, answer: () => schema, say: carName }
+  return { kind: 'vehicle', props, fields, answer: () => schema, say: car => alike(carName(car)) }
 }

@@ -30,9 +30,9 @@ export function vehicles(props: StepProps): ListStep {
     fields,
     answer,
     say: () => props.title,
-    empty: 'You must add at least one vehicle',
+    empty: { en: 'You must add at least one vehicle' },
     most: 10,
-    full: 'I can quote up to 10 cars at a time',
+    full: { en: 'I can quote up to 10 cars at a time', we: 'We can quote up to 10 cars at a time' },
     rows: items => ({ vehicles: items.map(rowOf) }),
   }
 }

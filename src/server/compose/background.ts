@@ -71,5 +71,11 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
   scheduleRetention({ db, retentionDays, eventDays, orderDays, today, signal, log })
   resumeOrders({ ...orderDeps({ config, carriers, resources, log }), signal })
   startLeads({ config, resources, quotes, log })
-  startMail({ config, carriers, resources, reading: { lines, quotes, offers, today }, log })
+  startMail({
+    config,
+    carriers,
+    resources,
+    reading: { lines, quotes, offers, today, site: config.site },
+    log,
+  })
 }

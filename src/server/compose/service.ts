@@ -207,7 +207,7 @@ export async function openService({
       ledgerOf: ledgerBy(carriers),
       articles,
       communities: makeCommunities({
-        ...{ communities, carriers, lines, tellerOf, today },
+        ...{ communities, carriers, lines, tellerOf, today, site: config.site },
         // Prices of sample tenants are not offers and do not count as such.
         makeOffers: makeOffersOf(carriers),
         origin: config.siteAddress,

@@ -1,12 +1,14 @@
 import type { OtherLine } from '../../contract/other-lines.ts'
+import { speechIn, told } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
+import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
 /** The newest quote of each other line that this browser may read, finished ones first. */
 export async function otherLines(
-  { quotes }: Pick<Services, 'quotes'>,
+  { quotes, site }: Pick<Services, 'quotes' | 'site'>,
   visitor: Buffer,
-  { line: own }: { line: string },
+  { line: own, language }: Pick<Quote, 'line' | 'language'>,
 ): Promise<readonly OtherLine[]> {
   const readable = (await quotes.linesOf(visitor)).filter(({ line }) => line !== own)
   const ordered = [...readable].sort((a, b) => Number(b.isComplete) - Number(a.isComplete))
@@ -14,7 +16,7 @@ export async function otherLines(
   return newest.map(({ id, line, isComplete }) => ({
     id,
     line,
-    insurance: insuranceOf(line),
+    insurance: told(insuranceOf(line), speechIn(language, site)),
     // An unfinished quote leads from there to its open question.
     route: `/quotes/${id}`,
     is_complete: isComplete,

@@ -23,7 +23,13 @@ interface ToldPrice {
 /** Tells a lead as of the day on which it was asked for. */
 export function tellLead(lines: Pick<Lines, 'byName'>, lead: Lead): ToldLead {
   const { line, requestedAt, prices, answers } = lead
-  const journey = { line: lines.byName(line), answers: answers ?? {}, today: todayAt(new Date(requestedAt)) }
+  const journey = {
+    line: lines.byName(line),
+    answers: answers ?? {},
+    today: todayAt(new Date(requestedAt)),
+    // Whoever gets a lead reads English, whatever its visitor reads.
+    speech: 'en',
+  } as const
   return {
     ...lead,
     prices: prices.map(({ insurer, cents, period }) => ({ insurer, premium: amountOf(cents), period })),

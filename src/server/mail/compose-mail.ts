@@ -1,7 +1,7 @@
+import { speechIn } from '../../language/text.ts'
 import type { Site } from '../../site/site.ts'
 import { addDays } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
-import { asCompany, htmlAsCompany, linesAsCompany } from '../../voice/as-company.ts'
 import { AppError } from '../errors.ts'
 import { type Reading, readFinished } from '../journey/results/show-results.ts'
 import type { ShownCarrier } from '../results/offer-view.ts'
@@ -72,10 +72,13 @@ export function composeMailBy({
       dueCents,
     }
     const links = { open: `${origin}/open#t=${token}&to=order`, stop }
-    return { ...addressed, ...orderLetter({ sender, order: said, links }) }
+    return {
+      ...addressed,
+      ...orderLetter({ sender, speech: speechIn(quote.language, sender), order: said, links }),
+    }
   }
 
-  const compose: Compose = async mail => {
+  return async mail => {
     const quote = await reading.quotes.readAny(mail.quoteId)
     const letter = quote && outbox.open(mail, quote.seal)
     if (!quote || !letter) return null
@@ -85,8 +88,9 @@ export function composeMailBy({
     const own = { quoteId: quote.id, mailbox: hashes.of(to) }
     const stop = linkOf('stop', own)
     const addressed = { id: mail.id, to }
+    const speech = speechIn(quote.language, sender)
     if (mail.kind === 'watch')
-      return { ...addressed, ...watchLetter({ sender, confirm: linkOf('watch', own), stop }) }
+      return { ...addressed, ...watchLetter({ sender, speech, confirm: linkOf('watch', own), stop }) }
 
     if (mail.kind === 'order') return letterOfOrder(quote, addressed, { token, stop })
     const finished = await readFinished(reading, quote.visitor, quote.id).catch(reopened)
@@ -100,21 +104,13 @@ export function composeMailBy({
       // While the mail waited, its reader ended the watch, or it went over to another mailbox.
       if (!mailbox || !hashes.all(to).some(name => name.equals(mailbox))) return 'unwanted'
       const links = { open, unwatch: linkOf('unwatch', { quoteId: quote.id, mailbox }), stop }
-      const written = changesLetter({ sender, view, before, links })
+      const written = changesLetter({ sender, speech, view, before, links })
       return written && { ...addressed, ...written }
     }
     const until = addDays(todayAt(quote.createdAt), sender.retentionDays - 1)
     const links = { open, erase: `${open}&to=erase`, stop }
-    return { ...addressed, ...quotesLetter({ sender, view, tell: finished.tell, links, until }) }
+    return { ...addressed, ...quotesLetter({ sender, speech, view, tell: finished.tell, links, until }) }
   }
-  return sender.assistant ? compose : async mail => byCompany(await compose(mail))
-}
-
-/** A letter in the voice of a company instead of the assistant's. */
-function byCompany(mail: Awaited<ReturnType<Compose>>): typeof mail {
-  if (!mail || typeof mail === 'string' || !('html' in mail)) return mail
-  const { subject, html, text } = mail
-  return { ...mail, subject: asCompany(subject), html: htmlAsCompany(html), text: linesAsCompany(text) }
 }
 
 /** The visitor changed an answer that opened a question again: there are no prices until it is answered. */

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import { type Palette, paletteOf } from '../../site/theme.ts'
 import { type Html, html } from './html.ts'
 import { type Sender, senderLines } from './sender.ts'
@@ -20,7 +21,7 @@ interface Letter {
 }
 
 /** The text of the link by which a reader ends all mail, in every letter that may be stopped. */
-export const stopText = 'Never write to this address again'
+export const stopText: Text = { en: 'Never write to this address again' }
 
 /** The headers by which mail programs unsubscribe with one press (RFC 8058), at the address of a button. */
 export function unsubscribedBy(url: string): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import { nameInMail } from './html.ts'
 import { letterLayout } from './letter-layout.ts'
@@ -8,6 +9,7 @@ import { type Sender, senderLines } from './sender.ts'
 
 export interface OrderLetter {
   readonly sender: Sender
+  readonly speech: Speech
   readonly order: {
     readonly number: string
     readonly insurer: string
@@ -22,60 +24,91 @@ export interface OrderLetter {
   readonly links: { readonly open: string; readonly stop: string }
 }
 
-const stopOthers = 'Never write to this address again, except about an order'
+interface Order {
+  readonly number: string
+  readonly insurer: string
+  readonly paid: string
+}
+
+interface Contact {
+  readonly email: string
+  readonly phone: string
+}
+
+const words = wordsIn({
+  en: {
+    bound: 'Your policy is ordered',
+    covered: (day: string) => `You’re covered from ${day}.`,
+    issued: (insurer: string, policy: string) => `${insurer} has issued your policy ${policy}.`,
+    receipt: ({ number, paid }: Order) => `Your order number is ${number}. You paid ${paid}.`,
+    documents: ({ insurer }: Order, { email, phone }: Contact) =>
+      `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${email} or call ${phone}, and name the order number.`,
+    held: 'Your policy isn’t issued yet',
+    notIssued: 'Your policy isn’t issued yet.',
+    waiting: ({ insurer, paid }: Order) =>
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is finding out with the insurer what went wrong. Either you get the policy, or ${paid} goes back the way you paid it. I’ll write to you either way. Until then, please don’t count on being covered.`,
+    questions: ({ number }: Order, { email, phone }: Contact) =>
+      `Your order number is ${number}. Questions? Write to ${email} or call ${phone}, and name it.`,
+    refunded: 'Your order was paid back',
+    failed: 'The policy couldn’t be issued.',
+    paidBack: ({ insurer, paid }: Order) =>
+      `${insurer} couldn’t issue the policy you ordered. There is no policy, and ${paid} went back the way you paid it. Banks take a few days to show it.`,
+    orderNumber: ({ number }: Order) => `Your order number is ${number}.`,
+    others: 'The other prices are still there.',
+    demo: 'This is a demonstration: no money moved, and no policy exists.',
+    order: ({ number }: Order) => `Order ${number}`,
+    see: 'See my order',
+    stopOthers: 'Never write to this address again, except about an order',
+  },
+  we: {
+    waiting: ({ insurer, paid }) =>
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is finding out with the insurer what went wrong. Either you get the policy, or ${paid} goes back the way you paid it. We’ll write to you either way. Until then, please don’t count on being covered.`,
+  },
+})
 
 /** Confirms an order, says that it has to wait, or that it failed and was paid back. It names no person. */
-export function orderLetter({ sender, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
+export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
-  const { number, isDemo, outcome, startsOn, dueCents } = order
-  const insurer = nameInMail(order.insurer)
-  const paid = dollars(dueCents)
-  const policyNumber = order.policyNumber ?? ''
+  const say = spoken(words, speech)
+  const { isDemo, outcome, startsOn } = order
+  const of = { number: order.number, insurer: nameInMail(order.insurer), paid: dollars(order.dueCents) }
+  const contact = { email: sender.email, phone: sender.phone.text }
   const { subject, heading, news, more } = {
     bound: {
-      subject: 'Your policy is ordered',
-      heading: `You’re covered from ${longDay(startsOn)}.`,
-      news: `${insurer} has issued your policy ${policyNumber}.`,
-      more: [
-        `Your order number is ${number}. You paid ${paid}.`,
-        `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${sender.email} or call ${sender.phone.text}, and name the order number.`,
-      ],
+      subject: say.bound,
+      heading: say.covered(longDay(startsOn)),
+      news: say.issued(of.insurer, order.policyNumber ?? ''),
+      more: [say.receipt(of), say.documents(of, contact)],
     },
     held: {
-      subject: 'Your policy isn’t issued yet',
-      heading: 'Your policy isn’t issued yet.',
-      news: `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is finding out with the insurer what went wrong. Either you get the policy, or ${paid} goes back the way you paid it. I’ll write to you either way. Until then, please don’t count on being covered.`,
-      more: [
-        `Your order number is ${number}. Questions? Write to ${sender.email} or call ${sender.phone.text}, and name it.`,
-      ],
+      subject: say.held,
+      heading: say.notIssued,
+      news: say.waiting(of),
+      more: [say.questions(of, contact)],
     },
     refunded: {
-      subject: 'Your order was paid back',
-      heading: 'The policy couldn’t be issued.',
-      news: `${insurer} couldn’t issue the policy you ordered. There is no policy, and ${paid} went back the way you paid it. Banks take a few days to show it.`,
-      more: [`Your order number is ${number}.`, 'The other prices are still there.'],
+      subject: say.refunded,
+      heading: say.failed,
+      news: say.paidBack(of),
+      more: [say.orderNumber(of), say.others],
     },
   }[outcome]
-  const lines = [
-    news,
-    ...more,
-    ...(isDemo ? ['This is a demonstration: no money moved, and no policy exists.'] : []),
-  ]
+  const lines = [news, ...more, ...(isDemo ? [say.demo] : [])]
   return {
     subject: `${subject} (${sender.name})`,
     html: letterHtml({
       heading,
-      preview: `Order ${number}`,
+      preview: say.order(of),
       body: lines.map(line => paragraph(line)),
-      button: { text: 'See my order', url: links.open },
+      button: { text: say.see, url: links.open },
       // A letter about an order is due: the link ends all others, so mail programs get no header that would promise more.
-      footer: [small(smallLink(stopOthers, links.stop))],
+      footer: [small(smallLink(say.stopOthers, links.stop))],
     }),
     text: [
       heading,
       ...lines,
-      `See my order: ${links.open}`,
-      `${stopOthers}: ${links.stop}`,
+      `${say.see}: ${links.open}`,
+      `${say.stopOthers}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ].join('\n\n'),
   }

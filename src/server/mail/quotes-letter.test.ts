@@ -14,6 +14,7 @@ function textWith(...offers: readonly OfferView[]): string {
     sender: loadSite(),
     view: { ...nothing, offers },
     tell,
+    speech: 'en',
     links: { open: 'https://q.example/o', erase: 'https://q.example/e', stop: 'https://q.example/s' },
     until: '2026-12-21',
   }).text

@@ -2,6 +2,7 @@ import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { type Speech, type Spoken, spoken, told, wordsIn } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Day } from '../../units/day.ts'
@@ -25,6 +26,7 @@ export interface LetterLinks {
 
 export interface QuotesLetter {
   readonly sender: Sender
+  readonly speech: Speech
   readonly view: ResultsView
   /** Renders the sentences of these offers. */
   readonly tell: Tell
@@ -33,6 +35,43 @@ export interface QuotesLetter {
   readonly until: Day
 }
 
+const words = wordsIn({
+  en: {
+    subject: (site: string) => `Your insurance prices from ${site}`,
+    found: 'Here’s what I found.',
+    notFound: 'I couldn’t find a price this time.',
+    counted: (prices: number, from: string, quote: string) =>
+      `${counted(prices, 'price')}, from ${from}. Quote ${quote}.`,
+    quote: (quote: string) => `Quote ${quote}.`,
+    prices: (insurance: string, prices: number, quote: string) =>
+      `${insurance}: ${counted(prices, 'price')} for quote ${quote}, in the order of the page.`,
+    noPrices: (insurance: string, quote: string) =>
+      `${insurance}: no insurer gave a price for quote ${quote}. The page says why, insurer by insurer.`,
+    cover: (cover: string) => `Coverage: ${cover}.`,
+    coverOfMost: (cover: string) => `Coverage: ${cover}. Where a price is for something else, it says so.`,
+    more: (prices: number) => `${counted(prices, 'more price')} on the page.`,
+    link: (day: string) =>
+      `The button works in any browser until ${day}. Whoever has this email can use it, so please don’t forward it.`,
+    why: (site: string) =>
+      `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
+    see: 'See my prices',
+    erase: 'Delete my answers',
+    until: (day: string) => `Valid until ${day}`,
+    estimate: '~ Estimate',
+    confirmed: '✓ Confirmed',
+    less: (cover: string) => `Less coverage: ${cover}`,
+    moreCover: (cover: string) => `More coverage: ${cover}`,
+    own: (cover: string) => `Its own coverage: ${cover}`,
+  },
+  we: {
+    found: 'Here’s what we found.',
+    notFound: 'We couldn’t find a price this time.',
+    why: site =>
+      `You’re getting this email because someone entered this address at ${site} and asked us to send these prices. It comes once: we won’t write again unless we’re asked to.`,
+  },
+})
+type Say = Spoken<(typeof words)['en']>
+
 /** More are only counted: the page shows them all. */
 const mostPrices = 12
 
@@ -40,29 +79,36 @@ const mostPrices = 12
  * The letter with a visitor's offers, as HTML and as text. It names insurers and prices, and nothing of the visitor: no name,
  * birth date, address or car.
  */
-export function quotesLetter({ sender, view, tell, links, until }: QuotesLetter): Omit<Message, 'id' | 'to'> {
+export function quotesLetter({
+  sender,
+  speech,
+  view,
+  tell,
+  links,
+  until,
+}: QuotesLetter): Omit<Message, 'id' | 'to'> {
+  const say = spoken(words, speech)
   const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
   const { number, line } = view.quote
-  const insurance = insuranceOf(line)
+  const insurance = told(insuranceOf(line), speech)
+  const stop = told(stopText, speech)
   const prices = view.offers.filter(({ price }) => price !== null)
-  const lines = prices.slice(0, mostPrices).flatMap(offer => lineOf(offer, view.coverage, tell))
+  const lines = prices.slice(0, mostPrices).flatMap(offer => lineOf(offer, view.coverage, { tell, say }))
   const more = prices.length - lines.length
   const [first] = lines
   const said = {
-    heading: first ? 'Here’s what I found.' : 'I couldn’t find a price this time.',
+    heading: first ? say.found : say.notFound,
     preview: first
-      ? `${counted(prices.length, 'price')}, from ${first.amount} ${first.period}. Quote ${number}.`
-      : `Quote ${number}.`,
-    intro: first
-      ? `${insurance}: ${counted(prices.length, 'price')} for quote ${number}, in the order of the page.`
-      : `${insurance}: no insurer gave a price for quote ${number}. The page says why, insurer by insurer.`,
-    cover: first ? coverOf(view.coverage, tell) : '',
-    more: more > 0 ? `${counted(more, 'more price')} on the page.` : '',
-    link: `The button works in any browser until ${longDay(until)}. Whoever has this email can use it, so please don’t forward it.`,
-    why: `You’re getting this email because someone entered this address at ${sender.name} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
+      ? say.counted(prices.length, `${first.amount} ${first.period}`, number)
+      : say.quote(number),
+    intro: first ? say.prices(insurance, prices.length, number) : say.noPrices(insurance, number),
+    cover: first ? coverOf(view.coverage, { tell, say }) : '',
+    more: more > 0 ? say.more(more) : '',
+    link: say.link(longDay(until)),
+    why: say.why(sender.name),
   }
   return {
-    subject: `Your insurance prices from ${sender.name}`,
+    subject: say.subject(sender.name),
     headers: unsubscribedBy(links.stop),
     html: letterHtml({
       heading: said.heading,
@@ -73,13 +119,11 @@ export function quotesLetter({ sender, view, tell, links, until }: QuotesLetter)
         priceTable(lines),
         ...(more > 0 ? [small(said.more)] : []),
       ],
-      button: { text: 'See my prices', url: links.open },
+      button: { text: say.see, url: links.open },
       after: [small(said.link)],
       footer: [
         small(said.why),
-        small(
-          html`${smallLink('Delete my answers', links.erase)} &middot; ${smallLink(stopText, links.stop)}`,
-        ),
+        small(html`${smallLink(say.erase, links.erase)} &middot; ${smallLink(stop, links.stop)}`),
       ],
     }),
     text: [
@@ -88,10 +132,10 @@ export function quotesLetter({ sender, view, tell, links, until }: QuotesLetter)
       said.cover,
       lines.map(textOf).join('\n'),
       said.more,
-      `See my prices: ${links.open}`,
+      `${say.see}: ${links.open}`,
       said.link,
       said.why,
-      `Delete my answers: ${links.erase}\n${stopText}: ${links.stop}`,
+      `${say.erase}: ${links.erase}\n${stop}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ]
       .filter(Boolean)
@@ -100,16 +144,21 @@ export function quotesLetter({ sender, view, tell, links, until }: QuotesLetter)
 }
 
 /** What the prices are for; empty where they have nothing in common. */
-function coverOf({ parts, isOfAll }: SharedCoverage, tell: Tell): string {
+interface Telling {
+  readonly tell: Tell
+  readonly say: Say
+}
+
+function coverOf({ parts, isOfAll }: SharedCoverage, { tell, say }: Telling): string {
   if (parts.length === 0) return ''
-  const told = parts.map(part => tell({ key: 'coverage.part', values: part }))
-  return `Coverage: ${told.join(', ')}.${isOfAll ? '' : ' Where a price is for something else, it says so.'}`
+  const cover = parts.map(part => tell({ key: 'coverage.part', values: part })).join(', ')
+  return isOfAll ? say.cover(cover) : say.coverOfMost(cover)
 }
 
 function lineOf(
   { insurer, price, outcome }: OfferView,
   shared: SharedCoverage,
-  tell: Tell,
+  { tell, say }: Telling,
 ): readonly PriceLine[] {
   if (!price) return []
   const { cents, period, isEstimated } = price
@@ -119,11 +168,11 @@ function lineOf(
       insurer: nameInMail(insurer),
       amount: dollars(cents),
       period: period === null ? '' : perPeriod(period),
-      label: isEstimated ? '~ Estimate' : '✓ Confirmed',
+      label: isEstimated ? say.estimate : say.confirmed,
       isConfirmed: !isEstimated,
       note: [
-        ...differences(price, shared, tell),
-        ...(expires === undefined ? [] : [`Valid until ${longDay(expires)}`]),
+        ...differences(price, shared, { tell, say }),
+        ...(expires === undefined ? [] : [say.until(longDay(expires))]),
       ].join('. '),
     },
   ]
@@ -133,14 +182,14 @@ function lineOf(
 function differences(
   { coverage, coversLess }: PriceView,
   shared: SharedCoverage,
-  tell: Tell,
+  { tell, say }: Telling,
 ): readonly string[] {
   const parts = coverage?.parts ?? []
   const byKind = Map.groupBy(parts, part => differenceFrom(shared, part, coversLess))
   return (['less', 'more', 'other'] as const).flatMap(kind => {
-    const told = (byKind.get(kind) ?? []).map(part => tell({ key: 'coverage.part', values: part }))
-    const label = { less: 'Less coverage: ', more: 'More coverage: ', other: 'Its own coverage: ' }[kind]
-    return told.length === 0 ? [] : [label + told.join(', ')]
+    const parts = (byKind.get(kind) ?? []).map(part => tell({ key: 'coverage.part', values: part }))
+    const sayOf = { less: say.less, more: say.moreCover, other: say.own }[kind]
+    return parts.length === 0 ? [] : [sayOf(parts.join(', '))]
   })
 }
 

@@ -20,15 +20,18 @@ test('a letter has the colors of its sender’s site, for the light and the dark
     ':root {\n  --action: light-dark(#102a6b, #a9c1ff);\n  --paper: light-dark(#ffffff, #101010);\n}\n',
   )
   const links = { confirm: 'https://a.example/', stop: 'https://b.example/' }
-  const { html } = watchLetter({ sender: { ...site, theme }, ...links })
+  const { html } = watchLetter({ sender: { ...site, theme }, speech: 'en', ...links })
   expect(html).toContain('class="button" style="background:#102a6b')
   expect(html).toContain('.button{background:#a9c1ff!important}')
   expect(html).toContain('class="paper" style="margin:0;padding:0;background:#ffffff"')
-  expect(watchLetter({ sender: site, ...links }).html).toContain('class="button" style="background:#0f5b47')
+  expect(watchLetter({ sender: site, speech: 'en', ...links }).html).toContain(
+    'class="button" style="background:#0f5b47',
+  )
 })
 
 test('every letter ends with its sender, as HTML and as text', () => {
   const { html, text } = watchLetter({
+    speech: 'en',
     sender: site,
     confirm: 'https://a.example/',
     stop: 'https://b.example/',

@@ -1,5 +1,6 @@
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { type Speech, type Spoken, spoken, told, wordsIn } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
@@ -10,32 +11,79 @@ import type { Message } from './mailer.ts'
 import { type Sender, senderLines } from './sender.ts'
 import { changedIn, pricesIn } from './watch-prices.ts'
 
+const asking = wordsIn({
+  en: {
+    subject: (site: string) => `Please confirm: tell me when prices change (${site})`,
+    heading: 'Should I tell you when prices change?',
+    intro:
+      'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.',
+    why: 'If it wasn’t you, do nothing: without the button I won’t write about prices.',
+    preview: 'One press of a button, and I’ll look once a week.',
+    yes: 'Yes, tell me',
+  },
+  we: {
+    heading: 'Should we tell you when prices change?',
+    intro:
+      'Someone asked us to write to this address when the prices of an insurance quote change. If that was you, press the button and we’ll look once a week until the quote expires.',
+    why: 'If it wasn’t you, do nothing: without the button we won’t write about prices.',
+    preview: 'One press of a button, and we’ll look once a week.',
+  },
+})
+
+const telling = wordsIn({
+  en: {
+    subject: (site: string) => `Prices have changed (${site})`,
+    heading: (prices: number) => (prices === 1 ? 'A price has changed.' : `${prices} prices have changed.`),
+    intro: (insurance: string, quote: string) =>
+      `${insurance}, quote ${quote}. I asked the insurers again with the same answers.`,
+    why: 'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.',
+    see: 'See my prices',
+    unwatch: 'Stop telling me',
+    estimate: '~ Estimate',
+    confirmed: '✓ Confirmed',
+    before: (price: string) => `Before: ${price}`,
+    isNew: 'New',
+  },
+  we: {
+    intro: (insurance, quote) =>
+      `${insurance}, quote ${quote}. We asked the insurers again with the same answers.`,
+    why: 'You’re getting this because you pressed the button in an earlier email. We look once a week, write only when something changed, and stop when the quote expires.',
+  },
+})
+
 /** Asks the owner of an address whether to write about changed prices: nothing happens until the button is pressed. */
 export function watchLetter({
   sender,
+  speech,
   confirm,
   stop,
 }: {
   sender: Sender
+  speech: Speech
   confirm: string
   stop: string
 }): Omit<Message, 'id' | 'to'> {
   const { letterHtml, paragraph, small, smallLink } = letterLayout(sender)
-  const heading = 'Should I tell you when prices change?'
-  const intro =
-    'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.'
-  const why = 'If it wasn’t you, do nothing: without the button I won’t write about prices.'
+  const say = spoken(asking, speech)
+  const stopping = told(stopText, speech)
   return {
-    subject: `Please confirm: tell me when prices change (${sender.name})`,
+    subject: say.subject(sender.name),
     headers: unsubscribedBy(stop),
     html: letterHtml({
-      heading,
-      preview: 'One press of a button, and I’ll look once a week.',
-      body: [paragraph(intro)],
-      button: { text: 'Yes, tell me', url: confirm },
-      footer: [small(why), small(smallLink(stopText, stop))],
+      heading: say.heading,
+      preview: say.preview,
+      body: [paragraph(say.intro)],
+      button: { text: say.yes, url: confirm },
+      footer: [small(say.why), small(smallLink(stopping, stop))],
     }),
-    text: `${heading}\n\n${intro}\n\nYes, tell me: ${confirm}\n\n${why}\n\n${stopText}: ${stop}\n\n${senderLines(sender).join('\n')}`,
+    text: [
+      say.heading,
+      say.intro,
+      `${say.yes}: ${confirm}`,
+      say.why,
+      `${stopping}: ${stop}`,
+      senderLines(sender).join('\n'),
+    ].join('\n\n'),
   }
 }
 
@@ -46,6 +94,7 @@ type LetterView = Pick<ResultsView, 'quote'> & {
 
 export interface ChangesLetter {
   readonly sender: Sender
+  readonly speech: Speech
   readonly view: LetterView
   readonly before: KnownPrices
   readonly links: { readonly open: string; readonly unwatch: string; readonly stop: string }
@@ -57,30 +106,31 @@ export interface ChangesLetter {
  */
 export function changesLetter({
   sender,
+  speech,
   view: { quote, offers },
   before,
   links,
 }: ChangesLetter): Omit<Message, 'id' | 'to'> | null {
   const { letterHtml, paragraph, priceTable, small, smallLink } = letterLayout(sender)
+  const say = spoken(telling, speech)
+  const stopping = told(stopText, speech)
   const changed = new Set(changedIn(before, pricesIn(offers)))
-  const lines = offers.flatMap(offer => (changed.has(offer.id) ? changeOf(offer, before[offer.id]) : []))
+  const lines = offers.flatMap(offer => (changed.has(offer.id) ? changeOf(offer, before[offer.id], say) : []))
   if (lines.length === 0) return null
-  const heading = lines.length === 1 ? 'A price has changed.' : `${lines.length} prices have changed.`
-  const intro = `${insuranceOf(quote.line)}, quote ${quote.number}. I asked the insurers again with the same answers.`
-  const why =
-    'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.'
+  const heading = say.heading(lines.length)
+  const intro = say.intro(told(insuranceOf(quote.line), speech), quote.number)
   return {
-    subject: `Prices have changed (${sender.name})`,
+    subject: say.subject(sender.name),
     headers: unsubscribedBy(links.unwatch),
     html: letterHtml({
       heading,
       preview: intro,
       body: [paragraph(intro), priceTable(lines)],
-      button: { text: 'See my prices', url: links.open },
+      button: { text: say.see, url: links.open },
       footer: [
-        small(why),
-        small(smallLink('Stop telling me', links.unwatch)),
-        small(smallLink(stopText, links.stop)),
+        small(say.why),
+        small(smallLink(say.unwatch, links.unwatch)),
+        small(smallLink(stopping, links.stop)),
       ],
     }),
     text: [
@@ -89,9 +139,9 @@ export function changesLetter({
       lines
         .map(({ insurer, amount, period, note }) => `${insurer}: ${amount} ${period} (${note})`)
         .join('\n'),
-      `See my prices: ${links.open}`,
-      why,
-      `Stop telling me: ${links.unwatch}\n${stopText}: ${links.stop}`,
+      `${say.see}: ${links.open}`,
+      say.why,
+      `${say.unwatch}: ${links.unwatch}\n${stopping}: ${links.stop}`,
       senderLines(sender).join('\n'),
     ].join('\n\n'),
   }
@@ -101,6 +151,7 @@ export function changesLetter({
 function changeOf(
   { insurer, price }: Pick<OfferView, 'insurer' | 'price'>,
   known: KnownPrice | undefined,
+  say: Spoken<(typeof telling)['en']>,
 ): readonly PriceLine[] {
   if (!price) return []
   const { isEstimated } = price
@@ -111,9 +162,9 @@ function changeOf(
       insurer: nameInMail(insurer),
       amount,
       period,
-      label: isEstimated ? '~ Estimate' : '✓ Confirmed',
+      label: isEstimated ? say.estimate : say.confirmed,
       isConfirmed: !isEstimated,
-      note: before ? `Before: ${[before.amount, before.period].filter(Boolean).join(' ')}` : 'New',
+      note: before ? say.before([before.amount, before.period].filter(Boolean).join(' ')) : say.isNew,
     },
   ]
 }

@@ -43,6 +43,7 @@ describe('what changed', () => {
 
   test('goes out with the old and the new price, and a header to end it at one press (RFC 8058)', () => {
     const letter = changesLetter({
+      speech: 'en',
       sender,
       view: view(priceOf('oak', 1_484), priceOf('elm', 102_001), priceOf('ash', 300)),
       before: { oak: monthly(1484), elm: monthly(2000) },
@@ -60,7 +61,9 @@ describe('what changed', () => {
 
   test('is no mail when it is nothing', () => {
     const offers = [priceOf('oak', 1_484)]
-    expect(changesLetter({ sender, view: view(...offers), before: pricesIn(offers), links })).toBeNull()
+    expect(
+      changesLetter({ sender, speech: 'en', view: view(...offers), before: pricesIn(offers), links }),
+    ).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { Period } from '../../units/period.ts'
 import { type ComparedPrice, premiumStep } from './price-steps.ts'
 
@@ -6,7 +7,7 @@ const most = 8
 
 /** One answer or cover changed alone, with the prices after it, the cheapest first. */
 export interface Alternative {
-  readonly what: string
+  readonly what: Text
   /** Of several with the same group only one is shown: the one that saves the most, or else costs the least. */
   readonly group: string
   readonly route: string

@@ -57,8 +57,8 @@ describe('a step of cover', () => {
 })
 
 describe('what changes the price', () => {
-  const one = (what: string, group: string, dollars: number): Alternative => ({
-    what,
+  const one = (name: string, group: string, dollars: number): Alternative => ({
+    what: { en: name },
     group,
     route: `/quote/renters/${group}`,
     after: [price('Wickerby', dollars)],
@@ -75,19 +75,19 @@ describe('what changes the price', () => {
     ])
     expect(effects).toEqual([
       {
-        what: 'Deductible: $2,500',
+        what: { en: 'Deductible: $2,500' },
         cents: -500,
         period: 'month',
         route: '/quote/renters/deductible',
       },
       {
-        what: 'New: fire sprinklers',
+        what: { en: 'New: fire sprinklers' },
         cents: -200,
         period: 'month',
         route: '/quote/renters/sprinklers',
       },
       {
-        what: 'Liability: $300,000',
+        what: { en: 'Liability: $300,000' },
         cents: 100,
         period: 'month',
         route: '/quote/renters/liability',

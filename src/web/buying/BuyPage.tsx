@@ -4,7 +4,7 @@ import { eSign } from '../../contract/e-sign.ts'
 import type { Articles } from '../../contract/page.ts'
 import type { Buying } from '../../contract/purchase.ts'
 import { longDay } from '../../language/days.ts'
-import { wordsIn } from '../../language/text.ts'
+import { allTold, wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
@@ -16,7 +16,7 @@ import { Field, FieldError, fieldId } from '../ui/Field.tsx'
 import { NameFields } from '../ui/NameFields.tsx'
 import form from '../ui/PlainForm.module.css'
 import { sentence } from '../ui/sentence.ts'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
 
 const words = wordsIn({
@@ -150,16 +150,17 @@ function Plans({ plans, typed, errors }: Buying) {
 function Consent({ errors, typed }: Buying) {
   const say = useWords(words)
   const site = useSite()
+  const { agree, parts } = allTold(eSign, useSpeech())
   return (
     <fieldset className={form.group}>
       <legend>{say.documents}</legend>
       <ul>
-        {eSign.parts.map(part => (
+        {parts.map(part => (
           <li key={part}>{part}</li>
         ))}
       </ul>
       <p>{say.contact(<a href={`mailto:${site.email}`}>{site.email}</a>, site.phone.text)}</p>
-      <Agreement name="esign" text={eSign.agree} isTicked={typed.esign} error={errors.esign} />
+      <Agreement name="esign" text={agree} isTicked={typed.esign} error={errors.esign} />
     </fieldset>
   )
 }

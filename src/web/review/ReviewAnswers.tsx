@@ -9,7 +9,6 @@ import type {
   ReviewedList,
 } from '../../contract/review.ts'
 import { wordsIn } from '../../language/text.ts'
-import type { AnswerPart } from '../../wizard/step.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { changeText } from '../format/change-text.ts'
@@ -204,7 +203,7 @@ function Item({ item: { uuid, name, parts }, action }: { item: ReviewedItem; act
   )
 }
 
-function Parts({ parts }: { parts: readonly AnswerPart[] }) {
+function Parts({ parts }: Pick<ReviewedItem, 'parts'>) {
   if (parts.length === 0) return null
   return (
     <dl className={styles.parts}>

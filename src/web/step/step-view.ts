@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { DecodedVin } from '../../contract/look-up.ts'
-import type { Speech } from '../../language/text.ts'
+import type { Speech, Told } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
@@ -11,7 +11,7 @@ import type { Suggestion } from '../ui/suggestion.ts'
 
 /** The props of a step kind's view. It renders the fields; title, buttons and messages belong to the wizard. */
 export interface StepViewProps<Props extends StepProps = StepProps> {
-  readonly properties: Props
+  readonly properties: Told<Props>
   /** The initial values of the fields: an earlier answer, or what was typed. */
   readonly values: GivenAnswers
   /** Complaints by field. */

@@ -1,15 +1,13 @@
 import type { Properties } from '../../contract/properties.ts'
 import { wordsIn } from '../../language/text.ts'
-import type { StepProps } from '../../wizard/step.ts'
 import { CarrierHtml } from '../format/CarrierHtml.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({ en: { change: 'See or change it', law: 'See your state’s rules' } })
 
-type SubtitleProps = Pick<StepProps, 'subtitle' | 'subtitleHtml' | 'law'> &
-  Pick<Properties, 'taken_over' | 'quote_id'> & {
-    readonly className: string | undefined
-  }
+type SubtitleProps = Pick<Properties, 'subtitle' | 'subtitleHtml' | 'law' | 'taken_over' | 'quote_id'> & {
+  readonly className: string | undefined
+}
 
 /** The line under the question; it may be HTML (spec 2.3.0.1). */
 export function Subtitle({ taken_over, quote_id, ...props }: SubtitleProps) {

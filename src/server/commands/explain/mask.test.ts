@@ -96,10 +96,16 @@ test("a field's class decides what is removed; cards and what the risk shows sta
     card: { class: 'personal' },
   } as const
   const choices = [
-    { value: 'Gold', title: 'Gold' },
-    { value: 'Gout', title: 'Gout' },
+    { value: 'Gold', title: { en: 'Gold' } },
+    { value: 'Gout', title: { en: 'Gout' } },
   ]
-  const step = { kind: 'toy', props: { title: 'Toy', choices }, fields, answer: () => v.any(), say: () => '' }
+  const step = {
+    kind: 'toy',
+    props: { title: { en: 'Toy' }, choices },
+    fields,
+    answer: () => v.any(),
+    say: () => ({ en: '' }),
+  }
   const answer = {
     plan: 'Basic',
     nickname: 'Bunny',

@@ -88,6 +88,6 @@ function pagesOf(line: Line): readonly { route: string; label: string }[] {
   const asks = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
   return asks.map(ask => {
     const { props } = ask.type === 'ask' ? stepOf(ask, example) : ask.step
-    return { route: routeOf(line, ask), label: props.short ?? props.title }
+    return { route: routeOf(line, ask), label: (props.short ?? props.title).en }
   })
 }

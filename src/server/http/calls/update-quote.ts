@@ -16,6 +16,8 @@ export function handler(services: Services): Handler<typeof updateQuote> {
     const { finished, view, changes, covers } = await update(services, request)
     const { tell } = finished
     const result = tellResults(view, { tell })
-    return { data: { result, changes: tellChanges(changes, speech), covers: tellCovers(covers, tell) } }
+    return {
+      data: { result, changes: tellChanges(changes, speech), covers: tellCovers(covers, tell, speech) },
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
@@ -15,6 +16,25 @@ interface Deps {
 
 /** The plain forms with which a visitor asks for an agent, or withdraws that request. */
 export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
+  const speech = speechOf(services.site)
+
+  function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
+    const frame = { header: true, footer: true } as const
+    return reply.setVisitorCookies().page({
+      screen: {
+        name: 'article',
+        article: 'agent',
+        title: told(
+          { en: 'Should I ask an agent to get in touch?', we: 'Should we ask an agent to get in touch?' },
+          speech,
+        ),
+        agent,
+        quoteId: params.id,
+        ...frame,
+      },
+    })
+  }
+
   app.get<QuoteRoute>('/quotes/:id/agent', async (request, reply) =>
     show(reply, request, await showAgent(services, quoteOf(request))),
   )
@@ -38,20 +58,6 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
     const grounds = request.body?.grounds === 'disclosure' ? 'disclosure' : 'request'
     await takeBackLead(services, { ...of, grounds })
     return reply.redirect(agentAddress(of.id), 303)
-  })
-}
-
-function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
-  const frame = { header: true, footer: true } as const
-  return reply.setVisitorCookies().page({
-    screen: {
-      name: 'article',
-      article: 'agent',
-      title: 'Should I ask an agent to get in touch?',
-      agent,
-      quoteId: params.id,
-      ...frame,
-    },
   })
 }
 

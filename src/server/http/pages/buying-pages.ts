@@ -11,6 +11,7 @@ import {
 } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
 import { type OrderData, orderData } from '../../../contract/purchase.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
@@ -37,6 +38,7 @@ const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
+  const speech = speechOf(services.site)
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
     const seen = seenIn(request.query as object)
@@ -52,10 +54,13 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { result, quote } = continuing
     // The page looks again while the insurer works: nothing on it could be lost.
     if (result === 'open') reply.header('Refresh', '3')
-    const title =
+    const { name } = quote.insurer
+    const title = told(
       result === 'same' || result === 'busy' || result === 'open'
-        ? `On to ${quote.insurer.name}`
-        : `${quote.insurer.name}: your price, confirmed again`
+        ? { en: `On to ${name}` }
+        : { en: `${name}: your price, confirmed again` },
+      speech,
+    )
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
     return reply
       .setVisitorCookies()
@@ -70,7 +75,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const insurer = carrier.insurer.name
     const address = continueAddress(id, offer)
     const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
-    const title = `Before you go on to ${insurer}`
+    const title = told({ en: `Before you go on to ${insurer}` }, speech)
     return reply
       .setVisitorCookies()
       .page({ screen: { ...framed, article: 'second-purchase', title, second, quoteId: id } })
@@ -134,7 +139,13 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
-    const screen = { ...framed, article: 'order-state', title: 'Your order', order, quoteId: id } as const
+    const screen = {
+      ...framed,
+      article: 'order-state',
+      title: told({ en: 'Your order' }, speech),
+      order,
+      quoteId: id,
+    } as const
     return reply.setVisitorCookies().page({ screen })
   })
 
@@ -158,7 +169,7 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
-  const title = `Order from ${card.offer.insurer}`
+  const title = told({ en: `Order from ${card.offer.insurer}` }, finished.journey.speech)
   const buying = tellBuying(buyable, form)
   return reply.page({
     screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },

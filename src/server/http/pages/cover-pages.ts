@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { wayToOrigin } from '../../../contract/came-from.ts'
 import { refusalOf } from '../../../contract/refusal-of.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import { showCovers } from '../../journey/adjusting/show-covers.ts'
 import { updateQuote } from '../../journey/adjusting/update-quote.ts'
@@ -25,17 +26,21 @@ interface Deps {
 
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
+  const speech = speechOf(services.site)
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
-    const page = { ...tellCovers(covers, finished.tell), result: tellResults(view, finished) }
+    const page = {
+      ...tellCovers(covers, finished.tell, finished.journey.speech),
+      result: tellResults(view, finished),
+    }
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
       screen: {
         name: 'article',
         article: 'cover',
-        title: 'Adjust your policy',
+        title: told({ en: 'Adjust your policy' }, speech),
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         has_questions: exactnessOf(services, finished, view.offers).open.length > 0,

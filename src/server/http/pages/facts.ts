@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../contract/page.ts'
 import { andList } from '../../../language/lists.ts'
+import { speechOf } from '../../../language/text.ts'
 import { placeName, type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../law/rule.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
@@ -38,7 +39,7 @@ export function factsOf(
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
     site: shownSite(site),
-    speech: site.assistant ? 'en' : 'we',
+    speech: speechOf(site),
     ...demoOf(carriers),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(stateCodes.filter(state => sold.has(state))),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allTold, type Speech, speechOf, told } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -14,7 +15,13 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const opening = { name: 'article', article: 'open', title: 'Your saved prices', ...frame } as const
+  const speech = speechOf(services.site)
+  const opening = {
+    name: 'article',
+    article: 'open',
+    title: told({ en: 'Your saved prices' }, speech),
+    ...frame,
+  } as const
   app.get('/open', (_request, reply) => reply.setVisitorCookies().page({ screen: opening }))
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
@@ -35,41 +42,62 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     app.get(`/mail/${link}`, async (request, reply) => {
       const token = tokenOf(request)
       const found = await services.mailPresses.look(link, token)
-      if (found === 'unread') return showBroken(reply)
+      if (found === 'unread') return showBroken(reply, speech)
       const page = found === 'stopped' ? done.stop : asking[link]
-      return reply.page({ screen: { name: 'article', ...page, ...frame, token } })
+      return reply.page({ screen: { name: 'article', ...allTold(page, speech), ...frame, token } })
     })
   for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
     app.post(`/mail/${press}`, async (request, reply) => {
       const token = tokenOf(request)
       const pressed = await services.mailPresses.press(press, token)
-      if (pressed === 'unread') return showBroken(reply)
+      if (pressed === 'unread') return showBroken(reply, speech)
       if (pressed === 'gone') {
-        const title = 'There are no prices to watch any more.'
+        const title = told({ en: 'There are no prices to watch any more.' }, speech)
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
-      return reply.page({ screen: { name: 'article', ...done[press], ...frame, token } })
+      return reply.page({ screen: { name: 'article', ...allTold(done[press], speech), ...frame, token } })
     })
 }
 
 /** The pages with the buttons behind links in mails. */
 const asking = {
-  stop: { article: 'stop-mail', title: 'Should I stop writing to this address?' },
-  watch: { article: 'watch-prices', title: 'Should I tell you when prices change?' },
-  unwatch: { article: 'unwatch-prices', title: 'Should I stop telling you when prices change?' },
+  stop: {
+    article: 'stop-mail',
+    title: { en: 'Should I stop writing to this address?', we: 'Should we stop writing to this address?' },
+  },
+  watch: {
+    article: 'watch-prices',
+    title: { en: 'Should I tell you when prices change?', we: 'Should we tell you when prices change?' },
+  },
+  unwatch: {
+    article: 'unwatch-prices',
+    title: {
+      en: 'Should I stop telling you when prices change?',
+      we: 'Should we stop telling you when prices change?',
+    },
+  },
 } as const
 
 /** The pages that say what a button did. */
 const done = {
-  stop: { article: 'mail-stopped', title: 'I won’t write to that address again.' },
-  allow: { article: 'mail-allowed', title: 'I may write to that address again.' },
-  watch: { article: 'watching', title: 'I’ll tell you when prices change.' },
-  unwatch: { article: 'unwatched', title: 'I’ve stopped.' },
+  stop: {
+    article: 'mail-stopped',
+    title: { en: 'I won’t write to that address again.', we: 'We won’t write to that address again.' },
+  },
+  allow: {
+    article: 'mail-allowed',
+    title: { en: 'I may write to that address again.', we: 'We may write to that address again.' },
+  },
+  watch: {
+    article: 'watching',
+    title: { en: 'I’ll tell you when prices change.', we: 'We’ll tell you when prices change.' },
+  },
+  unwatch: { article: 'unwatched', title: { en: 'I’ve stopped.', we: 'We’ve stopped.' } },
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
-function showBroken(reply: FastifyReply): FastifyReply {
-  const title = 'This link isn’t whole.'
+function showBroken(reply: FastifyReply, speech: Speech): FastifyReply {
+  const title = told({ en: 'This link isn’t whole.' }, speech)
   return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 

@@ -2,7 +2,7 @@ import type { InitialData } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { lineOfPage } from '../../../kinds/mobile-zip/line-of-page.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import type { Speech } from '../../../language/text.ts'
+import { type Speech, speechOf, told } from '../../../language/text.ts'
 import { placeOf } from '../../../reference/places.ts'
 import type { FieldErrors } from '../../../wizard/check.ts'
 import { routeOf } from '../../../wizard/line.ts'
@@ -49,7 +49,13 @@ export function openingOf(
     facts: { ...facts, wadsworth_first_step: firstStep },
     ...errors,
     properties: {
-      title: `${partner.name} sent you. What can I compare for you?`,
+      title: told(
+        {
+          en: `${partner.name} sent you. What can I compare for you?`,
+          we: `${partner.name} sent you. What can we compare for you?`,
+        },
+        speechOf(site),
+      ),
       partner: partner.code,
       ...(address ? { answer: { address } } : {}),
     },

@@ -6,6 +6,7 @@ import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -73,6 +74,7 @@ export async function pages(
   communityPages(app, services)
   buyingPages(app, { services, guard })
   resultPages(app, services)
+  const speech = speechOf(services.site)
 
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
@@ -89,7 +91,10 @@ export async function pages(
     const pieces = [{ html: `<p>${demonstration.ad}</p>` }]
     const text = { name: 'demo-ad', pieces }
     app.get(demoAdPath, (request, reply) => {
-      const screen = articleIn(request, { article: 'demo-ad', title: 'A demonstration ad' })
+      const screen = articleIn(request, {
+        article: 'demo-ad',
+        title: told({ en: 'A demonstration ad' }, speech),
+      })
       return reply.page({ screen: { ...screen, text, ...quoteBefore(request) } })
     })
   }
@@ -97,7 +102,7 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, review } = await reviewAnswers(services, request.visitor, id)
-    const screen = articleIn(request, { article: 'answers', title: 'Your answers' })
+    const screen = articleIn(request, { article: 'answers', title: told({ en: 'Your answers' }, speech) })
     const query = visitQuery(queryTextOf(request), id)
     return reply
       .setVisitorCookies()
@@ -107,7 +112,13 @@ export async function pages(
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
     const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
-    const screen = articleIn(request, { article: 'add', title: 'What else can I compare for you?' })
+    const screen = articleIn(request, {
+      article: 'add',
+      title: told(
+        { en: 'What else can I compare for you?', we: 'What else can we compare for you?' },
+        speech,
+      ),
+    })
     return reply
       .setVisitorCookies()
       .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
@@ -132,9 +143,9 @@ export async function pages(
     const { quote, ledger, others } = await showData(services, request.visitor, id)
     const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
       ...share,
-      price: tellSharedPrice(price),
+      price: tellSharedPrice(price, services.site),
     }))
-    const screen = articleIn(request, { article: 'data', title: 'Your data' })
+    const screen = articleIn(request, { article: 'data', title: told({ en: 'Your data' }, speech) })
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
       screen: { ...screen, quoteId: id, ledger, others, shares },
@@ -164,7 +175,10 @@ export async function pages(
   })
 
   app.get('/erased', (request, reply) => {
-    const screen = articleIn(request, { article: 'erased', title: 'Your answers are gone.' })
+    const screen = articleIn(request, {
+      article: 'erased',
+      title: told({ en: 'Your answers are gone.' }, speech),
+    })
     return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
   })
 

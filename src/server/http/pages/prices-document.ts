@@ -2,6 +2,7 @@ import type { Quote, StatusReply } from '../../../contract/status.ts'
 import { longDay } from '../../../language/days.ts'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { type Speech, type Spoken, spoken, wordsIn } from '../../../language/text.ts'
 import { type Html, html } from '../../mail/html.ts'
 
 interface Printed {
@@ -9,22 +10,44 @@ interface Printed {
   readonly site: string
   /** The day in words on which it was downloaded. */
   readonly day: string
+  readonly speech: Speech
 }
+
+const words = wordsIn({
+  en: {
+    title: (insurance: string) => `${insurance} prices`,
+    downloaded: (quote: string, site: string, day: string) =>
+      `Quote ${quote}, downloaded from ${site} on ${day}.`,
+    unanswered: 'Some insurers had not answered yet.',
+    coverage: (coverage: string) => `Coverage: ${coverage}`,
+    assumed: (sentence: string) => `I took for granted: ${sentence}`,
+    number: (number: string) => `Its number for this quote: ${number}`,
+    byPhone: (phone: string) => `By phone: ${phone}`,
+    call: 'By phone',
+    noPrice: 'No price',
+    estimate: 'An estimate, based on similar plans.',
+    confirmed: 'Confirmed by the insurer.',
+    until: (day: string) => `Good until ${day}.`,
+  },
+  we: { assumed: sentence => `We took for granted: ${sentence}` },
+})
+type Say = Spoken<(typeof words)['en']>
 
 /** The offers of a quote as a page of its own that any phone opens: the content of the cards, without the answers. */
 export function pricesDocument(
   { quote_number: number, quotes_title: insurance, result }: StatusReply['data'],
-  { site, day }: Printed,
+  { site, day, speech }: Printed,
 ): string {
+  const say = spoken(words, speech)
   const offers = result.quotes.filter(({ ad }) => !ad)
-  const title = `${insurance} prices`
+  const title = say.title(insurance)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>${looks}</style></head>
 <body><h1>${title}</h1>
-<p>Quote ${number}, downloaded from ${site} on ${day}. ${isWhole(result) ? '' : 'Some insurers had not answered yet.'}</p>
-${offers.map(offer)}
+<p>${say.downloaded(number, site, day)} ${isWhole(result) ? '' : say.unanswered}</p>
+${offers.map(one => offer(one, say))}
 </body></html>
 `.html
 }
@@ -33,31 +56,31 @@ function isWhole({ quote_status }: StatusReply['data']['result']): boolean {
   return quote_status === 'complete'
 }
 
-function offer({ insurer, coverage_amount: cover, price_info: price, actions }: Quote): Html {
+function offer({ insurer, coverage_amount: cover, price_info: price, actions }: Quote, say: Say): Html {
   const phone = actions.find(({ type }) => type === 'call')?.phone
   const lines = [
-    price.type === 'price' ? basis(price) : price.message,
-    cover && `Coverage: ${cover}`,
+    price.type === 'price' ? basis(price, say) : price.message,
+    cover && say.coverage(cover),
     ...(price.details ?? []),
-    ...(price.assumed ?? []).map(sentence => `I took for granted: ${sentence}`),
-    price.quote_id === undefined ? undefined : `Its number for this quote: ${price.quote_id}`,
-    phone === undefined ? undefined : `By phone: ${phone}`,
+    ...(price.assumed ?? []).map(say.assumed),
+    price.quote_id === undefined ? undefined : say.number(price.quote_id),
+    phone === undefined ? undefined : say.byPhone(phone),
   ]
   return html`<section><h2>${insurer.name}</h2>
-<p class="price">${amountOf(price)}</p>
+<p class="price">${amountOf(price, say)}</p>
 <ul>${lines.filter(line => line !== undefined && line !== '').map(line => html`<li>${line ?? ''}</li>`)}</ul></section>
 `
 }
 
-function amountOf({ type, premium, policy_period: period }: Quote['price_info']): string {
-  if (type === 'call') return 'By phone'
-  if (type !== 'price' || premium === undefined) return 'No price'
+function amountOf({ type, premium, policy_period: period }: Quote['price_info'], say: Say): string {
+  if (type === 'call') return say.call
+  if (type !== 'price' || premium === undefined) return say.noPrice
   return [dollars(premium), period === undefined ? '' : perPeriod(period)].join(' ').trim()
 }
 
-function basis({ estimated, expires_at: until }: Quote['price_info']): string {
-  const kind = estimated ? 'An estimate, based on similar plans.' : 'Confirmed by the insurer.'
-  return until === undefined ? kind : `${kind} Good until ${longDay(until)}.`
+function basis({ estimated, expires_at: until }: Quote['price_info'], say: Say): string {
+  const kind = estimated ? say.estimate : say.confirmed
+  return until === undefined ? kind : `${kind} ${say.until(longDay(until))}`
 }
 
 /** Its own, because the file is read far from this site. */

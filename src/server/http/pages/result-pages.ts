@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromAnswers, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
 import { showResults } from '../../journey/results/show-results.ts'
@@ -18,6 +19,7 @@ import { articleIn, frameOf } from './text-pages.ts'
 
 /** The prices of a quote, how each came about, what would make them exact, and the prices as files. */
 export function resultPages(app: FastifyInstance, services: Services): void {
+  const speech = speechOf(services.site)
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const id = quoteIdOf(request)
     const query = queryTextOf(request)
@@ -38,7 +40,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const { card, ...explained } = shown
     const passport = { quote: tellCard(card), ...explained }
-    const title = `How ${card.offer.insurer}’s price came about`
+    const title = told({ en: `How ${card.offer.insurer}’s price came about` }, speech)
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.setVisitorCookies().page({ screen: { ...screen, quoteId: id } })
   })
@@ -46,7 +48,10 @@ export function resultPages(app: FastifyInstance, services: Services): void {
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
     const { exact, tell } = await showExactness(services, { visitor: request.visitor, id })
-    const screen = articleIn(request, { article: 'exact', title: 'Make your price exact' })
+    const screen = articleIn(request, {
+      article: 'exact',
+      title: told({ en: 'Make your price exact' }, speech),
+    })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply
       .setVisitorCookies()
@@ -55,7 +60,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
     const results = await pricesToKeep(request, reply, 'html')
-    const printed = { site: services.site.name, day: longDay(services.today()) }
+    const printed = { site: services.site.name, day: longDay(services.today()), speech }
     return reply.type('text/html; charset=utf-8').send(pricesDocument(results, printed))
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saving } from '../../../contract/page.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
@@ -16,8 +17,12 @@ interface Deps {
 
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
+  const speech = speechOf(services.site)
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
-    const title = 'Should I email you about your prices?'
+    const title = told(
+      { en: 'Should I email you about your prices?', we: 'Should we email you about your prices?' },
+      speech,
+    )
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
       screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },

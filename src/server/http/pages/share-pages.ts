@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
+import { speechOf, told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
@@ -24,13 +25,14 @@ const frame = { header: true, footer: true } as const
 
 /** The page where a visitor shares one price, with its forms, and the public page that the link opens. */
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
+  const speech = speechOf(services.site)
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
     // As for the page of how a price came about: an older tab may lead here.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
-    const share = { ...shown, price: tellSharedPrice(shown.price) }
-    const title = `Share ${share.price.insurer.name}’s price`
+    const share = { ...shown, price: tellSharedPrice(shown.price, services.site) }
+    const title = told({ en: `Share ${share.price.insurer.name}’s price` }, speech)
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.setVisitorCookies().page({
       screen: { name: 'article', article: 'share-price', title, share: said, quoteId, ...frame },
@@ -64,7 +66,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
 
   app.get<LinkRoute>('/shared/:token', async (request, reply) => {
     const { price, url } = await showShared(services, request.params.token)
-    const shared = { price: tellSharedPrice(price), url }
+    const shared = { price: tellSharedPrice(price, services.site), url }
     const { insurer, price_info } = shared.price
     const { premium = '0', policy_period } = price_info
     const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
@@ -75,7 +77,9 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   // No messenger may cache the page, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
-    const picture = await services.pictures.of(pricePicture(tellSharedPrice(price), services.site))
+    const picture = await services.pictures.of(
+      pricePicture(tellSharedPrice(price, services.site), services.site),
+    )
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })
 }

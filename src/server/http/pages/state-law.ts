@@ -36,7 +36,7 @@ export function stateLaw(state: State, on: Day): StateLaw {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
         line === 'auto' && isMinimumSure
-          ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
+          ? [{ text: minimumSentence({ state, on }).en, source: listOfMinimums }]
           : []
       const own = [...minimum, ...(line === 'auto' ? offered(state) : []), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
@@ -50,7 +50,7 @@ export function stateLaw(state: State, on: Day): StateLaw {
 /** The cover above the minimum that insurers must offer by law. */
 function offered(state: State): StateLaw['parts'][number]['rules'] {
   const offer = offerIn(state)
-  return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
+  return offer ? [{ text: offer.detail.en, statute: offer.statute, source: offer.source }] : []
 }
 
 /** A rule about several factors is one sentence. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ordered } from '../../../contract/ordered.ts'
 import type { ArticleScreen, InitialData, SiteFacts } from '../../../contract/page.ts'
+import { type Text, told } from '../../../language/text.ts'
 import type { Config } from '../../platform/config.ts'
 import { openBuiltPage } from '../pages/built-page.ts'
 import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
@@ -80,7 +81,10 @@ export async function pagePlugin(
 
   app.decorateReply('page', function page(this: FastifyReply, facts: PageFacts): FastifyReply {
     const { isCounted, isShared } = this.request
-    const own = { ...(isCounted ? {} : { signal: untracked }), ...(isShared ? ({ isShared } as const) : {}) }
+    const own = {
+      ...(isCounted ? {} : { signal: told(untracked, known.speech) }),
+      ...(isShared ? ({ isShared } as const) : {}),
+    }
     const initial = { ...nothing, ...facts, facts: { ...known, ...own } }
     if (!isUnlisted(initial)) this.removeHeader('X-Robots-Tag')
     withOrder(initial)
@@ -102,7 +106,10 @@ export async function pagePlugin(
 /**
  * California requires a site to show that it honors the signal: 11 CCR 7025(c)(6), from 2026. The first words are its example.
  */
-const untracked = 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.'
+const untracked: Text = {
+  en: 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.',
+  we: 'Opt-Out Request Honored. Your browser asks not to be tracked, and we don’t.',
+}
 
 const offline = { name: 'trouble', kind: 'offline', header: false, footer: false } as const
 

@@ -1,4 +1,5 @@
 import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/covers.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'
 import { tellLateStart } from './tell-late-start.ts'
@@ -7,12 +8,13 @@ import { tellLateStart } from './tell-late-start.ts'
 export function tellCovers(
   { covers, latest, late, effects, reference }: CoversView,
   tell: Tell,
+  speech: Speech,
 ): Omit<CoversPage, 'result'> {
   return {
     covers: covers.map(cover => tellCover(cover, tell)),
     ...(latest ? { latest: tellLatest(latest, tell) } : {}),
     ...tellLateStart(late),
-    effects: effects.map(effect => tellEffect(effect, tell)),
+    effects: effects.map(effect => tellEffect(effect, tell, speech)),
     ...(reference ? { reference: tellReference(reference, tell) } : {}),
   }
 }
@@ -30,9 +32,13 @@ function tellLatest({ difference, ...latest }: LatestView, tell: Tell): LatestCh
   return { difference: tell(difference), ...latest }
 }
 
-function tellEffect({ what, route, ...values }: CoversView['effects'][number], tell: Tell): PriceEffect {
+function tellEffect(
+  { what, route, ...values }: CoversView['effects'][number],
+  tell: Tell,
+  speech: Speech,
+): PriceEffect {
   const effect = tell({ key: 'price.difference', values })
-  return { what, effect, is_less: values.cents < 0, route }
+  return { what: told(what, speech), effect, is_less: values.cents < 0, route }
 }
 
 function tellReference({ insurer, cents, period, cheaper }: ReferenceView, tell: Tell) {

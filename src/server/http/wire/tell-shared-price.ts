@@ -1,4 +1,5 @@
 import type { SharedPrice } from '../../../contract/shared-price.ts'
+import { speechIn, told } from '../../../language/text.ts'
 import { placeName } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { tellBy } from '../../../sentences/tell.ts'
@@ -7,22 +8,18 @@ import { amountOf } from '../../../units/cents.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
 import { tellInsurer } from './tell-offer.ts'
 
-/** It refers to no sentence of a carrier's folder. */
-const tell = tellBy(new Map())
-
-/** A shared price on the wire. */
-export function tellSharedPrice({
-  line,
-  state,
-  insurer,
-  price,
-  details,
-  expiresAt: expires_at,
-}: SharedOffer): SharedPrice {
+/** A shared price on the wire, as the site speaks the language of whoever shared it. */
+export function tellSharedPrice(
+  { line, language, state, insurer, price, details, expiresAt: expires_at }: SharedOffer,
+  site: { readonly assistant: boolean },
+): SharedPrice {
+  const speech = speechIn(language, site)
+  // It refers to no sentence of a carrier's folder.
+  const tell = tellBy(new Map(), { speech })
   const { cents, period, isEstimated, source, quotedAt, year, coverage } = price
   return {
     line,
-    insurance: insuranceOf(line),
+    insurance: told(insuranceOf(line), speech),
     state: state === null ? '' : placeName(state),
     insurer: tellInsurer(insurer.name, insurer),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',

@@ -10,6 +10,7 @@ import type {
   StatusReply,
 } from '../../../contract/status.ts'
 import { longDay } from '../../../language/days.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
@@ -26,14 +27,15 @@ import { tellWays } from './tell-ways.ts'
 /** What the results page shows, on the wire (spec 3.4.1). */
 export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['data'] {
   const { finished, view, bundles, taken, own } = page
-  const { quote, tell } = finished
+  const { quote, tell, journey } = finished
+  const { speech } = journey
   const { address1, city, state, zip: zip_code } = view.address
   return {
     id: quote.id,
     quote_number: quote.number,
     address: { address1, city, state, zip_code },
     result: tellResults(view, { tell, isCounted, more: offer => moreOf(offer, page) }),
-    quotes_title: insuranceOf(quote.line),
+    quotes_title: told(insuranceOf(quote.line), speech),
     // Kept for the contract (spec 3.4.1).
     sourceUrl: null,
     sourceName: null,
@@ -43,8 +45,8 @@ export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['
     exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell) },
     others: page.others,
     ...page.further,
-    ...(bundles?.best && { bundle: tellBest(bundles.best, bundles.with) }),
-    ...(page.ways && { ways: tellWays(page.ways, tell) }),
+    ...(bundles?.best && { bundle: tellBest(bundles.best, nameOf(bundles, speech)) }),
+    ...(page.ways && { ways: tellWays(page.ways, tell, speech) }),
     ...(taken && { actions_taken: tellTaken(taken, tell) }),
   }
 }
@@ -54,12 +56,12 @@ function moreOf(
   offer: OfferView,
   { finished, bundles, decisive, receipts, taken }: ResultsPage,
 ): Partial<Quote> {
-  const { quote, tell } = finished
+  const { quote, tell, journey } = finished
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []
   return {
-    ...(bundles && year ? { bundle: tellBundle(year, bundles.with) } : {}),
+    ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, journey.speech)) } : {}),
     ...(lines.length > 0
       ? {
           decisive: lines.map(({ says, ask }): Decisive => {
@@ -70,8 +72,8 @@ function moreOf(
       : {}),
     ...(confirmed.length > 0
       ? {
-          receipts: confirmed.map(({ cents, ...receipt }): Receipt => {
-            return { premium: amountOf(cents), ...receipt }
+          receipts: confirmed.map(({ cents, cover, ...receipt }): Receipt => {
+            return { premium: amountOf(cents), cover: told(cover, journey.speech), ...receipt }
           }),
         }
       : {}),
@@ -79,20 +81,22 @@ function moreOf(
   }
 }
 
-function tellBundle(
-  { year, alone }: { readonly year: number; readonly alone: number },
-  line: Bundles['with'],
-): QuoteBundle {
-  return { with: insuranceOf(line).toLowerCase(), year: amountOf(year), alone: amountOf(alone) }
+/** What the other line of bundles sells, in the middle of a sentence. */
+function nameOf(bundles: Bundles, speech: Speech): string {
+  return told(insuranceOf(bundles.with), speech).toLowerCase()
 }
 
-function tellBest(
-  { insurer, year, alone, apart }: NonNullable<Bundles['best']>,
-  line: Bundles['with'],
-): BestBundle {
+function tellBundle(
+  { year, alone }: { readonly year: number; readonly alone: number },
+  other: string,
+): QuoteBundle {
+  return { with: other, year: amountOf(year), alone: amountOf(alone) }
+}
+
+function tellBest({ insurer, year, alone, apart }: NonNullable<Bundles['best']>, other: string): BestBundle {
   return {
     insurer,
-    with: insuranceOf(line).toLowerCase(),
+    with: other,
     year: amountOf(year),
     ...(apart === null ? {} : { apart: amountOf(apart) }),
     saves:

@@ -2,6 +2,7 @@ import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Period } from '../../../units/period.ts'
@@ -84,7 +85,7 @@ export function coversOf(
     finished,
     view,
     covers: {
-      covers: covers.map(cover => toChoose(cover, stepTo)),
+      covers: covers.map(cover => toChoose(cover, stepTo, finished.journey.speech)),
       latest: latestOf(finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
@@ -96,18 +97,18 @@ export function coversOf(
 /** What another choice of a cover would cost; null where nobody can say. */
 type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
 
-function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
+function toChoose(cover: PricedCover, stepTo: StepTo, speech: Speech): CoverView {
   const { stop, name, key, chosen, choices } = cover
-  const { title, privacyShort } = stop.step.props
+  const { title, privacyShort } = allTold(stop.step.props, speech)
   return {
     name,
     key,
-    label: labelOf(cover),
+    label: told(labelOf(cover), speech),
     question: title,
     ...(privacyShort === undefined ? {} : { help: privacyShort }),
     choices: choices.map(choice => {
       const { card, isChosen, amount } = choice
-      const { value, title, description } = card
+      const { value, title, description } = allTold(card, speech)
       return {
         value,
         title: amount ?? title,
@@ -133,7 +134,7 @@ function descriptionOf(description: string | undefined) {
 }
 
 function priceTipsOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {
-  return pricedTips(finished, rate).map(tip => ({ ...tip, group: tip.what }))
+  return pricedTips(finished, rate).map(tip => ({ ...tip, group: tip.what.en }))
 }
 
 /** What the latest change did to the cheapest price, which the page names beside it; null before any change. */

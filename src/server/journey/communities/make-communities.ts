@@ -1,15 +1,16 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
 import { counted } from '../../../language/numbers.ts'
+import { speechOf } from '../../../language/text.ts'
 import type { Day } from '../../../units/day.ts'
-import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
+import { type Walk, walk } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'
 import type { Communities, MadeCommunity, SampleOffer } from '../communities.ts'
 import type { Services } from '../services.ts'
 import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
 
-interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'tellerOf' | 'today'> {
+interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'site' | 'tellerOf' | 'today'> {
   readonly communities: readonly Community[]
   readonly carriers: readonly Carrier[]
   /** The ids in the pages' addresses. */
@@ -44,9 +45,9 @@ export function makeCommunities(deps: Deps): Communities {
 }
 
 async function makePage(deps: Deps, community: Community, day: Day): Promise<MadeCommunity> {
-  const { lines, origin } = deps
+  const { lines, origin, site } = deps
   const answers = sampleAnswers(community, day)
-  const journey: Journey = { line: lines.byName('renters'), answers, today: day }
+  const journey = { line: lines.byName('renters'), answers, today: day, speech: speechOf(site) }
   const walked = walk(journey)
   const { view, tell } = await quoted(deps, { community, walked, day })
   const offers = view.offers.flatMap(sampleOffer)
@@ -69,7 +70,7 @@ interface Sample {
 }
 
 /** The prices for a sample tenant, the best first. */
-async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, walked, day }: Sample) {
+async function quoted({ carriers, makeOffers, tellerOf, site }: Deps, { community, walked, day }: Sample) {
   const { open, application } = walked
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
@@ -82,7 +83,10 @@ async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, wal
       : [{ ...offer, state: 'done' as const, standIn: false, settledAt: new Date(day) }],
   )
   const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
-  return { view: viewResults(carriers, { quote, application, offers }), tell: await tellerOf(offers) }
+  return {
+    view: viewResults(carriers, { quote, application, offers }),
+    tell: await tellerOf(offers, speechOf(site)),
+  }
 }
 
 function sampleOffer(offer: OfferView): readonly SampleOffer[] {

@@ -1,7 +1,9 @@
 import type { Community } from '../../../communities/community.ts'
 import type { CommunityPage } from '../../../contract/community.ts'
+import { told } from '../../../language/text.ts'
 import { addMonths, type Day } from '../../../units/day.ts'
-import type { Answers, Journey, Walk } from '../../../wizard/walk.ts'
+import type { Answers, Walk } from '../../../wizard/walk.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 
 /** The answers of a community's sample tenant to the questions of renters insurance. */
@@ -39,12 +41,16 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /** Who the sample tenant is, in the words of the questions. */
-export function sampleTenant({ tenant }: Community, journey: Journey, walked: Walk): CommunityPage['tenant'] {
+export function sampleTenant(
+  { tenant }: Community,
+  journey: SpokenJourney,
+  walked: Walk,
+): CommunityPage['tenant'] {
   const answers = walked.path
     .filter(({ stage }) => shown.has(stage.name))
     .map(stop => earlierAnswer(journey, walked, stop))
   return [
-    { label: 'Age', answer: String(tenant.age) },
+    { label: told({ en: 'Age' }, journey.speech), answer: String(tenant.age) },
     ...answers.map(({ label, answer }) => ({ label, answer })),
   ]
 }

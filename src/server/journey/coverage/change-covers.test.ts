@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { CarDeductiblesProps } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { ChoiceProps } from '../../../kinds/choice/choice.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
-import { type LineJourney, lines } from '../../../lines/index.ts'
+import { lines } from '../../../lines/index.ts'
 import { randomWalk } from '../../../lines/testing.ts'
 import { today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { walk } from '../../../wizard/walk.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { type Changes, changeCovers, changedBefore, coversOf, statusesOf } from './change-covers.ts'
 import { pricedCovers } from './cover-steps.ts'
 import { changesTo } from './tried-covers.ts'
 
 /** A finished journey of a line; the seed chooses its answers. */
-function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): LineJourney {
+function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): SpokenJourney {
   let state = seed
   const pick = (most: number) => {
     state = (state * 48_271) % 2_147_483_647
@@ -21,7 +22,7 @@ function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): LineJourney
   }
   const line = lines.byName(name)
   const start = { start: { type: name, zipCode, state: 'TX' } }
-  return { line, answers: randomWalk(line, { pick, start }).answers, today }
+  return { line, answers: randomWalk(line, { pick, start }).answers, today, speech: 'en' }
 }
 
 /** Every answer on offer. */
@@ -33,7 +34,7 @@ function answersTo({ kind, props }: Step): readonly object[] {
   )
 }
 
-function riskAfter(journey: LineJourney, changes: Changes) {
+function riskAfter(journey: SpokenJourney, changes: Changes) {
   const { answers } = changeCovers(journey, changes)
   const { application, open } = walk({ ...journey, answers })
   if (open) throw new Error(`${open.route} is open`)
@@ -112,7 +113,7 @@ describe('a change of cover', () => {
             const there = changeCovers(journey, { [asks.name]: answer })
             const { status, now } = there.changes[asks.name] ?? {}
             expect(status).toMatch(/^(un)?changed$/)
-            expect(now).toBe(step.say(answer))
+            expect(now).toBe(step.say(answer).en)
             const back = changeCovers(
               { ...journey, answers: there.answers },
               changesTo({ line, answers: there.answers, round: 2 }, journey.answers),

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CoverChange as ToldChange } from '../../../contract/update-quote.ts'
+import { told } from '../../../language/text.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
 import type { Failure } from '../../failures.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { partOf, withCar } from './car-part.ts'
 
 /** New answers by the path of a step, or by the name of a cover or of one car's part of it. */
@@ -25,7 +27,7 @@ export interface ChangedCovers {
  * Changes the covers of a finished journey, each checked as an answer is; a refused change does not stop the others. A question
  * that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
  */
-export function changeCovers(journey: LineJourney, changes: Changes): ChangedCovers {
+export function changeCovers(journey: SpokenJourney, changes: Changes): ChangedCovers {
   const start: ChangedCovers = { answers: journey.answers, changes: {} }
   const done = inOrder(journey, changes).reduce((so, [key, payload]) => {
     const { answers, change } = changeOne({ ...journey, answers: so.answers }, key, payload)
@@ -43,7 +45,7 @@ export function statusesOf(changes: ChangedCovers['changes']): ChangeStatuses {
 
 /** The results of changes that were made before: why one was refused is found out again, and each cover is said as it is now. */
 export function changedBefore(
-  journey: LineJourney,
+  journey: SpokenJourney,
   changes: Changes,
   statuses: ChangeStatuses,
 ): ChangedCovers['changes'] {
@@ -83,7 +85,7 @@ interface ChangedCover {
 
 const notOffered = { key: 'coverage-not-offered' } as const
 
-function changeOne(journey: LineJourney, key: string, payload: unknown): ChangedCover {
+function changeOne(journey: SpokenJourney, key: string, payload: unknown): ChangedCover {
   const name = nameOf(journey, key)
   const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
     answers: journey.answers,
@@ -100,6 +102,7 @@ function changeOne(journey: LineJourney, key: string, payload: unknown): Changed
     payload: car === undefined ? payload : withCar(cover, car, payload),
     uuid: '',
     verify: (_, answer) => ({ ok: true, answer }),
+    speech: journey.speech,
   })
   if (submitted.kind === 'off-path') return refused({ message: notOffered })
   if (submitted.kind === 'refused') {
@@ -130,12 +133,15 @@ export function applicationWith(journey: LineJourney, name: string, answer: unkn
 }
 
 /** The same changes, each with the final state of its cover. */
-function withWords(journey: LineJourney, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
+function withWords(journey: SpokenJourney, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
   const covers = coversOf(journey, walk(journey))
   return Object.fromEntries(
     Object.entries(changes).map(([key, change]) => {
       const cover = covers.find(({ asks }) => asks.name === nameOf(journey, key))
-      const now = cover?.answered && cover.answer !== null ? cover.step.say(cover.answer) : undefined
+      const now =
+        cover?.answered && cover.answer !== null
+          ? told(cover.step.say(cover.answer), journey.speech)
+          : undefined
       return [key, { ...change, ...(now === undefined ? {} : { now }) }]
     }),
   )

@@ -14,15 +14,15 @@ test('a choice that would leave a question open is not shown, at today’s price
     route: '2x',
     name: 'umbrella',
     step: choice({
-      title: 'Would you like an umbrella policy too?',
-      short: 'Umbrella',
-      choices: [{ value: 'YES', title: 'Yes' }],
-      privacyShort: 'It pays beyond your liability coverage.',
-      privacyInfo: 'It pays beyond your liability coverage.',
+      title: { en: 'Would you like an umbrella policy too?' },
+      short: { en: 'Umbrella' },
+      choices: [{ value: 'YES', title: { en: 'Yes' } }],
+      privacyShort: { en: 'It pays beyond your liability coverage.' },
+      privacyInfo: { en: 'It pays beyond your liability coverage.' },
     }),
     skippable: false,
     part: false,
-    chapter: 'Your coverage',
+    chapter: { en: 'Your coverage' },
     when: ({ liability }: { liability: { choice: string } }) => liability.choice === '500000',
   }
   const line = new Line(name, { stages: [...stages, opened], refinements })

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   CarDeductiblesAnswer,
   CarDeductiblesProps,
 } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../../language/money.ts'
+import { alike, composed, type Text } from '../../../language/text.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
 import type { Risk } from '../../../risk/risk.ts'
@@ -54,8 +56,8 @@ export interface PricedCover extends Omit<Section, 'cards'> {
 /** What is chosen of one cover, in words. */
 export interface ChosenCover {
   readonly name: string
-  readonly label: string
-  readonly words: string
+  readonly label: Text
+  readonly words: Text
 }
 
 /** The covers of a quote as they are chosen, or usual where nobody chose. */
@@ -68,8 +70,10 @@ export function chosenCovers({ journey, walked, application }: FinishedJourney):
       const { short, title } = step.props
       const chosen = step.kind === 'car-deductibles' ? undefined : chosenValue(stop, risk)
       const isSaid = answered && answer !== null
-      const words = chosen === undefined ? (isSaid ? step.say(answer) : '') : step.say({ choice: chosen })
-      return { name: asks.name, label: short ?? title, words: amountOf(stop, risk).amount ?? words }
+      const words =
+        chosen === undefined ? (isSaid ? step.say(answer) : alike('')) : step.say({ choice: chosen })
+      const { amount } = amountOf(stop, risk)
+      return { name: asks.name, label: short ?? title, words: amount === undefined ? words : alike(amount) }
     })
 }
 
@@ -79,13 +83,13 @@ export function differingCovers(
   others: readonly (readonly ChosenCover[])[],
 ): readonly ChosenCover[] {
   return covers.filter(({ name, words }) =>
-    others.some(other => other.find(one => one.name === name)?.words !== words),
+    others.some(other => !isDeepStrictEqual(other.find(one => one.name === name)?.words, words)),
   )
 }
 
 /** Covers in words: "Deductible $2,500, Rental car No". */
-export function inWords(covers: readonly ChosenCover[]): string {
-  return covers.map(({ label, words }) => `${label} ${words}`).join(', ')
+export function inWords(covers: readonly ChosenCover[]): Text {
+  return composed(tell => covers.map(({ label, words }) => `${tell(label)} ${tell(words)}`).join(', '))
 }
 
 /** The covers of a quote, each choice rated on its own; one that would leave a question open is none. */
@@ -114,7 +118,7 @@ export function pricedCovers(finished: FinishedJourney, rate: PlanPrices): reado
 
 /** An answer that the visitor can act on, and the prices with it. */
 export interface PricedTip {
-  readonly what: string
+  readonly what: Text
   readonly route: string
   readonly after: readonly ComparedPrice[]
 }

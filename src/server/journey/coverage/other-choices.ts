@@ -1,3 +1,4 @@
+import { composed, type Text } from '../../../language/text.ts'
 import { stepTitles } from '../../../lines/covers.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import type { Alternative } from '../../results/price-effects.ts'
@@ -20,7 +21,10 @@ export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
       value: card.value,
       what:
         stepTitles[stop.asks.name]?.[card.value] ??
-        `${labelOf(cover)}: ${car === undefined ? stop.step.say({ choice: card.value }) : card.title}`,
+        composed(
+          tell =>
+            `${tell(labelOf(cover))}: ${tell(car === undefined ? stop.step.say({ choice: card.value }) : card.title)}`,
+        ),
       group: key,
       route: stop.route,
       after,
@@ -28,9 +32,9 @@ export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
 }
 
 /** The name of a cover, or of one car's part of it. */
-export function labelOf({ stop, car }: PricedCover): string {
+export function labelOf({ stop, car }: PricedCover): Text {
   const { short, title } = stop.step.props
-  return car === undefined ? (short ?? title) : `Deductible of the ${car}`
+  return car === undefined ? (short ?? title) : { en: `Deductible of the ${car}` }
 }
 
 /** Injury protection that only some people may choose, who have to prove it. */

@@ -1,5 +1,6 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
+import { composed, type Text } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Day } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
@@ -40,7 +41,7 @@ interface Confirmed {
 export interface Receipt {
   readonly cents: number
   /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
-  readonly cover: string
+  readonly cover: Text
   /** The round of the quote to go back to; absent for the coverage that stands now. */
   readonly round?: number
 }
@@ -120,9 +121,11 @@ function isOf(today: Day, { quotedAt, expiresAt }: Quoted, settledAt: Date | nul
 /** A receipt says how its coverage differs from the present one: by the choice alone where all that was tried is one cover. */
 function receiptOf({ quoted, covers, round }: Confirmed, tried: Tried): Receipt {
   const cover = tried.isOneCover
-    ? differingCovers(covers, tried.coverages)
-        .map(({ words }) => words)
-        .join('')
+    ? composed(tell =>
+        differingCovers(covers, tried.coverages)
+          .map(({ words }) => tell(words))
+          .join(''),
+      )
     : inWords(differingCovers(covers, [tried.now]))
   return { cents: centsOf(quoted.premium), cover, ...(round === null ? {} : { round }) }
 }

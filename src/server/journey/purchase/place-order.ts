@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { bindQuestion } from '../../../connectors/binding/binding.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import { carrierOf, offerIdOf } from '../../../contract/carrier-of.ts'
-import { eSign } from '../../../contract/e-sign.ts'
+import { eSignVersion } from '../../../contract/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { type Day, isDay } from '../../../units/day.ts'
@@ -111,6 +111,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     payment: { plan: plan.id, paid: amountOf(plan.dueCents), currency: 'USD' },
     ...(others.length > 0 ? { others: [...others] } : {}),
   })
+  const consent = eSignVersion(journey.speech)
   return {
     quote,
     line: quote.line,
@@ -118,13 +119,13 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     product: quoted.product?.id ?? null,
     dueCents: plan.dueCents,
     startsOn,
-    consent: eSign.version,
+    consent,
     provider: services.checkout?.provider ?? '',
     details: (orderNumber, at) => ({
       plan,
       kinds,
       coverage: quoted.coverage,
-      question: { orderNumber, ...order, consent: { version: eSign.version, at: at.toISOString() } },
+      question: { orderNumber, ...order, consent: { version: consent, at: at.toISOString() } },
     }),
   }
 }

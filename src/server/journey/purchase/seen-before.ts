@@ -1,5 +1,6 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/carrier-of.ts'
+import { told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Period } from '../../../units/period.ts'
 import { walk } from '../../../wizard/walk.ts'
@@ -56,5 +57,6 @@ export function seenBefore(
 function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): string {
   const walked = walk(journey)
   if (walked.open) return ''
-  return inWords(differingCovers(chosenCovers({ journey, walked, application: walked.application }), [now]))
+  const then = chosenCovers({ journey, walked, application: walked.application })
+  return told(inWords(differingCovers(then, [now])), journey.speech)
 }

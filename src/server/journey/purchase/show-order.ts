@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShownOrder } from '../../../contract/purchase.ts'
+import { speechIn } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
@@ -28,7 +29,7 @@ export async function showOrder(
   services: Services,
   { id, ...who }: QuoteOf & Who,
 ): Promise<OrderView | null> {
-  const { orders, carriers, tellerOf } = services
+  const { orders, carriers, site, tellerOf } = services
   const quote = await readOwnQuote(services, { ...who, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
@@ -44,7 +45,7 @@ export async function showOrder(
     details,
     email: quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined,
     checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
-    tell: await tellerOf([]),
+    tell: await tellerOf([], speechIn(quote.language, site)),
   }
 }
 

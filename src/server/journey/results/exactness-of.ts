@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { allTold, told } from '../../../language/text.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import { skipped } from '../../../wizard/step.ts'
-import type { Answers, Journey, Stop, Walk } from '../../../wizard/walk.ts'
+import type { Answers, Stop, Walk } from '../../../wizard/walk.ts'
 import { effectOfAnswers } from '../../results/effect-of-answers.ts'
 import { type ExactingQuestion, type ExactnessView, exactness } from '../../results/exactness.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -10,6 +11,7 @@ import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { listedPlanPrices } from '../coverage/plan-prices.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import type { RatePlans } from '../quoting/make-offers.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { questionsOf } from '../wizard/questions-of.ts'
@@ -21,7 +23,7 @@ interface FinishedQuote {
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** The rounds before, the first one first. */
   readonly earlier: readonly EarlierRound[]
-  readonly journey: Journey
+  readonly journey: SpokenJourney
   readonly walked: Walk
 }
 
@@ -39,14 +41,14 @@ export function exactnessOf(
   finished: FinishedQuote,
   listed: readonly OfferView[],
 ): Exactness {
-  const { walked, offers } = finished
+  const { journey, walked, offers } = finished
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
   const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
   return {
-    ...exactness({ offers, questions: questionsOf(walked), exacting }),
-    notes: factual.flatMap(({ notes = [] }) => notes),
+    ...exactness({ offers, questions: questionsOf(walked, journey.speech), exacting }),
+    notes: factual.flatMap(({ notes = [] }) => notes.map(note => told(note, journey.speech))),
     effects,
   }
 }
@@ -60,10 +62,17 @@ function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): re
 
 function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {
   const { route, asks, step, answered, answer } = place
-  const { title: question, short: label = question, privacyShort: reason = '' } = step.props
+  const { title, short, privacyShort } = allTold(step.props, journey.speech)
   const hasAnswer = answered && answer !== skipped
   const given = hasAnswer ? { answer: earlierAnswer(journey, walked, place) } : {}
-  return { name: asks.name, route, label, question, reason, ...given }
+  return {
+    name: asks.name,
+    route,
+    label: short ?? title,
+    question: title,
+    reason: privacyShort ?? '',
+    ...given,
+  }
 }
 
 /** How the answers beside the wizard changed the prices by rates that we hold, and who has no price any more, in sentences. */

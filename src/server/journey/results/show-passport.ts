@@ -42,7 +42,7 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer: { ...offer, outcome: productIn(offer.outcome, of.offer) ?? offer.outcome },
     risk: riskOf({ line: quote.line, application: then, today }),
     answers: answerPages(walked).map(say),
-    questions: questionsOf(walked),
+    questions: questionsOf(walked, journey.speech),
     tell,
   })
   return { card: { view, offer: shown, tell }, ...explained }

@@ -23,6 +23,7 @@ function storeOf(rounds: readonly number[]) {
   let looks = 0
   const services = {
     lines,
+    site: { assistant: true },
     today: () => '2026-11-21',
     quotes: {
       read: async () => {

@@ -10,6 +10,7 @@ import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { actionsTaken, type TakenActions } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
+import { journeyOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -68,11 +69,11 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
   const finished = isAsMailed(read)
     ? { ...read, quote: { ...read.quote, savedRound: read.quote.round } }
     : read
-  const { quote, walked } = finished
+  const { quote, walked, journey } = finished
   const view = viewResults(services.carriers, finished)
   const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
-  const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
+  const questions = { questions: questionsOf(walked, journey.speech), answered: answeredIn(walked) }
   return {
     finished,
     view,
@@ -82,7 +83,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     exact: exactnessOf(services, finished, view.offers),
     others,
     ways: waysOn(services, finished, view.offers),
-    further: furtherPage(quote, walked),
+    further: furtherPage(journey, walked),
     taken: await actionsTaken(services, { quote, email: own.email }),
     own,
     late: lateStart(finished),
@@ -122,7 +123,7 @@ function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<Statu
 }
 
 /** The dependencies for reading a quote. */
-export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'today' | 'tellerOf'>
+export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'site' | 'today' | 'tellerOf'>
 
 /** A finished quote with all that is shown of it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
@@ -132,15 +133,24 @@ export type Finished = Awaited<ReturnType<typeof readFinished>>
  * `showResults` does.
  */
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
-  const { lines, today, tellerOf } = services
+  const { tellerOf } = services
   const { quote, offers } = await readRound(services, { visitor, id })
-  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const journey = journeyOf(services, quote)
   const walked = walk(journey)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
   const average = averageFor(riskOf({ line: quote.line, application, today: journey.today }))
   const earlier = await services.offers.earlierOf(quote)
-  return { quote, application, offers, earlier, journey, walked, average, tell: await tellerOf(offers) }
+  return {
+    quote,
+    application,
+    offers,
+    earlier,
+    journey,
+    walked,
+    average,
+    tell: await tellerOf(offers, journey.speech),
+  }
 }
 
 type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../contract/quote-address.ts'
 import type { WaysOn } from '../../../contract/status.ts'
+import type { Text } from '../../../language/text.ts'
 import type { OwnSentence, Sentence } from '../../../sentences/sentence.ts'
 import type { Period } from '../../../units/period.ts'
 import { withInsurer } from '../../results/asking-limits.ts'
@@ -27,7 +28,7 @@ export interface WaysView {
 
 /** Another choice or answer, and the cheapest price with it; null where there is none. */
 export interface PricedWay {
-  readonly what: string
+  readonly what: Text
   readonly price: { readonly cents: number; readonly period: Period } | null
 }
 

@@ -1,5 +1,6 @@
 import type { AgentForm, AgentPage, AgentRequest } from '../../../contract/agent.ts'
 import type { Contact } from '../../../kinds/contact/contact.ts'
+import { told } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -88,9 +89,10 @@ async function readAskable(services: Services, of: QuoteOf) {
   return { finished: await readFinished(services, of.visitor, of.id), to: agent }
 }
 
-function pageOf({ quote, application }: Finished, to: string) {
+function pageOf({ quote, application, journey }: Finished, to: string) {
+  const insurance = told(insuranceOf(quote.line), journey.speech).toLowerCase()
   const hasInviteCode = inviteCodeIn(application) !== ''
-  return { to, consent: consentTo(to), insurance: insuranceOf(quote.line).toLowerCase(), hasInviteCode }
+  return { to, consent: consentTo(to), insurance, hasInviteCode }
 }
 
 /** Empty where the visitor entered none. */

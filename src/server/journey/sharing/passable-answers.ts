@@ -1,9 +1,10 @@
-import type { Journey, Walk } from '../../../wizard/walk.ts'
+import type { Walk } from '../../../wizard/walk.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { answerPages } from '../wizard/own-answers.ts'
 
 interface Walked {
-  readonly journey: Journey
+  readonly journey: SpokenJourney
   readonly walked: Walk
 }
 

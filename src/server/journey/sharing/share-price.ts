@@ -89,7 +89,7 @@ async function priceNow(services: Services, { visitor, quoteId, carrier }: Price
   const offer = offers.find(({ id }) => id === carrier)
   const { quote } = finished
   const wasAsked = finished.offers.some(one => one.carrier === carrierOf(carrier))
-  return { quote, wasAsked, price: offer ? offerToShare({ line: quote.line, address, offer }) : null }
+  return { quote, wasAsked, price: offer ? offerToShare({ quote, address, offer }) : null }
 }
 
 function linkTo({ origin }: Pick<Services, 'origin'>, token: string): string {

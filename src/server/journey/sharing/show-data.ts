@@ -4,6 +4,7 @@ import type { EarlierAnswer } from '../../../contract/properties.ts'
 import { askable } from '../../../risk/askable.ts'
 import { walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import { journeyOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -24,9 +25,9 @@ interface Data {
 
 /** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
-  const { offers, sent, lines, today, ledgerOf, leads, agent } = services
+  const { offers, sent, ledgerOf, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const journey = journeyOf(services, quote)
   const walked = walk(journey)
   const place = startStateOf(quote)
   const { application, open, path } = walked

@@ -1,11 +1,13 @@
 import type { Addition, FurtherPage } from '../../../contract/other-lines.ts'
 import type { Start } from '../../../kinds/start/start.ts'
+import { told } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../../lines/taken-over.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import { journeyOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
@@ -19,7 +21,7 @@ import { resultsOf } from './step-request.ts'
 import { beginningWith } from './taken-over.ts'
 import { verifyStart } from './verify.ts'
 
-type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'today'>
+type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'site' | 'today'>
 
 /** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
 export async function additionsTo(
@@ -29,17 +31,18 @@ export async function additionsTo(
   const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
   const state = startStateOf(quote)
+  const journey = journeyOf(services, quote)
+  const { speech } = journey
   const lines = services.lines.all.filter(
     ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
   )
   const additions = lines.map(({ name }) => ({
     line: name,
-    insurance: insuranceOf(name),
-    takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
+    insurance: told(insuranceOf(name), speech),
+    takes: told(factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts), speech),
     ...ifThere(others.find(({ line }) => line === name)?.route),
   }))
-  const journey = { line: services.lines.byName(quote.line), answers: quote.answers, today: services.today() }
-  return { quote, additions, ...furtherPage(quote, walk(journey)) }
+  return { quote, additions, ...furtherPage(journey, walk(journey)) }
 }
 
 function ifThere(route: string | undefined): Pick<Addition, 'route'> {
@@ -68,6 +71,7 @@ export async function addLine(
   const started = await services.quotes.start({
     visitor: from.visitor,
     line: target.name,
+    language: quote.language,
     ...beginningWith(answer, taken, quote),
     isMeant: ({ notes }) => notes.takenOver?.quote === quote.id,
   })
@@ -86,10 +90,10 @@ export async function addLine(
 
 /** Only answers that count are taken over. */
 function takenBy(
-  { lines, today }: Needs,
+  services: Needs,
   { quote, to, visitor }: { quote: Quote; to: InsuranceLine; visitor: Buffer },
 ) {
-  const { application } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
+  const { application } = walk(journeyOf(services, quote))
   return takeOver({
     from: quote.line,
     to,

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerChange } from '../../../contract/review.ts'
-import { type Journey, type Walk, walk } from '../../../wizard/walk.ts'
+import { type Walk, walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages } from './own-answers.ts'
 
 interface WalkedQuote {
   readonly quote: Quote
-  readonly journey: Journey
+  readonly journey: SpokenJourney
   readonly walked: Walk
 }
 
@@ -31,7 +32,7 @@ export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonl
 }
 
 /** The answer to each question, by its name: as stored, and in words. */
-function saidIn(journey: Journey, walked: Walk) {
+function saidIn(journey: SpokenJourney, walked: Walk) {
   return new Map(
     answerPages(walked).map(place => {
       const { label, answer } = earlierAnswer(journey, walked, place)

@@ -1,11 +1,13 @@
 import type { Properties } from '../../../contract/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
+import { allTold, told } from '../../../language/text.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { routeOf } from '../../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../../wizard/progress.ts'
 import { skipped } from '../../../wizard/step.ts'
-import { itemWalks, type Journey, listing, listOf, type Stop, type Walk } from '../../../wizard/walk.ts'
+import { itemWalks, listing, listOf, type Stop, type Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
 import { givenHere, takenOverSentence } from './taken-over.ts'
@@ -13,7 +15,7 @@ import { givenHere, takenOverSentence } from './taken-over.ts'
 /** A page on a visitor's own path. */
 export interface PathPage {
   readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes'>
-  readonly journey: Journey
+  readonly journey: SpokenJourney
   readonly walked: Walk
   readonly place: Stop
 }
@@ -27,7 +29,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   // Once every question is answered, none of them is a step on the way to the prices: each leads back to them.
   const isFinished = walked.open === null
   return {
-    ...step.props,
+    ...allTold(step.props, journey.speech),
     ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
@@ -64,7 +66,7 @@ function beforeFirst({ notes: { takenOver } }: PathPage['quote']): string {
 
 /** Shown before the visitor's own first answer, and wherever a page is filled in. */
 function takenOver(
-  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
+  { journey: { answers, speech }, place }: Omit<PathPage, 'quote'>,
   { notes }: PathPage['quote'],
 ): Pick<Properties, 'taken_over'> {
   const { takenOver } = notes
@@ -72,7 +74,7 @@ function takenOver(
   // A quote begins with its start.
   const isFirst = givenHere({ answers, notes }).length === 1
   const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in takenOver.filledIn
-  return isFirst || isFilledIn ? { taken_over: takenOverSentence(takenOver) } : {}
+  return isFirst || isFilledIn ? { taken_over: told(takenOverSentence(takenOver), speech) } : {}
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { FurtherPage } from '../../../contract/other-lines.ts'
+import { told } from '../../../language/text.ts'
 import { furtherQuestions } from '../../../lines/covers.ts'
 import type { Walk } from '../../../wizard/walk.ts'
-import type { Quote } from '../../store/rows/quote.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 
 /** The page that adds to what a finished quote insures; absent where its line has none, or a question is open. */
 export function furtherPage(
-  { line }: Pick<Quote, 'line'>,
+  journey: SpokenJourney,
   { refinements }: Pick<Walk, 'refinements'>,
 ): { readonly further?: FurtherPage } {
-  const question = furtherQuestions[line]
+  const question = furtherQuestions[journey.line.name]
   const stop = refinements.find(({ asks }) => asks.name === question?.name)
-  return question && stop ? { further: { route: stop.route, text: question.text } } : {}
+  return question && stop ? { further: { route: stop.route, text: told(question.text, journey.speech) } } : {}
 }

@@ -1,7 +1,9 @@
 import type { EarlierAnswer } from '../../../contract/properties.ts'
+import { told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
-import type { Journey, Stop, Walk } from '../../../wizard/walk.ts'
+import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
 /** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */
@@ -23,7 +25,7 @@ interface OwnAnswer {
   readonly quote: Quote
   /** The browser that sent the request. */
   readonly visitor: Buffer
-  readonly journey: Journey
+  readonly journey: SpokenJourney
   readonly walked: Walk
 }
 
@@ -35,7 +37,7 @@ export function ownAnswer({ quote, visitor, journey, walked }: OwnAnswer): (plac
   return place => {
     const said = earlierAnswer(journey, walked, place)
     return isOfOtherBrowser({ quote, visitor }, place)
-      ? { ...said, answer: 'given in another browser' }
+      ? { ...said, answer: told({ en: 'given in another browser' }, journey.speech) }
       : said
   }
 }

@@ -5,12 +5,14 @@ import type {
   ReviewedItem,
   ReviewedList,
 } from '../../../contract/review.ts'
+import { allTold, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
-import { type AnswerPart, skipped } from '../../../wizard/step.ts'
-import { itemWalks, type Journey, listing, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import { skipped } from '../../../wizard/step.ts'
+import { itemWalks, listing, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import { journeyOf, type SpokenJourney } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -23,26 +25,27 @@ import { givenBack, takenOverSentence } from './taken-over.ts'
  * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
  */
 export async function reviewAnswers(
-  services: Pick<Services, 'quotes' | 'lines' | 'today'>,
+  services: Pick<Services, 'quotes' | 'lines' | 'site' | 'today'>,
   visitor: Buffer,
   id: string,
 ): Promise<{ quote: Quote; review: Review }> {
-  const { lines, today } = services
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = { line: lines.byName(quote.line), answers: quote.answers, today: today() }
+  const journey = journeyOf(services, quote)
+  const { speech } = journey
   const walked = walk(journey)
   const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
   const say = ownAnswer({ quote, visitor, journey, walked })
   const entryOf = (place: Stop): ReviewedAnswer | ReviewedList =>
     place.asks.type === 'collect'
       ? listOf(journey, walked, place.asks)
-      : { ...say(place), parts: isHidden(place) ? [] : partsOf(place) }
+      : { ...say(place), parts: isHidden(place) ? [] : partsOf(journey, place) }
   const pages = answerPages(walked)
-  const titles = [...new Set(pages.map(({ stage }) => stage.chapter))]
+  const chapterOf = ({ stage }: Stop) => told(stage.chapter, speech)
+  const titles = [...new Set(pages.map(chapterOf))]
   const chapters = titles.map(
     (title): ReviewChapter => ({
       title,
-      entries: pages.filter(({ stage }) => stage.chapter === title).map(entryOf),
+      entries: pages.filter(page => chapterOf(page) === title).map(entryOf),
     }),
   )
   const { open } = walked
@@ -50,27 +53,34 @@ export async function reviewAnswers(
   return {
     quote,
     review: {
-      insurance: insuranceOf(quote.line),
+      insurance: told(insuranceOf(quote.line), speech),
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
-      ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
-      ...furtherPage(quote, walked),
+      ...(takenOver &&
+        takenOver.facts.length > 0 && { takenOver: told(takenOverSentence(takenOver), speech) }),
+      ...furtherPage(journey, walked),
       ...(open && { open: open.route }),
     },
   }
 }
 
 /** Taken-over answers to questions after the open one. */
-function waitingIn(journey: Journey, walked: Walk, taken: readonly string[]): Review['waiting'] {
-  const { line, answers, today } = journey
+function waitingIn(journey: SpokenJourney, walked: Walk, taken: readonly string[]): Review['waiting'] {
+  const { line, answers, today, speech } = journey
   return line.stages.flatMap(stage => {
     const isWaiting = taken.includes(stage.name) && !walked.path.some(one => one.stage === stage)
     if (!isWaiting || stage.type !== 'ask') return []
     const step = stepOf(stage, walked.application)
     const checked = check(step.answer(today), answers[stage.name])
     return checked.ok
-      ? [{ name: stage.name, question: step.props.title, answer: step.say(checked.answer) }]
+      ? [
+          {
+            name: stage.name,
+            question: told(step.props.title, speech),
+            answer: told(step.say(checked.answer), speech),
+          },
+        ]
       : []
   })
 }
@@ -86,8 +96,8 @@ export async function askAgain(
   if (quote.completedAt === null && given) await services.quotes.save({ quote, ...given })
 }
 
-/** The items of a finished list, each with its answers; what its row already shows is not repeated. */
-function listOf(journey: Journey, walked: Walk, stage: Collect): ReviewedList {
+/** The items of a finished list, each with its answers but the first, which names it in its row. */
+function listOf(journey: SpokenJourney, walked: Walk, stage: Collect): ReviewedList {
   const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
     listed === true ? [] : listed,
   )
@@ -96,13 +106,17 @@ function listOf(journey: Journey, walked: Walk, stage: Collect): ReviewedList {
     if (uuid === undefined || name === undefined) return []
     const parts = places.flatMap(place => {
       const { label, answer } = earlierAnswer(journey, walked, place)
-      return [...(answer === name ? [] : [{ label, text: answer }]), ...partsOf(place)]
+      return [...(place.asks === stage.asks[0] ? [] : [{ label, text: answer }]), ...partsOf(journey, place)]
     })
     return [{ uuid, name, parts }]
   })
-  return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }
+  return {
+    route: routeOf(journey.line, stage),
+    question: told(stage.step.props.title, journey.speech),
+    items,
+  }
 }
 
-function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
-  return answer === skipped ? [] : (step.more?.(answer) ?? [])
+function partsOf({ speech }: SpokenJourney, { step, answer }: Stop): ReviewedAnswer['parts'] {
+  return answer === skipped ? [] : allTold(step.more?.(answer) ?? [], speech)
 }

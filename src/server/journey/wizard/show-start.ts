@@ -1,6 +1,7 @@
 import type { OpenQuote, Properties } from '../../../contract/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import { monthAndDay } from '../../../language/days.ts'
+import { allTold, speechOf, type Text, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
@@ -11,6 +12,7 @@ import { isUnavailable } from '../../platform/database/errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { mostListed } from '../../store/rows/quote-store.ts'
 import { orderedIn } from '../actions-taken.ts'
+import { journeyOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
@@ -20,7 +22,8 @@ import { resultsOf, type StepRequest } from './step-request.ts'
  */
 export async function showStart(services: Services, request: StepRequest): Promise<Properties> {
   const page = services.lines.startPage(request.step)
-  const properties = { ...page.props, kind: page.kind }
+  const speech = speechOf(services.site)
+  const properties = { ...allTold(page.props, speech), kind: page.kind }
   // A partner's link itself fills in the page.
   if (request.isFirstVisit || request.step === '/partner') return properties
   const open = await openQuotes(services, request)
@@ -30,7 +33,7 @@ export async function showStart(services: Services, request: StepRequest): Promi
     ...properties,
     ...(named ? { quote_id: named.id } : {}),
     ...(open[0] && page === services.lines.startPage('/start')
-      ? { subtitle: goesOn(services, named ?? open[0]) }
+      ? { subtitle: told(goesOn(services, named ?? open[0]), speech) }
       : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
     ...(request.step === '/welcome' ? await listOf(services, open) : {}),
@@ -56,32 +59,43 @@ async function listOf(services: Services, open: readonly Quote[]): Promise<Parti
     const order = orders.find(({ quoteId }) => quoteId === quote.id)
     return { ...listed(services, quote), ...(order && { ordered: orderedIn(services, order, quote.id) }) }
   })
-  return { ...welcomeBack, open_quotes, ...(open.length > mostListed ? { has_older_quotes: true } : {}) }
+  return {
+    ...allTold(welcomeBack, speechOf(services.site)),
+    open_quotes,
+    ...(open.length > mostListed ? { has_older_quotes: true } : {}),
+  }
 }
 
 /** A quote in words that its visitor recognizes. */
-function listed({ lines, today }: Services, quote: Quote): OpenQuote {
-  const { open } = walk({ line: lines.byName(quote.line), answers: quote.answers, today: today() })
+function listed(services: Services, quote: Quote): OpenQuote {
+  const journey = journeyOf(services, quote)
+  const { open } = walk(journey)
   const place = placeOf(startOf(quote)?.zipCode ?? '')
   return {
     quote_id: quote.id,
     quote_number: quote.number,
-    insurance: insuranceOf(quote.line),
+    insurance: told(insuranceOf(quote.line), journey.speech),
     place: place ? `${place.city}, ${place.state}` : '',
-    begun: begunOn(todayAt(quote.createdAt), today()),
+    begun: told(begunOn(todayAt(quote.createdAt), journey.today), journey.speech),
     route: open?.route ?? resultsOf(quote),
     is_complete: open === null,
   }
 }
 
 /** The start page's sentence for a visitor who continues a quote. */
-function goesOn(services: Services, quote: Quote): string {
+function goesOn(services: Services, quote: Quote): Text {
   const { insurance, place, is_complete } = listed(services, quote)
   const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`
-  const how = 'Start with the same insurance and ZIP code, and I’ll take you'
+  const again = 'Start with the same insurance and ZIP code, and'
   return is_complete
-    ? `${name} is ready. ${how} to your prices.`
-    : `${name} is still open. ${how} back to where you left off.`
+    ? {
+        en: `${name} is ready. ${again} I’ll take you to your prices.`,
+        we: `${name} is ready. ${again} we’ll take you to your prices.`,
+      }
+    : {
+        en: `${name} is still open. ${again} I’ll take you back to where you left off.`,
+        we: `${name} is still open. ${again} we’ll take you back to where you left off.`,
+      }
 }
 
 /** A start page stored it, so it passed its schema. */
@@ -90,8 +104,8 @@ function startOf(quote: Quote | undefined): Start | undefined {
 }
 
 /** The day a quote was begun, in words. */
-function begunOn(day: Day, today: Day): string {
+function begunOn(day: Day, today: Day): Text {
   const daysAgo = daysBetween(day, today)
-  if (daysAgo <= 0) return 'today'
-  return daysAgo === 1 ? 'yesterday' : `on ${monthAndDay(day)}`
+  if (daysAgo <= 0) return { en: 'today' }
+  return daysAgo === 1 ? { en: 'yesterday' } : { en: `on ${monthAndDay(day)}` }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice } from '../../../kinds/choice/choice.ts'
+import { alike } from '../../../language/text.ts'
 import { Line } from '../../../wizard/line.ts'
 import { started, today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
@@ -9,8 +10,8 @@ import { describeStep } from './describe-step.ts'
 import type { SentAnswer } from './step-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
-const cards = ['A', 'B'].map(value => ({ value, title: value }))
-const question = choice({ title: 'Which?', short: 'Which', choices: cards })
+const cards = ['A', 'B'].map(value => ({ value, title: alike(value) }))
+const question = choice({ title: { en: 'Which?' }, short: { en: 'Which' }, choices: cards })
 
 /** A quote of a two-question line whose first answer counts how often it is read. */
 function quoteWith({ isFinished }: { isFinished: boolean }) {
@@ -21,7 +22,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
       walks += 1
       return question.answer(day)
     },
-    say: () => 'A',
+    say: () => alike('A'),
   }
   const line = new Line('toy').ask('1', 'one', first).ask('2', 'two', question)
   const answers = { ...started, one: { choice: 'A' }, ...(isFinished ? { two: { choice: 'A' } } : {}) }
@@ -37,7 +38,12 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
   const services = {
     visits: { note: ({ visitor: _, ...event }: VisitEvent) => void noted.push(event) },
     served: { problem: () => null },
-    lines: { startPages: {}, lineOf: (path: string) => (path.startsWith('/quote/') ? line : undefined) },
+    site: { assistant: true },
+    lines: {
+      startPages: {},
+      lineOf: (path: string) => (path.startsWith('/quote/') ? line : undefined),
+      byName: () => line,
+    },
     today: () => today,
     quotes: { current: async () => quote, lastSaved: () => null, save: async () => quote },
     makeOffers: () => [],

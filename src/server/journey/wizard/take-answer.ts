@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Start } from '../../../kinds/start/start.ts'
+import { languageOf, speechOf, told } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { check } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
@@ -11,6 +12,7 @@ import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mail-address.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
+import { journeyOf } from '../journey-of.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
@@ -79,18 +81,16 @@ async function replay(
  * A start page begins a quote, or continues the one the visitor began for the same line and ZIP code; /welcome always begins a
  * new one. Null when a duplicate of this request came first.
  */
-async function begin(
-  { lines, served, quotes, today }: Services,
-  request: SentAnswer,
-): Promise<TakenAnswer | null> {
-  const day = today()
-  const checked = check(lines.startPage(request.step).answer(day), request.payload)
+async function begin(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
+  const { lines, served, quotes, today } = services
+  const speech = speechOf(services.site)
+  const checked = check(lines.startPage(request.step).answer(today()), request.payload, speech)
   const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
   const take = ({ quote, created }: Started): TakenAnswer => {
-    const journey = { line, answers: quote.answers, today: day }
+    const journey = journeyOf(services, quote)
     const walked = walk(journey)
     const { open } = walked
     return {
@@ -107,6 +107,7 @@ async function begin(
   const started = await quotes.start({
     visitor: request.visitor,
     line: line.name,
+    language: languageOf(services.site),
     answers: { start },
     instead: request.quoteId,
     isMeant: request.step === '/welcome' ? undefined : isOfSameStart(start),
@@ -194,23 +195,20 @@ async function admitAll(
 
 /** What an answer makes of a quote. Throws as takeAnswer does. */
 function addAnswer(
-  {
-    makeOffers,
-    mails,
-    leads,
-    served,
-    today,
-  }: Pick<Services, 'makeOffers' | 'mails' | 'leads' | 'served' | 'today'>,
+  services: Pick<Services, 'lines' | 'makeOffers' | 'mails' | 'leads' | 'served' | 'site' | 'today'>,
   { line, quote, request }: QuoteAndRequest,
 ): AddedAnswer {
-  const journey = { line, answers: quote.answers, today: today() }
+  const { makeOffers, mails, leads, served } = services
+  const journey = journeyOf(services, quote)
   const submitted = submit(journey, {
     route: request.step,
     payload: request.payload,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
+    speech: journey.speech,
   })
-  if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
+  if (submitted.kind === 'refused')
+    throw refusal(submitted.errors, submitted.status && told(submitted.status, journey.speech))
   if (submitted.kind === 'off-path') {
     throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
   }

@@ -1,3 +1,4 @@
+import type { Text } from '../../../language/text.ts'
 import { factsInWords, type TakenOver } from '../../../lines/taken-over.ts'
 import type { Begun, Quote } from '../../store/rows/quote.ts'
 
@@ -33,6 +34,10 @@ export function givenBack({ answers, notes }: Held, question: string): Held | nu
 }
 
 /** "From your renters quote I took over your name and your birth date." */
-export function takenOverSentence({ line, facts }: Begun): string {
-  return `From your ${line} quote I took over ${factsInWords(facts)}.`
+export function takenOverSentence({ line, facts }: Begun): Text {
+  const what = factsInWords(facts).en
+  return {
+    en: `From your ${line} quote I took over ${what}.`,
+    we: `From your ${line} quote we took over ${what}.`,
+  }
 }

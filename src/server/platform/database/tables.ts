@@ -1,10 +1,12 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Language } from '../../../language/text.ts'
 
 type QuoteTable = {
   id: string
   number: string
   visitor: Buffer
   line: string
+  language: Generated<Language>
   answers: Buffer
   answers_before: Generated<Buffer | null>
   notes: Buffer | null

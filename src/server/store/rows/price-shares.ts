@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Language } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
@@ -16,6 +17,8 @@ import { ifReadable, type QuoteSeal, type ReportUnreadable } from '../../platfor
  */
 export interface SharedOffer {
   readonly line: InsuranceLine
+  /** The language of whoever shared it. */
+  readonly language: Language
   /** Null where nobody knows. */
   readonly state: State | null
   readonly insurer: {

@@ -17,7 +17,18 @@ export function selectQuotes(db: Db) {
   return db
     .selectFrom('quote')
     .innerJoin('quote_key', 'quote_key.quote_id', 'quote.id')
-    .select(['id', 'number', 'visitor', 'line', 'answers', 'answers_before', 'notes', 'version', 'round'])
+    .select([
+      'id',
+      'number',
+      'visitor',
+      'line',
+      'language',
+      'answers',
+      'answers_before',
+      'notes',
+      'version',
+      'round',
+    ])
     .select(['created_at', 'begun_at', 'completed_at', 'fresh', 'saved_round', 'root_key', 'wrapped'])
 }
 
@@ -32,6 +43,7 @@ export function openQuote(sealer: Sealer, row: QuoteRow): Quote {
     number: row.number,
     visitor: row.visitor,
     line,
+    language: row.language,
     // Only we seal it, always as an object of answers.
     answers: seal.open(answersPlace, row.answers) as Answers,
     notes: row.notes ? (seal.open(notesPlace, row.notes) as Quote['notes']) : {},
@@ -60,9 +72,9 @@ export async function insertQuote(
   db: Db,
   { quote, startHash, wrapped, reply, givenUp }: Insert,
 ): Promise<void> {
-  const { id, number, visitor, line, createdAt } = quote
+  const { id, number, visitor, line, language, createdAt } = quote
   await sql`
-    select begin_quote(${id}, ${number}, ${visitor}, ${line}, ${closeAnswers(quote)}, ${closeNotes(quote)}, ${startHash}, ${createdAt},
+    select begin_quote(${id}, ${number}, ${visitor}, ${line}, ${language}, ${closeAnswers(quote)}, ${closeNotes(quote)}, ${startHash}, ${createdAt},
       ${wrapped.rootKey}, ${wrapped.wrapped}, ${givenUp ?? null}, ${sql.join(replyColumns(quote, reply))})`.execute(
     db,
   )

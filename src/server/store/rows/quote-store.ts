@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { Language } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import { isDuplicate, retryOnce } from '../../platform/database/errors.ts'
@@ -32,6 +33,8 @@ export type Started = { quote: Quote; created: boolean }
 type Start = {
   visitor: Buffer
   line: InsuranceLine
+  /** The language of the site; English when absent. */
+  language?: Language
   answers: Answers
   notes?: QuoteNotes
   /** The quote to replace with this start, if it holds only its start. */
@@ -194,12 +197,24 @@ export function makeQuoteStore({
   }
 
   async function create(request: Start, givenUp: string | undefined): Promise<Started | null> {
-    const { visitor, line, answers, notes = {}, replyOf } = request
+    const { visitor, line, language = 'en', answers, notes = {}, replyOf } = request
     const id = newId()
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
     const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null, before: null }
     const number = newQuoteNumber()
-    const quote = { id, number, visitor, line, answers, notes, version: 1, round: 0, ...times, seal }
+    const quote = {
+      id,
+      number,
+      visitor,
+      line,
+      language,
+      answers,
+      notes,
+      version: 1,
+      round: 0,
+      ...times,
+      seal,
+    }
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {

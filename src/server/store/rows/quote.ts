@@ -1,3 +1,4 @@
+import type { Language } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { TakenOver } from '../../../lines/taken-over.ts'
 import type { Answers } from '../../../wizard/walk.ts'
@@ -25,6 +26,8 @@ export type Quote = {
   number: string
   visitor: Buffer
   line: InsuranceLine
+  /** The language in which its visitor reads. */
+  language: Language
   answers: Answers
   notes: QuoteNotes
   /** The answers behind the prices before the last change, and their round; null until finished answers are changed. */
