@@ -89,6 +89,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
     'src/web/voice/',
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
+    ...['src/language/text', 'src/web/words', 'src/web/facts'],
   ],
   // The way back, which every dialog needs, and the way to the next page.
   back: ['src/web/ui/back-closes', 'src/web/ui/use-back-closes', 'src/contract/came-from'],

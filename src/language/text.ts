@@ -56,19 +56,14 @@ export type Told<Value> = Value extends Text
 
 /** A value with all its texts said to a visitor. */
 export function allTold<Value>(value: Value, speech: Speech): Told<Value> {
-  // The type above does to types what this does to values.
-  return toldDeep(value, speech) as Told<Value>
-}
-
-function toldDeep(value: unknown, speech: Speech): unknown {
-  if (Array.isArray(value)) return value.map(one => toldDeep(one, speech))
-  if (typeof value !== 'object' || value === null) return value
-  if (isText(value)) return told(value, speech)
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldDeep(one, speech)]))
-}
-
-function isText(value: object): value is Text {
-  return 'en' in value
+  const tell = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null) return one
+    if (Array.isArray(one)) return one.map(tell)
+    if ('en' in one) return told(one as Text, speech)
+    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, tell(part)]))
+  }
+  // `Told` does to types what this does to values.
+  return tell(value) as Told<Value>
 }
 
 /**
