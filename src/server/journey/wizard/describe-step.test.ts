@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { choice } from '../../../kinds/choice/choice.ts'
+import type { Fact } from '../../../lines/taken-over.ts'
+import { Line } from '../../../wizard/line.ts'
+import { started, today } from '../../../wizard/sample.ts'
+import { walk } from '../../../wizard/walk.ts'
+import { describeStep } from './describe-step.ts'
+
+const cards = ['A', 'B'].map(value => ({ value, title: value }))
+const question = choice({ title: 'Which?', short: 'Which', choices: cards })
+const line = new Line('toy').ask('1', 'one', question).ask('2', 'two', question).ask('3', 'three', question)
+
+/** A page of a quote that took over the first answer from another one, and with which the third question is filled in. */
+function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
+  const filledIn = { three: { choice: 'B' } }
+  const begun = { quote: 'q0', line: 'renters' as const, facts, filledIn, questions: ['one'] }
+  const journey = { line, answers: { ...started, one: { choice: 'A' }, ...own }, today }
+  const walked = walk(journey)
+  const place = walked.path.find(stop => stop.route === `/quote/toy/${route}`) ?? expect.fail(route)
+  const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun } }
+  return describeStep({ quote, journey, walked, place })
+}
+
+const two = { two: { choice: 'A' } }
+const says = { taken_over: 'From your renters quote I took over your name.' }
+
+test('what was taken over is said until the visitor has answered something here', () => {
+  expect(pageOf('2', {})).toMatchObject(says)
+  expect(pageOf('2', two)).not.toHaveProperty('taken_over')
+})
+
+test('and on each page that is filled in with it, until that is answered', () => {
+  expect(pageOf('3', two)).toMatchObject({ ...says, answer: { choice: 'B' } })
+  const answered = pageOf('3', { ...two, three: { choice: 'A' } })
+  expect(answered).toMatchObject({ answer: { choice: 'A' } })
+  expect(answered).not.toHaveProperty('taken_over')
+})
+
+test('nothing is said where nothing that has a name was taken over', () => {
+  expect(pageOf('2', {}, [])).not.toHaveProperty('taken_over')
+})
