@@ -61,6 +61,7 @@ function sweep(named) {
         /\/sweep\.ts'|\bjourneyWidths\b/.test(readFileSync(join(root, file), 'utf8')),
     )
     .filter(file => named.length === 0 || named.some(name => file.includes(name)))
+  if (files.length === 0) throw new SetupError(`no such test has ${named.join(' or ')} in its path.`)
   return tests('unit prices service e2e', files, { SWEEP: 'whole' })
 }
 
