@@ -212,17 +212,26 @@ function pathsOfCalls(): Plugin {
  * Imports a style sheet's class names one by one, so that each can stand in the code as a plain string. The object of all of them
  * remains where a file picks one by an expression.
  */
-function plainClassNames(): Plugin {
-  return {
-    name: 'plain-class-names',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\.tsx$/.test(id)
-        ? code.replace(/^import (\w+)(?= from '.*\.module\.css'$)/gm, (line, name: string) =>
-            code.includes(`${name}[`) ? line : `import * as ${name}`,
-          )
-        : null,
-  }
+function plainClassNames(): Plugin[] {
+  return [
+    {
+      name: 'plain-class-names',
+      enforce: 'pre',
+      transform: (code, id) =>
+        id.endsWith('.tsx')
+          ? code.replace(/^import (\w+)(?= from '.*\.module\.css'$)/gm, (line, name: string) =>
+              code.includes(`${name}[`) ? line : `import * as ${name}`,
+            )
+          : null,
+    },
+    {
+      name: 'kept-styles',
+      enforce: 'post',
+      // Otherwise Vite drops a style sheet once all its names are strings.
+      transform: (code, id) =>
+        id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
+    },
+  ]
 }
 
 /** Served beside the scripts: the font of every page, and the flags of travel. */
@@ -278,7 +287,7 @@ function precompress(): Plugin {
 
 /** The last hundred bytes of what a script shrinks to are luck: the best of these ways is kept. */
 const ways = [0, 16].flatMap(block =>
-  [0, 1, 2].map(postfix => ({
+  [0, 1, 2, 3].map(postfix => ({
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: block,
     [constants.BROTLI_PARAM_NPOSTFIX]: postfix,

@@ -78,7 +78,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
         </div>
       </div>
       {order.cards.length === 0 && (
-        <p className={styles.nothing}>
+        <p>
           {say.none}{' '}
           <Button look="plain" onClick={order.clear}>
             {say.showAll(quotes.length)}
