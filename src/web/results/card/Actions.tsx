@@ -8,9 +8,10 @@ import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
 
-const words = wordsIn({
-  en: { number: (quote: string) => `, quote number ${quote}`, window: ', opens in a new window' },
-})
+const words = wordsIn({ en: { window: ', opens in a new window' } })
+
+/** Only the server says them. */
+const withoutScripts = wordsIn({ en: { number: (quote: string) => `, quote number ${quote}` } })
 
 interface Offer {
   readonly insurer: string
@@ -48,14 +49,7 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
     }
     return (
       <>
-        <noscript>
-          {import.meta.env.SSR && (
-            <p>
-              {action.phone}
-              {action.quote_number !== undefined && say.number(action.quote_number)}
-            </p>
-          )}
-        </noscript>
+        <noscript>{import.meta.env.SSR && <NumberToCall {...action} />}</noscript>
         <Button look={look} wide className={styles.scripted} aria-haspopup="dialog" onClick={call}>
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
@@ -85,6 +79,16 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
         {target && say.window}
       </VisuallyHidden>
     </ButtonLink>
+  )
+}
+
+function NumberToCall({ phone, quote_number }: Action) {
+  const say = useWords(withoutScripts)
+  return (
+    <p>
+      {phone}
+      {quote_number !== undefined && say.number(quote_number)}
+    </p>
   )
 }
 
