@@ -85,6 +85,17 @@ describe('the page that makes a price exact', () => {
     expect(ofPrice).toMatch(new RegExp(`href="/quotes/${id}/price/bramble">.*?Back to this price</a>`))
   })
 
+  test('comes again after each answer but the last, and so does the page of the covers', async () => {
+    const { visitor, id } = await visitorWithPrices(service, household)
+    const endOf = async (origin: string) =>
+      (await visitor.open(`/quotes/${id}?utm=x&from=${origin}`)).headers.get('location')
+    expect(await endOf('exact')).toBe(`/quotes/${id}/exact?utm=x`)
+    expect(await endOf('cover')).toBe(`/quotes/${id}/cover?utm=x`)
+    expect(await endOf('price.bramble')).toBe(`/quotes/${id}?utm=x`)
+    const { visitor: tenant, path } = await visitorWithPrices(service, anotherRenter())
+    expect((await tenant.open(`${path}?from=exact`)).headers.get('location')).toBe(path)
+  })
+
   test('is nobody else’s', async () => {
     const { id } = await visitorWithPrices(service, household)
     expect((await service.visitor().open(`/quotes/${id}/exact`)).status).toBe(410)

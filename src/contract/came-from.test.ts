@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { cameFrom, isFromAnswers, isFromItem, wayBack, withoutOrigin } from './came-from.ts'
+import { cameFrom, endOf, isFromItem, wayBack, withoutOrigin } from './came-from.ts'
 
 describe('a visit from a page of a quote', () => {
   test.each(['', '?utm=x', '?a=1+2&b=%C3', '?flag'])(
     'keeps its own query byte for byte: %s (spec 2.2.2)',
     query => {
-      expect(isFromAnswers(query)).toBe(false)
-      expect(isFromAnswers(cameFrom(query, 'answers'))).toBe(true)
+      expect(endOf(query)).toBe('')
+      expect(endOf(cameFrom(query, 'answers'))).toBe('/answers')
       expect(withoutOrigin(cameFrom(cameFrom(query, 'price.bramble'), 'answers'))).toBe(query)
       expect(withoutOrigin(query)).toBe(query)
     },
   )
+
+  test('ends on the page that led to it, unless that is about a price that may be gone', () => {
+    expect(
+      (['item', 'exact', 'cover', 'price.bramble'] as const).map(origin => endOf(cameFrom('', origin))),
+    ).toEqual(['/answers', '/exact', '/cover', ''])
+  })
 
   test('leads back to that page, and to the prices from any other', () => {
     expect(wayBack('', 'ID')).toEqual({ path: '/quotes/ID', label: 'Back to your prices' })

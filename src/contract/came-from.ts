@@ -47,10 +47,11 @@ export function isFromItem(query: string): boolean {
   return originIn(query).name === 'item'
 }
 
-/** Whether a visit with this query string ends on the page of all answers instead of the prices. */
-export function isFromAnswers(query: string): boolean {
+/** The page on which a visit with this query string ends, below its quote's prices; empty for the prices themselves. */
+export function endOf(query: string): '' | '/answers' | '/exact' | '/cover' {
   const { name } = originIn(query)
-  return name === 'answers' || name === 'item'
+  // The insurer of a price may have none for another answer.
+  return name === undefined || name === 'price' ? '' : pages[name][0]
 }
 
 /** The same query string for a visit that ends on the prices, byte for byte. */

@@ -47,8 +47,10 @@ test.each(everyNth(2, [390, 1280]))(
     await choose(page, 'Year', String(new Date().getFullYear() - 4))
     await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
 
-    await page.getByRole('heading', { level: 1, name: /Here's what I found|Preparing quotes/ }).waitFor()
+    // The next question is there.
+    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
     await page.getByText(told).waitFor()
+    expect(await page.getByRole('link', { name: /^Answer: / }).count()).toBeGreaterThan(0)
     expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors.filter(error => !error.includes('422'))).toEqual([])
   },
@@ -81,6 +83,5 @@ test('all of it works without scripts', async () => {
   await page.getByRole('group', { name: 'Speeding ticket' }).getByLabel('Year').selectOption({ index: 3 })
   await page.getByRole('button', { name: 'Update my prices' }).click()
   await page.getByText(told).waitFor()
-  await page.getByRole('link', { name: /^Make your price exact/ }).click()
   await page.getByText('Ben: speeding ticket').waitFor()
 })

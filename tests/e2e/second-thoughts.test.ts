@@ -110,6 +110,8 @@ test('Back closes what is open above the prices, and then leads to where their v
   await page.getByRole('button', { name: 'Tell me when prices change' }).click()
   await backCloses(page, page.getByRole('dialog', { name: 'Tell me when prices change' }))
   const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
+  await card.getByRole('button', { name: '✓ Confirmed' }).click()
+  await backCloses(page, page.getByText('Real-time price from the provider.').filter({ visible: true }))
   await card.getByText('Details').click()
   await card.getByRole('link', { name: /^Share this price/ }).click()
   await backCloses(page, page.getByRole('dialog', { name: /^Share/ }))
@@ -180,6 +182,22 @@ test('what was typed of another pet is there again after Back and Forward', asyn
   expect(await kind.inputValue()).not.toBe('')
   expect(await page.getByLabel('Month').inputValue()).toBe('2')
   expect(await page.getByLabel('Year').inputValue()).toBe('2020')
+})
+
+test('Back folds a line of the coverage that was unfolded, and then leads back to the prices', async () => {
+  const { visitor, path } = await visitorWithPrices(service)
+  await using visit = await openAs({ service, visitor, path })
+  const { page } = visit
+  await page.getByRole('link', { name: 'Adjust your policy' }).click()
+  await isAlive(page)
+  const deductible = page.getByRole('region', { name: 'Deductible', exact: true })
+  await deductible.locator('summary').click()
+  await backCloses(page, deductible.getByRole('button').first())
+  expect(await page.getByRole('region', { name: 'Belongings' }).getByRole('button').first().isVisible()).toBe(
+    true,
+  )
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === path)
 })
 
 test('Escape closes the FAQ from within its page, and then the menu', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { cameFrom } from '../../contract/came-from.ts'
 import type { ArticleOf } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
@@ -43,6 +44,10 @@ export function CoverPage({
   const { networkError } = useWords(messages)
   const { page, pending, pressed, failed, elsewhere, change } = useCovers(quoteId, initial)
   const { covers, result, latest, effects, reference } = page
+  useEffect(() => {
+    // Without it, Back leaves the page as ever.
+    import('../results/card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
+  }, [])
   const opened = initial.opened ?? initial.covers[0]?.key
   return (
     <article className={styles.page}>

@@ -71,6 +71,8 @@ export function CoverSection({
     <section aria-labelledby={id}>
       <Fold
         open={isOpen}
+        // One that was open at first is part of the page as it came.
+        backFolds={!isOpen}
         className={styles.fold}
         summary={
           <>

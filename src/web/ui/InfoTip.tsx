@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { closeOnBack } from './back-closes.ts'
 import styles from './InfoTip.module.css'
 
 interface TipProps {
@@ -11,13 +12,16 @@ interface TipProps {
 }
 
 /**
- * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape. It
+ * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape, and on
+ * the browser's Back after a click. It
  * is the browser's popover, so a click works without scripts.
  */
 export function InfoTip({ children, label, tip, className }: TipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
+  /** Called once a bubble that was opened by a press is closed. */
+  const closed = useRef<() => void>(undefined)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = () => {
@@ -27,7 +31,14 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
   const hide = () => {
     leaving.current = setTimeout(() => bubble.current?.isConnected && bubble.current.hidePopover(), 150)
   }
+  const press = () => {
+    closed.current ??= closeOnBack(() => bubble.current?.hidePopover())
+  }
   const place = (event: ToggleEvent<HTMLSpanElement>) => {
+    if (event.newState === 'closed') {
+      closed.current?.()
+      closed.current = undefined
+    }
     if (event.newState === 'open' && button.current) placeAt(event.currentTarget, button.current)
   }
 
@@ -44,6 +55,7 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
         onPointerEnter={event => event.pointerType === 'mouse' && show()}
         onPointerLeave={hide}
         onFocus={show}
+        onClick={press}
         onBlur={hide}
       >
         {children ?? 'i'}

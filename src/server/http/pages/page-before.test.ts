@@ -9,7 +9,21 @@ test('a text page leads back to the prices or the question that led to it', () =
     path: `/quotes/${id}`,
     label: 'Back to your prices',
   })
-  expect(from(`https://site.example/quotes/${id}/price/bramble`)?.path).toBe(`/quotes/${id}`)
+  for (const [page, label] of [
+    ['/price/old-pelican.plus', 'Back to this price'],
+    ['/buy/bramble', 'Back to your order form'],
+    ['/order', 'Back to your order'],
+    ['/cover', 'Back to your policy'],
+  ])
+    expect(from(`https://site.example/quotes/${id}${page}?utm=x`)).toEqual({
+      path: `/quotes/${id}${page}`,
+      label,
+    })
+  for (const page of ['/continue/bramble', '/data', '/buy', '/buy/..%2Fevil', '/cover/evil/x'])
+    expect(from(`https://site.example/quotes/${id}${page}`)).toEqual({
+      path: `/quotes/${id}`,
+      label: 'Back to your prices',
+    })
   expect(from(`https://site.example/quote/renters/1c?utm=x&q=${id}`)).toEqual({
     path: `/quote/renters/1c?q=${id}`,
     label: 'Back to your question',

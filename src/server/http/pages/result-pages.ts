@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFromAnswers, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
+import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
 import { speechOf, told } from '../../../language/text.ts'
@@ -24,8 +24,12 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const id = quoteIdOf(request)
     const query = queryTextOf(request)
     const clean = withoutOrigin(query)
-    if (clean !== query)
-      return reply.redirect(`/quotes/${id}${isFromAnswers(query) ? '/answers' : ''}${clean}`, 303)
+    if (clean !== query) {
+      const end = endOf(query)
+      // The list of questions leads to the prices once it is empty.
+      const isDone = end === '/exact' && (await showExactness(services, request.visitor, id)).open.length === 0
+      return reply.redirect(`/quotes/${id}${isDone ? '' : end}${clean}`, 303)
+    }
     const data = await statusOf(request, id)
     return reply.setVisitorCookies().page({
       screen: { name: 'results', quoteId: id, data, query: visitQuery(query, undefined) },
