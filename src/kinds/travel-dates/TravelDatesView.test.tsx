@@ -11,3 +11,8 @@ test('the calendar begins today, and for the return on the departure date (spec 
   expect(html).toMatch(/<input(?=[^>]*name="return_date")(?=[^>]*min="2026-12-01")/)
   expect(html).toContain('2 weeks away.')
 })
+
+test('a trip that would have begun has no length beside the complaint about that', () => {
+  const values = { departure_date: '2020-12-01', return_date: '2027-12-14' }
+  expect(drawn(TravelDatesView, properties, { values })).not.toContain('away')
+})

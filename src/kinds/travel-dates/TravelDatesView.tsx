@@ -39,7 +39,8 @@ export default function TravelDatesView({ properties, values, errors }: StepView
       <Field label={say.departure} min={first_day} {...field('departure_date')} />
       <Field label={say.return} min={dates.from || first_day} {...field('return_date')} />
       <p className={styles.length} role="status">
-        {length && told(length, speech)}
+        {/* Of a trip that can't be: nothing. */}
+        {dates.from >= first_day && length && told(length, speech)}
       </p>
     </fieldset>
   )
