@@ -1,5 +1,4 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
-import { closeOnBack } from './back-closes.ts'
 import styles from './InfoTip.module.css'
 
 interface TipProps {
@@ -31,8 +30,10 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
   const hide = () => {
     leaving.current = setTimeout(() => bubble.current?.isConnected && bubble.current.hidePopover(), 150)
   }
-  const press = () => {
-    closed.current ??= closeOnBack(() => bubble.current?.hidePopover())
+  const press = async () => {
+    const { closeOnBack } = await import('./back-closes.ts')
+    if (bubble.current?.matches(':popover-open'))
+      closed.current ??= closeOnBack(() => bubble.current?.hidePopover())
   }
   const place = (event: ToggleEvent<HTMLSpanElement>) => {
     if (event.newState === 'closed') {
@@ -55,7 +56,7 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
         onPointerEnter={event => event.pointerType === 'mouse' && show()}
         onPointerLeave={hide}
         onFocus={show}
-        onClick={press}
+        onClick={() => void press().catch(() => {})}
         onBlur={hide}
       >
         {children ?? 'i'}
