@@ -20,14 +20,14 @@ const words = wordsIn({
     reference: (insurer: string, price: string) =>
       `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
     cheaper: (insurer: string) =>
-      `${insurer} is cheaper, but tells me what a choice costs only once you’ve made it.`,
+      `${insurer} is cheaper, but I must ask it each time.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
     nothing: 'There is nothing to choose for this kind of insurance.',
     exact: 'Make your price exact',
   },
   we: {
     how: 'Open a line to see its choices, and press one. When you pause, we ask the insurers whose rates we don’t hold.',
-    cheaper: insurer => `${insurer} is cheaper, but tells us what a choice costs only once you’ve made it.`,
+    cheaper: insurer => `${insurer} is cheaper, but we must ask it each time.`,
   },
 })
 
