@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 async function pageOf({ visitor }: VisitorWithQuote, path: string): Promise<string> {
-  return (await (await visitor.open(path)).text()).replaceAll('<!-- -->', '')
+  return (await (await visitor.open(path)).text()).replace(/<!-- -->|<\/?span[^>]*>/g, '')
 }
 
 /** Orders, and pays unless told otherwise; returns the order's number. */
@@ -52,6 +52,9 @@ describe('an order', () => {
     const results = await pageOf(shopper, `/quotes/${id}`)
     expect(results).toContain(`Your policy with Binder (demo), order ${number}, starts`)
     expect(results).toContain('<strong>Your policy</strong>')
+    // It does not break at its hyphens.
+    const raw = await (await shopper.visitor.open(`/quotes/${id}/cover`)).text()
+    expect(raw).toMatch(new RegExp(`<span class="[^"]*">${number}</span>`))
     for (const path of [
       `/quotes/${id}`,
       `/quotes/${id}/answers`,

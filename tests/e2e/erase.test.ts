@@ -100,6 +100,20 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     await page.context().close()
   })
 
+  test('asks once more on its page too', async () => {
+    const { page, at } = await openResults(width)
+    await page.goto(`${at}/data`)
+    await isAlive(page)
+    await page.getByRole('button', { name: 'Delete my answers' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my answers?' })
+    await dialog.getByRole('button', { name: 'Keep my answers' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Delete my answers' }).click()
+    await dialog.getByRole('button', { name: 'Delete my answers' }).click()
+    await page.getByRole('heading', gone).waitFor()
+    await page.context().close()
+  })
+
   test('works without scripts, on a page of its own', async () => {
     const { page, at } = await openResults(width, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Delete my answers' }).click()

@@ -1,5 +1,6 @@
 import type { Ordered } from '../../contract/ordered.ts'
 import { wordsIn } from '../../language/text.ts'
+import { Unbroken } from '../format/Unbroken.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import { staysWords } from './ordered-words.ts'
@@ -15,7 +16,7 @@ export function OrderStays({ ordered }: { readonly ordered: Ordered | undefined 
   return (
     <Alert look="note">
       <p>
-        {stays} <a href={ordered.route}>{say.order}</a>
+        <Unbroken words={stays} number={ordered.number} /> <a href={ordered.route}>{say.order}</a>
       </p>
     </Alert>
   )

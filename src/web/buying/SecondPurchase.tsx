@@ -1,5 +1,6 @@
 import type { Articles } from '../../contract/page.ts'
 import { wordsIn } from '../../language/text.ts'
+import { Unbroken } from '../format/Unbroken.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSpeech, useWords } from '../words.ts'
@@ -31,7 +32,9 @@ export function SecondPurchase({ second, quoteId }: Articles['second-purchase'])
   return (
     <>
       <Alert look="warn" title={hasPolicy ? say.havePolicy : say.haveOrder}>
-        <p>{orderedWords(ordered, speech)}</p>
+        <p>
+          <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />
+        </p>
       </Alert>
       <p>
         {ordered.status === 'unpaid'

@@ -1,9 +1,11 @@
+import { type FormEvent, useState } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { told, wordsIn } from '../../language/text.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 import { LeaveWhenErased } from './LeaveWhenErased.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
 import { whatGoes } from './what-goes.ts'
@@ -26,11 +28,16 @@ const words = wordsIn({
 
 /**
  * What is stored of one quote: who received any of it, the prices that are shared, a copy to keep, and the form that erases it.
- * It needs no scripts.
+ * It needs no scripts; with them it asks once more before it erases.
  */
 export function YourData({ quoteId, ledger, ordered, others, shares }: Articles['data']) {
   const say = useWords(words)
   const speech = useSpeech()
+  const [erasing, setErasing] = useState(false)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setErasing(true)
+  }
   const results = `/quotes/${quoteId}`
   return (
     <>
@@ -68,7 +75,7 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
             {say.other(insurance)} <a href={`${route}/data`}>{say.toOther}</a>
           </p>
         ))}
-        <form method="post" action={`${results}/erase`} className={styles.choices}>
+        <form method="post" action={`${results}/erase`} className={styles.choices} onSubmit={ask}>
           <ButtonLink wide href={results}>
             {say.keep}
           </ButtonLink>
@@ -76,6 +83,7 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
             {say.erase}
           </Button>
         </form>
+        <EraseDialog open={erasing} onClose={() => setErasing(false)} quoteId={quoteId} />
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ActionsTaken as Taken } from '../../contract/actions-taken.ts'
 import { type Spoken, wordsIn } from '../../language/text.ts'
 import { orderedWords } from '../buying/ordered-words.ts'
+import { Unbroken } from '../format/Unbroken.tsx'
 import { mailedTo } from '../mail/mailed-to.ts'
 import type { Wish } from '../mail/wishes.ts'
 import { Button } from '../ui/Button.tsx'
@@ -72,7 +73,10 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
       <ul className={styles.list}>
         {ordered && (
           <li className={styles.order}>
-            <span>{orderedWords(ordered, speech)}</span> <a href={ordered.route}>{say.order}</a>
+            <span>
+              <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />
+            </span>{' '}
+            <a href={ordered.route}>{say.order}</a>
           </li>
         )}
         {saved && (
