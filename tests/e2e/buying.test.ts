@@ -84,6 +84,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.keyboard.press('Enter')
     await page.getByText('Please check these answers').waitFor()
     await look(page, named('form-errors'))
+    await page.getByRole('link', { name: /^First name: Should be at least 2/ }).waitFor()
     await page.getByRole('link', { name: 'Please agree, or call me for paper documents.' }).waitFor()
 
     await page.getByLabel('First name').fill('Ann')
@@ -112,6 +113,18 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await look(page, named('order-bound'))
     await page.reload()
     await page.getByText('You’re covered from').waitFor()
+    // The note about the policy touches nothing on the pages where answers change.
+    for (const part of ['cover', 'answers', 'exact']) {
+      await page.goto(page.url().replace(/[a-z]+$/, part))
+      const gap = await page
+        .locator('main [role="status"]')
+        .filter({ hasText: 'stays as it is' })
+        .evaluate(note => {
+          const next = note.nextElementSibling?.getBoundingClientRect().top ?? 0
+          return next - note.getBoundingClientRect().bottom
+        })
+      expect([part, gap]).toEqual([part, expect.toSatisfy((px: number) => px >= 8)])
+    }
     expect(errors.filter(error => !error.includes('422'))).toEqual([])
   })
 
