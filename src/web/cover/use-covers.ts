@@ -142,6 +142,9 @@ function pageIn({ covers, result }: UpdateQuoteReply['data']): CoversPage {
 
 /** The covers that differ although this page did not ask for it. */
 function changedElsewhere(before: CoversPage, now: CoversPage, sent: Changes): string[] {
+  // Each change grows the round by one; what follows from our own is no news.
+  const own = Object.keys(sent).length > 0 ? 1 : 0
+  if (now.result.round <= before.result.round + own) return []
   const known = new Map(before.covers.map(cover => [cover.key, chosenIn(cover)]))
   return now.covers
     .filter(cover => !(cover.name in sent) && (known.get(cover.key) ?? chosenIn(cover)) !== chosenIn(cover))
