@@ -41,6 +41,8 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const ask = useWords(askingWords)
   const speech = useSpeech()
   const { invalid } = ask
+  /** Kept while the dialog is closed. */
+  const [kept, setKept] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -48,6 +50,9 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   const intent = useRef<{ email: string; key: string } | null>(null)
   /** Aborted when the visitor closes the dialog, in whatever way: what waits for the connection is taken back. */
   const press = useRef<AbortController>(undefined)
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setKept(String(new FormData(currentTarget).get('email') ?? ''))
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -97,8 +102,8 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
   )
   return (
     <Dialog open={open} onClose={cancel} title={ask[wish]} actions={actions}>
-      <form id={form} className={styles.form} onSubmit={save} noValidate>
-        <EmailField defaultValue={email ?? ''} error={error} />
+      <form id={form} className={styles.form} onInput={keep} onSubmit={save} noValidate>
+        <EmailField defaultValue={kept ?? email ?? ''} error={error} />
         {trouble && (
           <Alert>
             <p>{trouble}</p>
