@@ -67,7 +67,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
           : isQuoting
             ? say.noneYet
             : say.none}{' '}
-        {(isQuoting || pending !== null) && (
+        {connected && (isQuoting || pending !== null) && (
           <span className={styles.asking}>
             <Spinner label={say.asking} />
           </span>

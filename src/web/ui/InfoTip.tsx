@@ -11,9 +11,8 @@ interface TipProps {
 }
 
 /**
- * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape, and on
- * the browser's Back after a click. It
- * is the browser's popover, so a click works without scripts.
+ * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape; opened by
+ * a click, on the browser's Back too. It is the browser's popover, so a click works without scripts.
  */
 export function InfoTip({ children, label, tip, className }: TipProps) {
   const id = useId()
