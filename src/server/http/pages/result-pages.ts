@@ -27,7 +27,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     if (clean !== query) {
       const end = endOf(query)
       // The list of questions leads to the prices once it is empty.
-      const isDone = end === '/exact' && (await showExactness(services, request.visitor, id)).open.length === 0
+      const isDone = end === '/exact' && (await hasNoQuestions(request.visitor, id))
       return reply.redirect(`/quotes/${id}${isDone ? '' : end}${clean}`, 303)
     }
     const data = await statusOf(request, id)
@@ -61,6 +61,10 @@ export function resultPages(app: FastifyInstance, services: Services): void {
       .setVisitorCookies()
       .page({ screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) } })
   })
+
+  async function hasNoQuestions(visitor: Buffer, id: string): Promise<boolean> {
+    return (await showExactness(services, { visitor, id })).exact.open.length === 0
+  }
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
     const results = await pricesToKeep(request, reply, 'html')
