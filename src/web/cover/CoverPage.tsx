@@ -19,8 +19,7 @@ const words = wordsIn({
     how: 'Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t hold.',
     reference: (insurer: string, price: string) =>
       `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
-    cheaper: (insurer: string) =>
-      `${insurer} is cheaper, but I must ask it each time.`,
+    cheaper: (insurer: string) => `${insurer} is cheaper, but I must ask it each time.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
     nothing: 'There is nothing to choose for this kind of insurance.',
     exact: 'Make your price exact',
