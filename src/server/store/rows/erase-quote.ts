@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { mayRead } from './quote-rows.ts'
+import { anyOf, mayRead } from './quote-rows.ts'
 
 /**
  * Erases a quote, if it is this visitor's or a mailed link opened it here: its key first, then every row, so that an interrupted
@@ -13,7 +13,7 @@ export function eraseQuote(
   db: Db,
   { visitor, id }: { visitor: Buffer; id: string },
 ): Promise<ErasedQuote | null> {
-  return eraseSelected(db, selectErasable(db, id).where(mayRead(visitor)))
+  return eraseSelected(db, selectErasable(db, id).where(mayRead(visitor, [id])))
 }
 
 /** Erases any quote, for an operator at its visitor's request; otherwise like eraseQuote. */
@@ -56,10 +56,6 @@ export async function deleteQuotes(db: Db, ids: readonly string[]): Promise<void
     db.updateTable('policy_order').set({ quote_id: null }).where('quote_id', '=', anyOf(ids)).execute(),
   )
   await retryOnce(() => db.deleteFrom('quote').where('id', '=', anyOf(ids)).execute())
-}
-
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${ids}::text[])`
 }
 
 /**

@@ -140,7 +140,7 @@ export function makeMailOutbox({
 
   /** Counts a mail to a mailbox today; false when it has had its limit. */
   async function countOne(tx: Tx, [newest, ...others]: readonly Buffer[]): Promise<boolean> {
-    const before = await countedToday(tx, others)
+    const before = others.length > 0 ? await countedToday(tx, others) : 0
     // Two visitors may want the same number at once: the second waits for the first, and takes the next.
     for (let nth = 1; nth <= mostToMailbox - before; nth += 1) {
       const { rows } = await sql`
@@ -153,7 +153,7 @@ export function makeMailOutbox({
 
   async function countedToday(on: Db | Tx, names: readonly Buffer[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from mail_count where address = any(${names}) and day = current_date`.execute(
+      select count(*)::int as count from mail_count where address in (${sql.join([...names])}) and day = current_date`.execute(
       on,
     )
     return rows[0]?.count ?? 0

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { mayRead, quotesOf } from './quote-rows.ts'
+import { anyOf, mayRead, quotesOf } from './quote-rows.ts'
 
 /** A new token of 256 random bits, and its hash, which is all that the store keeps. */
 export function newLink(): { token: string; hash: Buffer } {
@@ -51,8 +51,8 @@ export function makeQuoteLinks(db: Db): QuoteLinks {
       // Access first: a list without it shows nothing, and the same link completes what was interrupted.
       await retryOnce(() =>
         sql`insert into quote_access (visitor, quote_id, opened_at)
-          select ${visitor}::bytea, id, now() from quote where id = any(${ids}::text[])
-            and (id = ${quoteId} or ${mayRead(before)})
+          select ${visitor}::bytea, id, now() from quote where id = ${anyOf(ids)}
+            and (id = ${quoteId} or ${mayRead(before, ids)})
           on conflict do nothing`.execute(db),
       )
       await retryOnce(() =>

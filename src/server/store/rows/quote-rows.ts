@@ -143,10 +143,19 @@ export async function replaceStart(
     .execute()
 }
 
-/** The condition that a visitor may read a quote: it made it, or a mailed link opened it in that browser. */
-export function mayRead(visitor: Buffer): RawBuilder<SqlBool> {
+/** Any of these ids. */
+export function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::text[])`
+}
+
+/**
+ * The condition that a visitor may read a quote, which is one of these: it made it, or a mailed link opened it in that browser. The ids
+ * stand inside too, so that Citus asks only their shards.
+ */
+export function mayRead(visitor: Buffer, ids: readonly string[]): RawBuilder<SqlBool> {
   return sql`(quote.visitor = ${visitor} or exists (
-    select from quote_access where quote_access.quote_id = quote.id and quote_access.visitor = ${visitor}))`
+    select from quote_access
+    where quote_access.quote_id = quote.id and quote_access.quote_id = ${anyOf(ids)} and quote_access.visitor = ${visitor}))`
 }
 
 /** The reply stored under a key with one of these quotes, as far as the visitor may read it; still sealed. */
@@ -159,9 +168,9 @@ export function selectReply(
     .innerJoin('quote', 'quote.id', 'reply.quote_id')
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
     .select(['quote.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
-    .where('reply.quote_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('reply.quote_id', '=', anyOf(ids))
     .where('key', '=', hashOf(key))
-    .where(mayRead(visitor))
+    .where(mayRead(visitor, ids))
     .executeTakeFirst()
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Language } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import type { Answers } from '../../../wizard/walk.ts'
@@ -15,6 +14,7 @@ import { insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
 import type { Quote, QuoteNotes, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'
 import {
+  anyOf,
   deleteReply,
   giveUpStart,
   insertQuote,
@@ -245,7 +245,7 @@ export function makeQuoteStore({
   /** Those of the known quotes that a visitor may read. */
   function among(known: readonly { readonly id: string }[], visitor: Buffer) {
     const ids = known.map(({ id }) => id)
-    return unexpired().where('quote.id', '=', sql<string>`any(${ids}::text[])`).where(mayRead(visitor))
+    return unexpired().where('quote.id', '=', anyOf(ids)).where(mayRead(visitor, ids))
   }
 
   function isExpired({ createdAt, completedAt }: Quote): boolean {
@@ -258,7 +258,7 @@ export function makeQuoteStore({
   async function find({ id, visitor, line }: By): Promise<Quote | null> {
     let query = id === undefined && visitor ? among(await quotesOf(db, visitor), visitor) : unexpired()
     if (id !== undefined) query = query.where('id', '=', id)
-    if (id !== undefined && visitor) query = query.where(mayRead(visitor))
+    if (id !== undefined && visitor) query = query.where(mayRead(visitor, [id]))
     if (line !== undefined) query = query.where('line', '=', line)
     // Of two that began at the same instant, the one that replaced the other.
     const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
