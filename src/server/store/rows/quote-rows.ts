@@ -169,6 +169,8 @@ export function selectReply(
     .innerJoin('quote_key', 'quote_key.quote_id', 'reply.quote_id')
     .select(['quote.visitor', 'reply.quote_id', 'request_hash', 'reply', 'root_key', 'wrapped'])
     .where('reply.quote_id', '=', anyOf(ids))
+    .where('quote.id', '=', anyOf(ids))
+    .where('quote_key.quote_id', '=', anyOf(ids))
     .where('key', '=', hashOf(key))
     .where(mayRead(visitor, ids))
     .executeTakeFirst()

@@ -245,7 +245,11 @@ export function makeQuoteStore({
   /** Those of the known quotes that a visitor may read. */
   function among(known: readonly { readonly id: string }[], visitor: Buffer) {
     const ids = known.map(({ id }) => id)
-    return unexpired().where('quote.id', '=', anyOf(ids)).where(mayRead(visitor, ids))
+    // Both tables name the ids, so that Citus asks only their shards.
+    return unexpired()
+      .where('quote.id', '=', anyOf(ids))
+      .where('quote_key.quote_id', '=', anyOf(ids))
+      .where(mayRead(visitor, ids))
   }
 
   function isExpired({ createdAt, completedAt }: Quote): boolean {
