@@ -114,7 +114,9 @@ describe.runIf(citusNodes.length > 0)(title, () => {
       crossing.map(([text]) => text).filter(text => !everywhere.some(([, known]) => known.test(text))),
     ).toEqual([])
     const unknown = [...touched].filter(([, shards]) => shards === 'unknown').map(([text]) => text)
-    expect(unknown.filter(text => !/insert into carrier_question .*where visitor = \$/s.test(text))).toEqual([])
+    expect(unknown.filter(text => !/insert into carrier_question .*where visitor = \$/s.test(text))).toEqual(
+      [],
+    )
     // Proves that statements were recorded and explained.
     expect([...touched.values()].filter(shards => shards === 1).length).toBeGreaterThan(30)
   })
