@@ -75,7 +75,7 @@ async function doneBy(
   const done: string[] = []
   const chance = chanceFrom(1, '2026-11-21')
   const { answers } = randomWalk(lines.byName('pet'), chance)
-  const quote = { id: 'q', line: 'pet', answers, visitor: Buffer.alloc(32), seal: {}, round: 1 }
+  const quote = { id: 'q', line: 'pet', language: 'en', answers, visitor: Buffer.alloc(32), seal: {}, round: 1 }
   const offer = { id: 'o', carrier: 'oak', state: isOpen ? 'open' : 'done', outcome: quoted('14.84') }
   const deps = {
     watches: {
@@ -86,6 +86,7 @@ async function doneBy(
     outbox: { add: async () => done.push('writes') },
     reading: {
       lines,
+      site: sender,
       today: () => '2026-11-21',
       tellerOf: async () => tell,
       quotes: { readAny: async () => quote, read: async () => quote, save: async () => done.push('asks') },

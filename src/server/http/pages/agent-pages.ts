@@ -6,6 +6,7 @@ import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
 import { whoOf } from '../sender.ts'
+import { tellAgent } from '../wire/tell-agent.ts'
 import { tellFail } from '../wire/tell-failure.ts'
 import { type QuoteRoute, quoteIdOf } from './quote-route.ts'
 
@@ -36,7 +37,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
   }
 
   app.get<QuoteRoute>('/quotes/:id/agent', async (request, reply) =>
-    show(reply, request, await showAgent(services, quoteOf(request))),
+    show(reply, request, tellAgent(await showAgent(services, quoteOf(request)), speech)),
   )
 
   app.post<QuoteRoute>('/quotes/:id/agent', { preHandler: guard.form }, async (request, reply) => {
@@ -47,7 +48,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const { errors } = tellFail(thrown, app.speech)
-      const shown = await showAgentAgain(services, { ...of, typed })
+      const shown = tellAgent(await showAgentAgain(services, { ...of, typed }), speech)
       return show(reply.code(422), request, { ...shown, errors })
     }
     return reply.redirect(agentAddress(of.id), 303)

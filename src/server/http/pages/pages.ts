@@ -26,6 +26,7 @@ import type { ExpiryNotice } from '../plugins/expiry-notice.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { forgetRedirect, troubleOf } from '../serve.ts'
 import { demoAdPath } from '../wire/tell-ad.ts'
+import { tellLedger } from '../wire/tell-agent.ts'
 import { tellFail } from '../wire/tell-failure.ts'
 import { tellSharedPrice } from '../wire/tell-shared-price.ts'
 import { agentPages } from './agent-pages.ts'
@@ -140,7 +141,7 @@ export async function pages(
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { quote, ledger, others } = await showData(services, request.visitor, id)
+    const { quote, ledger, requests, others } = await showData(services, request.visitor, id)
     const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
       ...share,
       price: tellSharedPrice(price, services.site),
@@ -148,12 +149,13 @@ export async function pages(
     const screen = articleIn(request, { article: 'data', title: told({ en: 'Your data' }, speech) })
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
-      screen: { ...screen, quoteId: id, ledger, others, shares },
+      screen: { ...screen, quoteId: id, ledger: tellLedger(ledger, requests), others, shares },
     })
   })
 
   app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
-    const { quote, ledger, answers } = await showData(services, request.visitor, quoteIdOf(request))
+    const shown = await showData(services, request.visitor, quoteIdOf(request))
+    const { quote, ledger, requests, answers } = shown
     const { number, line, createdAt } = quote
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
@@ -162,7 +164,7 @@ export async function pages(
       insurance: line,
       begun: createdAt,
       answers: answers.map(({ question, answer }) => ({ question, answer })),
-      insurers: ledger,
+      insurers: tellLedger(ledger, requests),
     }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })

@@ -1,15 +1,12 @@
-import type { AgentForm, AgentPage, AgentRequest } from '../../../contract/agent.ts'
+import type { AgentForm } from '../../../contract/agent.ts'
 import type { Contact } from '../../../kinds/contact/contact.ts'
-import { told } from '../../../language/text.ts'
-import type { State } from '../../../law/jurisdictions.ts'
-import { insuranceOf } from '../../../lines/insurance-of.ts'
+import type { InsuranceLine } from '../../../law/rule.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
-import { momentIn } from '../../results/moment.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'
 import type { Lead, LeadPrice } from '../../store/rows/lead.ts'
-import type { KnownLead, LeadGrounds } from '../../store/rows/lead-outbox.ts'
+import type { LeadGrounds } from '../../store/rows/lead-outbox.ts'
 import { mailboxIn } from '../../store/rows/mail-address.ts'
 import type { QuoteOf } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
@@ -17,6 +14,7 @@ import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
+import { type LeadView, viewLead } from './lead-view.ts'
 
 const empty: AgentForm = {
   ...{ first_name: '', last_name: '', reach_by: '', phone: '', email: '', answers: false, agree: false },
@@ -27,32 +25,30 @@ function consentTo(agent: string): string {
   return `I ask ${agent} to get in touch with me about this quote, in the way I chose above. I needn’t agree to buy anything.`
 }
 
+/** The page on which an agent is asked for. */
+export interface AgentView {
+  /** The recipient, as the operator names it. */
+  readonly to: string
+  readonly consent: string
+  readonly line: InsuranceLine
+  readonly hasInviteCode: boolean
+  readonly typed: AgentForm
+  /** The visitor's request, and what is passed on under the disclosure, where there are any. */
+  readonly leads: readonly LeadView[]
+}
+
 /** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
-export async function showAgent(services: Services, of: QuoteOf): Promise<AgentPage> {
+export async function showAgent(services: Services, of: QuoteOf): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
-  const leads = await shownLeads(services, finished, to)
   const own = finished.quote.visitor.equals(of.visitor)
   const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
   const email = own ? emailOf(finished.application) : ''
-  return {
-    ...pageOf(finished, to),
-    typed: { ...empty, first_name, last_name, email },
-    errors: {},
-    ...leads,
-  }
-}
-
-/** The visitor's request, and what is passed on under the disclosure; absent where there is none. */
-async function shownLeads({ leads }: Services, { quote }: Finished, to: string) {
-  const known = (await leads.of(quote)).map(lead => requestOf(lead, { to, place: startStateOf(quote) }))
-  const request = known.find(({ byDisclosure }) => !byDisclosure)
-  const disclosed = known.find(({ byDisclosure }) => byDisclosure)
-  return { ...(request && { request }), ...(disclosed && { disclosed }) }
+  return { ...(await viewOf(services, finished, to)), typed: { ...empty, first_name, last_name, email } }
 }
 
 /**
- * Takes a request for an agent, one per quote, and counts it; a repeated one changes nothing. Throws `Fail` for what the visitor can correct,
- * and as showAgent does.
+ * Takes a request for an agent, one per quote, and counts it; a repeated one changes nothing. Throws `Fail` for what the visitor
+ * can correct, and as showAgent does.
  */
 export async function askAgent(
   services: Services,
@@ -69,9 +65,9 @@ export async function askAgent(
 export async function showAgentAgain(
   services: Services,
   { typed, ...of }: QuoteOf & { typed: AgentForm },
-): Promise<AgentPage> {
+): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
-  return { ...pageOf(finished, to), typed, errors: {}, ...(await shownLeads(services, finished, to)) }
+  return { ...(await viewOf(services, finished, to)), typed }
 }
 
 /** Withdraws a lead that has not been passed on; otherwise nothing changes. Throws as showAgent does. */
@@ -89,10 +85,15 @@ async function readAskable(services: Services, of: QuoteOf) {
   return { finished: await readFinished(services, of.visitor, of.id), to: agent }
 }
 
-function pageOf({ quote, application, journey }: Finished, to: string) {
-  const insurance = told(insuranceOf(quote.line), journey.speech).toLowerCase()
-  const hasInviteCode = inviteCodeIn(application) !== ''
-  return { to, consent: consentTo(to), insurance, hasInviteCode }
+async function viewOf({ leads }: Services, { quote, application }: Finished, to: string) {
+  const place = startStateOf(quote)
+  return {
+    to,
+    consent: consentTo(to),
+    line: quote.line,
+    hasInviteCode: inviteCodeIn(application) !== '',
+    leads: (await leads.of(quote)).map(lead => viewLead(lead, { to, place })),
+  }
 }
 
 /** Empty where the visitor entered none. */
@@ -164,28 +165,4 @@ function leadOf({ services, finished, typed, to }: Asked): Lead {
 function pricesOf({ insurer, price }: OfferView): LeadPrice[] {
   if (!price?.period) return []
   return [{ insurer, cents: price.cents, period: price.period }]
-}
-
-/** A request as its visitor sees it: the kinds of data passed on, without their values. */
-export function requestOf(
-  { state, endedAt, lead }: KnownLead,
-  { to, place }: { to: string; place: State | undefined },
-): AgentRequest {
-  return {
-    to,
-    ...(lead.grounds === 'disclosure' && { byDisclosure: true }),
-    state,
-    requested: momentIn(place, new Date(lead.requestedAt)),
-    ...(state === 'delivered' && endedAt && { delivered: momentIn(place, endedAt) }),
-    parts: [
-      ...(lead.firstName === '' ? [] : ['your name']),
-      lead.reachBy === 'phone' ? 'your phone number' : 'your email address',
-      'the kind of insurance, your state and ZIP code',
-      'your quote number',
-      ...(lead.partner === '' ? [] : ['the site that sent you here']),
-      ...(lead.inviteCode ? ['your invite code'] : []),
-      ...(lead.prices.length > 0 ? ['the prices on your list'] : []),
-      ...(lead.answers ? ['your answers, except about health'] : []),
-    ],
-  }
 }

@@ -12,11 +12,12 @@ import type { Services } from '../services.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { chosenIn } from '../wizard/own-answers.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
-import { requestOf } from './ask-agent.ts'
+import { type LeadView, viewLead } from './lead-view.ts'
 
 interface Data {
   readonly quote: Quote
-  readonly ledger: Ledger
+  readonly ledger: Omit<Ledger, 'requests'>
+  readonly requests: readonly LeadView[]
   /** Everything answered so far. */
   readonly answers: readonly EarlierAnswer[]
   /** The visitor’s quotes of other lines, which store their own answers. */
@@ -35,16 +36,14 @@ export async function showData(services: Services, visitor: Buffer, id: string):
   return {
     quote,
     others: await otherLines(services, visitor, quote),
-    ledger: {
-      ...ledgerOf({
-        line: quote.line,
-        state: place,
-        offers: await offers.offersOf(quote),
-        sent: await sent.of(quote),
-        rated: risk && { risk, askable: askable(risk) },
-      }),
-      requests: (await leads.of(quote)).map(lead => requestOf(lead, { to: agent ?? 'the agent', place })),
-    },
+    ledger: ledgerOf({
+      line: quote.line,
+      state: place,
+      offers: await offers.offersOf(quote),
+      sent: await sent.of(quote),
+      rated: risk && { risk, askable: askable(risk) },
+    }),
+    requests: (await leads.of(quote)).map(lead => viewLead(lead, { to: agent, place })),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)
       .map(place => earlierAnswer(journey, walked, place)),

@@ -6,19 +6,20 @@ import { started, today } from '../../../wizard/sample.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { describeStep } from './describe-step.ts'
 
-const cards = ['A', 'B'].map(value => ({ value, title: value }))
-const question = choice({ title: 'Which?', short: 'Which', choices: cards })
+const cards = ['A', 'B'].map(value => ({ value, title: { en: value } }))
+const question = choice({ title: { en: 'Which?' }, short: { en: 'Which' }, choices: cards })
 const line = new Line('toy').ask('1', 'one', question).ask('2', 'two', question).ask('3', 'three', question)
 
 /** A page of a quote that took over the first answer from another one, and with which the third question is filled in. */
 function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
   const filledIn = { three: { choice: 'B' } }
   const begun = { quote: 'q0', line: 'renters' as const, facts, filledIn, questions: ['one'] }
-  const journey = { line, answers: { ...started, one: { choice: 'A' }, ...own }, today }
+  const journey = { line, answers: { ...started, one: { choice: 'A' }, ...own }, today, speech: 'en' as const }
   const walked = walk(journey)
   const place = walked.path.find(stop => stop.route === `/quote/toy/${route}`) ?? expect.fail(route)
   const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun } }
-  return describeStep({ quote, journey, walked, place })
+  // A toy line is no line of insurance, and nothing here depends on which it is.
+  return describeStep({ quote, journey: journey as never, walked, place })
 }
 
 const two = { two: { choice: 'A' } }

@@ -1,0 +1,55 @@
+import type { AgentPage, AgentRequest } from '../../../contract/agent.ts'
+import type { Ledger } from '../../../contract/page.ts'
+import { type Speech, told } from '../../../language/text.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
+import type { AgentView } from '../../journey/sharing/ask-agent.ts'
+import type { LeadPart, LeadView } from '../../journey/sharing/lead-view.ts'
+import { momentIn } from '../../results/moment.ts'
+
+const partWords: Readonly<Record<LeadPart, string>> = {
+  name: 'your name',
+  phone: 'your phone number',
+  email: 'your email address',
+  risk: 'the kind of insurance, your state and ZIP code',
+  quoteNumber: 'your quote number',
+  partner: 'the site that sent you here',
+  inviteCode: 'your invite code',
+  prices: 'the prices on your list',
+  answers: 'your answers, except about health',
+}
+
+/** The page on which a visitor asks for an agent. */
+export function tellAgent(
+  { to, consent, line, hasInviteCode, typed, leads }: AgentView,
+  speech: Speech,
+): AgentPage {
+  const request = leads.find(({ isDisclosed }) => !isDisclosed)
+  const disclosed = leads.find(({ isDisclosed }) => isDisclosed)
+  return {
+    to,
+    consent,
+    insurance: told(insuranceOf(line), speech).toLowerCase(),
+    hasInviteCode,
+    typed,
+    errors: {},
+    ...(request && { request: tellRequest(request) }),
+    ...(disclosed && { disclosed: tellRequest(disclosed) }),
+  }
+}
+
+/** Who received answers of a quote, with what an agent got. */
+export function tellLedger(ledger: Omit<Ledger, 'requests'>, leads: readonly LeadView[]): Ledger {
+  return { ...ledger, requests: leads.map(tellRequest) }
+}
+
+function tellRequest(lead: LeadView): AgentRequest {
+  const { to = 'the agent', isDisclosed, state, requestedAt, deliveredAt, place, parts } = lead
+  return {
+    to,
+    ...(isDisclosed && { byDisclosure: true }),
+    state,
+    requested: momentIn(place, requestedAt),
+    ...(deliveredAt && { delivered: momentIn(place, deliveredAt) }),
+    parts: parts.map(part => partWords[part]),
+  }
+}
