@@ -67,11 +67,8 @@ describe('the rooms', () => {
   })
 
   test('say nothing to a visitor outside the words of a file', () => {
-    // Whose words do not stand at their top yet.
-    const unconverted =
-      /^src\/web\/(?:(?:agent|articles|buying|connection|data|frame|mail|review|trouble|wizard)\/|title\.ts)/
     const strays = product
-      .filter(({ file }) => /^src\/(?:web\/|kinds\/.*\.tsx$)/.test(file) && !unconverted.test(file))
+      .filter(({ file }) => /^src\/(?:web\/|kinds\/.*\.tsx$)/.test(file))
       .flatMap(strayWords)
     expect(strays).toEqual([])
   })
