@@ -87,7 +87,6 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ].map(name => `src/web/${name}`),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
     ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
-    'src/web/voice/',
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
     ...['src/language/text', 'src/web/words', 'src/web/facts'],
   ],

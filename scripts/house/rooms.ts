@@ -258,7 +258,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'web',
     is: 'the page',
-    may: ['units', 'language', 'contract', 'kinds', 'voice', 'wizard', 'web/ui', 'web/step'],
+    may: ['units', 'language', 'contract', 'kinds', 'wizard', 'web/ui', 'web/step'],
     // The page checks an answer as the server does; only the server knows where it leads.
     typesOf: { wizard: ['wizard/check.ts', 'wizard/form.ts', 'wizard/pressed.ts'] },
   },

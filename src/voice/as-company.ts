@@ -62,18 +62,3 @@ export function linesAsCompany(text: string): string {
 export function htmlAsCompany(html: string): string {
   return html.replace(/>([^<]+)</g, (_, words: string) => `>${asCompany(words)}<`)
 }
-
-type Props = Readonly<Record<string, unknown>>
-
-const wordy = ['children', 'aria-label', 'title', 'placeholder']
-
-/** Properties of an element, their text in a company's voice; text that a component and its element share stays. */
-export function propsAsCompany(props: Props): Props {
-  const named = wordy.filter(name => name in props)
-  return { ...props, ...Object.fromEntries(named.map(name => [name, spoken(props[name])])) }
-}
-
-function spoken(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spoken)
-  return typeof value === 'string' ? asCompany(value) : value
-}

@@ -5,7 +5,6 @@ import { App } from './App.tsx'
 import { setBasePath } from './base-path.ts'
 import { loadScreen, loadScreensFrom } from './load-screen.ts'
 import { screenFiles } from './screens.ts'
-import { speakAs } from './voice/voice.ts'
 
 const root = document.getElementById('root')
 const data = document.getElementById('initial-data')?.textContent
@@ -13,7 +12,6 @@ if (root && data) {
   // Written by this service.
   const initial = JSON.parse(data) as InitialData
   setBasePath(initial.facts.base)
-  if (!initial.facts.site.assistant) speakAs((await import('../voice/as-company.ts')).propsAsCompany)
   loadScreensFrom(screenFiles)
   await loadScreen(initial.screen, true)
   // In slices: a touch meanwhile does not wait until the whole page is alive.

@@ -1,14 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import type { InitialData } from '../contract/page.ts'
 import type { ShownSite } from '../contract/site.ts'
-import { propsAsCompany } from '../voice/as-company.ts'
 import { App } from './App.tsx'
 import { addressAt, setBasePath } from './base-path.ts'
 import { loadAllScreens, loadScreensFrom } from './load-screen.ts'
 import { screenFiles, sourcesOf } from './screens.ts'
 import { titleOf } from './title.ts'
 import font from './ui/fonts/fraunces-600.woff2?url'
-import { speakAs } from './voice/voice.ts'
 
 loadScreensFrom(screenFiles)
 await loadAllScreens()
@@ -27,7 +25,6 @@ export interface Rendered {
 /** Draws a page. */
 export function render(initial: InitialData): Rendered {
   setBasePath(initial.facts.base)
-  speakAs(initial.facts.site.assistant ? props => props : propsAsCompany)
   return {
     html: renderToString(<App initial={initial} />),
     title: titleOf(initial.screen, initial.facts),

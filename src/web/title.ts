@@ -1,7 +1,6 @@
 import type { Screen, SiteFacts } from '../contract/page.ts'
 import { type Speech, spoken, wordsIn } from '../language/text.ts'
 import { loaded } from './load-screen.ts'
-import { said } from './voice/voice.ts'
 
 const words = wordsIn({
   en: {
@@ -16,8 +15,7 @@ export function titleOf(screen: Screen, { site, speech }: SiteFacts, failed = fa
   const isWrong =
     failed || (screen.name === 'step' && (screen.errors !== undefined || screen.status !== undefined))
   const right = `${subject(screen, speech)} - ${site.name}`
-  const title = isWrong ? spoken(words, speech).failed(right) : right
-  return String(said({ title }).title)
+  return isWrong ? spoken(words, speech).failed(right) : right
 }
 
 function subject(screen: Screen, speech: Speech): string {
