@@ -24,7 +24,6 @@ const product = [
   'lines',
   'market',
   'texts',
-  'voice',
 ]
 const core = [
   ...product,
@@ -217,10 +216,9 @@ export const rooms: readonly Room[] = [
   {
     files: 'texts',
     is: 'text pages as Markdown, filled in with facts and checked against them',
-    may: ['language', 'carriers', 'contract', 'voice'],
+    may: ['language', 'carriers', 'contract'],
     typesOf: { carriers: [] },
   },
-  { files: 'voice', is: 'the butler’s texts in the voice of a company', may: [], isPure: true },
   {
     files: 'site',
     is: 'what an operator decides about the site, and the loader of its folder',

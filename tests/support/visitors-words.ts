@@ -1,4 +1,4 @@
-/** Texts in the visitor's first person: on buttons and choices, and as questions. They stay the same in every voice. */
+/** What visitors say of themselves on buttons, in choices and as questions: it is the same on every site. */
 const visitorsWords: ReadonlySet<string> = new Set([
   // Buttons, links and their headings.
   'Ask me',
