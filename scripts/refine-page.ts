@@ -47,5 +47,5 @@ function rowOf(line: Line, ask: Ask): string {
       : kind === 'car-deductibles'
         ? '`{ "cars": [{ "car": "<uuid>", "deductible": "1000" }] }`; as `carDeductibles.<uuid>`, of that car alone, a choice of a deductible'
         : choices.map(({ value }) => `\`${value}\``).join(', ')
-  return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title} | ${values} |`
+  return `| ${line.name} | \`${ask.name}\` | \`${routeOf(line, ask)}\` | ${props.title.en} | ${values} |`
 }

@@ -48,6 +48,10 @@ const checks = [
   { name: 'e2e', project: 'e2e', page: true },
 ]
 
+/** The folder of the audits of prices, and the hash of all that they depend on when they last passed here. */
+const audits = join('tests', 'prices')
+const passedAudits = join(root, 'built', 'passed-audits')
+
 await run(async () => {
   const isChanged = process.argv[2] === 'changed'
   const asked = isChanged ? ['lint', 'types', 'unit'] : process.argv.slice(2)
@@ -92,10 +96,6 @@ await run(async () => {
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed === 0 ? 0 : 1)
 })
-
-/** The folder of the audits of prices, and the hash of all that they depend on when they last passed here. */
-const audits = join('tests', 'prices')
-const passedAudits = join(root, 'built', 'passed-audits')
 
 function auditedContent(node) {
   return execFileSync(node, ['scripts/prices/audited.ts'], { cwd: root, encoding: 'utf8' })

@@ -49,7 +49,7 @@ export function minimumRow(home: WhereAndWhen): LawRow {
   return {
     what: 'auto: liability',
     rule: 'compulsory',
-    reading: `${minimumText(home)}.`,
+    reading: `${minimumText(home).en}.`,
     statute: '',
     days: daysText(days),
     source,
