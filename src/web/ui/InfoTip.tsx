@@ -11,15 +11,13 @@ interface TipProps {
 }
 
 /**
- * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape; opened by
- * a click, on the browser's Back too. It is the browser's popover, so a click works without scripts.
+ * A button with an explanation that opens on click, hover and focus, stays open while hovered, and closes on Escape. It
+ * is the browser's popover, so a click works without scripts.
  */
 export function InfoTip({ children, label, tip, className }: TipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  /** Called once a bubble that was opened by a press is closed. */
-  const closed = useRef<() => void>(undefined)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = () => {
@@ -29,16 +27,7 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
   const hide = () => {
     leaving.current = setTimeout(() => bubble.current?.isConnected && bubble.current.hidePopover(), 150)
   }
-  const press = async () => {
-    const { closeOnBack } = await import('./back-closes.ts')
-    if (bubble.current?.matches(':popover-open'))
-      closed.current ??= closeOnBack(() => bubble.current?.hidePopover())
-  }
   const place = (event: ToggleEvent<HTMLSpanElement>) => {
-    if (event.newState === 'closed') {
-      closed.current?.()
-      closed.current = undefined
-    }
     if (event.newState === 'open' && button.current) placeAt(event.currentTarget, button.current)
   }
 
@@ -55,7 +44,6 @@ export function InfoTip({ children, label, tip, className }: TipProps) {
         onPointerEnter={event => event.pointerType === 'mouse' && show()}
         onPointerLeave={hide}
         onFocus={show}
-        onClick={() => void press().catch(() => {})}
         onBlur={hide}
       >
         {children ?? 'i'}

@@ -1,24 +1,44 @@
 import { closeOnBack } from '../../ui/back-closes.ts'
 
-/** By unfolded details: what to call once they are folded by hand. */
-const unfolded = new Map<HTMLDetailsElement, () => void>()
+/** By unfolded details and opened bubbles: what to call once they are closed by hand. */
+const unfolded = new Map<Element, () => void>()
 
-/** From now on the browser's Back folds the details of cards, including those unfolded already. Call it for each new list. */
+/**
+ * From now on the browser's Back folds the details of a page, including those unfolded already, and closes the bubbles that a press
+ * has opened. Call it for each new list.
+ */
 export function foldOnBack(): void {
   addEventListener('toggle', onToggle, { capture: true })
+  addEventListener('click', onClick)
   document.querySelectorAll('details').forEach(track)
 }
 
-function onToggle({ target }: Event): void {
-  track(target)
+function onToggle({ target, newState }: ToggleEvent): void {
+  if (target instanceof HTMLDetailsElement) track(target)
+  else if (target instanceof Element && newState === 'closed') forget(target)
 }
 
-function track(details: EventTarget | null): void {
-  if (!(details instanceof HTMLDetailsElement) || details.dataset.backFolds !== 'true') return
+/** One that a pointer opens only while it is above is closed before anybody goes back. */
+function onClick({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null
+  const bubble = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  if (bubble && !unfolded.has(bubble))
+    unfolded.set(
+      bubble,
+      closeOnBack(() => bubble.hidePopover()),
+    )
+}
+
+function forget(closed: Element): void {
+  unfolded.get(closed)?.()
+  unfolded.delete(closed)
+}
+
+function track(details: HTMLDetailsElement): void {
+  if (details.dataset.backFolds !== 'true') return
   const isKnown = unfolded.has(details)
   if (details.open === isKnown) return
-  unfolded.get(details)?.()
-  unfolded.delete(details)
+  forget(details)
   if (!details.open) return
   const close = () => {
     details.open = false
