@@ -69,9 +69,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   // The parts of the first screen that every other screen uses too. What only later screens need stays out.
   shared: [
     ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
-    ...['Alert', 'Button', 'Field', 'Fold', 'Spinner', 'VisuallyHidden'].map(
-      name => `src/web/ui/${name}`,
-    ),
+    ...['Alert', 'Button', 'Field', 'Fold', 'Spinner', 'VisuallyHidden'].map(name => `src/web/ui/${name}`),
     ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
     'src/web/ui/sentence',
     ...[

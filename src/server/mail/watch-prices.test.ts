@@ -75,7 +75,15 @@ async function doneBy(
   const done: string[] = []
   const chance = chanceFrom(1, '2026-11-21')
   const { answers } = randomWalk(lines.byName('pet'), chance)
-  const quote = { id: 'q', line: 'pet', language: 'en', answers, visitor: Buffer.alloc(32), seal: {}, round: 1 }
+  const quote = {
+    id: 'q',
+    line: 'pet',
+    language: 'en',
+    answers,
+    visitor: Buffer.alloc(32),
+    seal: {},
+    round: 1,
+  }
   const offer = { id: 'o', carrier: 'oak', state: isOpen ? 'open' : 'done', outcome: quoted('14.84') }
   const deps = {
     watches: {

@@ -14,7 +14,12 @@ const line = new Line('toy').ask('1', 'one', question).ask('2', 'two', question)
 function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
   const filledIn = { three: { choice: 'B' } }
   const begun = { quote: 'q0', line: 'renters' as const, facts, filledIn, questions: ['one'] }
-  const journey = { line, answers: { ...started, one: { choice: 'A' }, ...own }, today, speech: 'en' as const }
+  const journey = {
+    line,
+    answers: { ...started, one: { choice: 'A' }, ...own },
+    today,
+    speech: 'en' as const,
+  }
   const walked = walk(journey)
   const place = walked.path.find(stop => stop.route === `/quote/toy/${route}`) ?? expect.fail(route)
   const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun } }
