@@ -125,7 +125,7 @@ test('a journey shows in the figures', () => {
   expect(text).toMatch(
     /http_server_request_duration_seconds_count\{http_request_method="POST",http_route="\/api\/v1\/status",http_response_status_code="403",error_type="forbidden"\} 1/,
   )
-  expect(text).toMatch(/build_info\{version="[\d.]+",node_version="[\d.]+"\} 1/)
+  expect(text).toMatch(/build_info\{version="[\w.-]+",node_version="[\d.]+"\} 1/)
 })
 
 describe('no label', () => {

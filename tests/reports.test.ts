@@ -50,7 +50,7 @@ const own = { secret: secret.quick }
 
 describe('a sale that a carrier reports', () => {
   test('counts once, with our clicks beside it, for the carrier and for the partner who sent the visitor, a second line included', async () => {
-    const sale = { event: 'sale', id: 'T-1', amount: '42.50', ref: number.toLowerCase() }
+    const sale = { event: 'sale', id: 'T-10001', amount: '42.50', ref: number.toLowerCase() }
     for (const { status } of [
       await report('carrier/quick', { ...own, ...sale }),
       await report('carrier/quick', { ...own, ...sale }),
@@ -121,7 +121,7 @@ describe('a sale that a carrier reports', () => {
   test('keeps no quote and no secret, in the table or in the log', async () => {
     const rows = await database.db.selectFrom('postback').selectAll().execute()
     const logged = service.logged.join('')
-    for (const word of [number, secret.quick, 'T-1']) expect(logged).not.toContain(word)
+    for (const word of [number, secret.quick, 'T-10001']) expect(logged).not.toContain(word)
     expect(JSON.stringify(rows)).not.toContain(number)
   })
 })

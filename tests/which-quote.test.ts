@@ -69,12 +69,15 @@ describe('a call that names its quote', () => {
     expect(elsewhere).toMatchObject({ status: 410 })
   })
 
-  test('is a different request from one for another quote under one Idempotency-Key', async () => {
+  test('is a request of its own, whatever another quote’s was called by the same Idempotency-Key', async () => {
     const { visitor, older, newer } = await withTwo()
     const key = { 'idempotency-key': randomBytes(16).toString('hex') }
     const ask = { answer: { choice: 'HOUSE' }, step: '/quote/renters/1c' }
     expect(await visitor.call(answer, { ...ask, quote_id: older }, key)).toMatchObject({ status: 200 })
-    expect(await visitor.call(answer, { ...ask, quote_id: newer }, key)).toMatchObject({ status: 409 })
+    expect(await visitor.call(answer, { ...ask, quote_id: newer }, key)).toMatchObject({ status: 200 })
+    const other = { ...ask, answer: { choice: 'CONDO' } }
+    for (const quote_id of [older, newer])
+      expect(await visitor.call(answer, { ...other, quote_id }, key)).toMatchObject({ status: 409 })
   })
 })
 

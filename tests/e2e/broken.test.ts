@@ -33,7 +33,12 @@ test('a question that cannot be drawn leaves the frame, a way on and what the vi
   await page.selectOption('[name="state"]', 'TX')
   // No reply of ours; whatever throws while a page is drawn does so in the same way.
   await page.route(places, route =>
-    route.fulfill({ json: { status: 'OK', data: { city: {}, state: 'NY', zipcode: '10001' } } }),
+    route.fulfill({
+      json: {
+        status: 'OK',
+        data: { city: { toString: null, valueOf: null }, state: 'NY', zipcode: '10001' },
+      },
+    }),
   )
   const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
   await page.locator('[name="zipcode"]').fill('10001')
@@ -42,7 +47,7 @@ test('a question that cannot be drawn leaves the frame, a way on and what the vi
   expect(await page.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/welcome')
   expect((await reported).postDataJSON()).toMatchObject({
     action: 'part_broken',
-    data: { place: 'step/address', error: 'Error' },
+    data: { place: 'step/address', error: 'TypeError' },
   })
   await expect.poll(() => service.logged.filter(line => line.includes('page-part-broken'))).toHaveLength(1)
   expect(service.logged.join()).not.toContain('9 Broken Road')

@@ -168,15 +168,15 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
       )
     case 'open':
       return (
-        <Alert look="note" title={say.open(insurer.name)}>
-          <p>{say.looksAgain}</p>
-        </Alert>
+        <p>
+          {say.open(insurer.name)} {say.looksAgain}
+        </p>
       )
     case 'estimate':
       return (
-        <Alert look="warn" title={say.estimate(insurer.name)}>
-          <p>{say.cardSays}</p>
-        </Alert>
+        <p>
+          {say.estimate(insurer.name)} {say.cardSays}
+        </p>
       )
     case 'busy':
       return (

@@ -39,6 +39,7 @@ type Ending = OfferJob & {
 export function settleOffersIn({ db, now }: { db: Db; now: () => Date }) {
   const settle = async (endings: readonly Ending[], quoteId: string) => {
     const first = firstOfEach(endings)
+    const at = now()
     const { rows } = await retryOnce(() =>
       sql<{ places: number[] | null }>`
         select settle_offers(
@@ -49,19 +50,22 @@ export function settleOffersIn({ db, now }: { db: Db; now: () => Date }) {
           ${first.map(({ standIn }) => standIn)}::boolean[],
           ${first.map(({ calls }) => calls)}::bytea[],
           ${first.map(({ answerKeys }) => answerKeys?.own ?? null)}::bytea[],
-          ${now()}
+          ${at}
         ) as places`.execute(db),
     )
     const settled = new Set((rows[0]?.places ?? []).map(place => first[place - 1]))
-    await shareAnswers([...settled].flatMap(ending => ending ?? []))
+    await shareAnswers(
+      [...settled].flatMap(ending => ending ?? []),
+      at,
+    )
     return endings.map(ending => settled.has(ending))
   }
 
   /** For others with the same risk, where the carrier lets them see its prices. */
-  async function shareAnswers(endings: readonly Ending[]): Promise<void> {
+  async function shareAnswers(endings: readonly Ending[], at: Date): Promise<void> {
     const rows = endings.flatMap(({ quoteId, outcome, answerKeys }) =>
       answerKeys?.shared && outcome
-        ? [{ key: answerKeys.shared, quote_id: quoteId, outcome, created_at: now() }]
+        ? [{ key: answerKeys.shared, quote_id: quoteId, outcome, created_at: at }]
         : [],
     )
     if (rows.length === 0) return
