@@ -43,8 +43,8 @@ export function alike(text: string): Text {
 /** A text made of others, in each way of speaking. */
 export function composed(compose: (tell: (text: Text) => string) => string): Text {
   const say = (speech: Speech) => compose(text => told(text, speech))
-  const [en, we] = [say('en'), say('we')]
-  return we === en ? { en } : { en, we }
+  const [en, we, es] = [say('en'), say('we'), say('es')]
+  return { en, ...(we === en ? {} : { we }), ...(es === en ? {} : { es }) }
 }
 
 /** A value as a visitor is told it: a string for each text in it. */
