@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AgentForm, type AgentPage, agentAddress } from '../../../contract/agent.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { askAgent, showAgent, showAgentAgain, takeBackLead } from '../../journey/sharing/ask-agent.ts'
@@ -17,7 +17,7 @@ interface Deps {
 
 /** The plain forms with which a visitor asks for an agent, or withdraws that request. */
 export function agentPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
 
   function show(reply: FastifyReply, { params }: FastifyRequest<QuoteRoute>, agent: AgentPage): FastifyReply {
     const frame = { header: true, footer: true } as const
@@ -47,7 +47,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
       await askAgent(services, { ...whoOf(request), id: of.id, typed })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const { errors } = tellFail(thrown, app.speech)
+      const { errors } = tellFail(thrown, speech)
       const shown = tellAgent(await showAgentAgain(services, { ...of, typed }), speech)
       return show(reply.code(422), request, { ...shown, errors })
     }

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/continue.ts'
 import type { Ordered } from '../../../contract/ordered.ts'
 import { type OrderData, orderData } from '../../../contract/purchase.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
@@ -38,7 +38,7 @@ const framed = { name: 'article', header: true, footer: true } as const
 
 /** The pages between a price and its policy. They need no scripts. */
 export function buyingPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
     const seen = seenIn(request.query as object)
@@ -48,7 +48,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
-    const continuing = tellContinuing(shown, app.speech)
+    const continuing = tellContinuing(shown, speech)
     if (continuing.buy !== undefined && !continuing.seen)
       return reply.setVisitorCookies().redirect(continuing.buy, 303)
     const { result, quote } = continuing
@@ -126,7 +126,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
       const shown = buyScreen({ visitor: of.visitor, buyable })
       // Whoever agreed to something else agrees anew.
       const typed = thrown.status === undefined ? data : { ...data, esign: false }
-      const failed = { ...shown, typed, ...tellFail(thrown, app.speech) }
+      const failed = { ...shown, typed, ...tellFail(thrown, speech) }
       return showForm(reply.code(422), buyable, failed)
     }
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { wayToOrigin } from '../../../contract/came-from.ts'
 import { refusalOf } from '../../../contract/refusal-of.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import { showCovers } from '../../journey/adjusting/show-covers.ts'
 import { updateQuote } from '../../journey/adjusting/update-quote.ts'
@@ -26,7 +26,7 @@ interface Deps {
 
 /** The page where covers are chosen beside the prices, and its forms for browsers without scripts. */
 export function coverPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
@@ -65,10 +65,10 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const sender = senderOf(request, { hasScripts: false })
     try {
       const { changes: became } = await updateQuote(services, { visitor, quoteId: id, changes, sender })
-      const problem = Object.values(tellChanges(became, app.speech)).flatMap(refusalOf)[0]
+      const problem = Object.values(tellChanges(became, speech)).flatMap(refusalOf)[0]
       if (problem !== undefined) return show(request, reply.code(422), problem)
     } catch (thrown) {
-      if (thrown instanceof Fail) return show(request, reply.code(422), tellFail(thrown, app.speech).status)
+      if (thrown instanceof Fail) return show(request, reply.code(422), tellFail(thrown, speech).status)
       throw thrown
     }
     if (isFromResults(request)) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allTold, type Speech, speechOf, told } from '../../../language/text.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/anti-forgery.ts'
@@ -15,7 +15,7 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   const opening = {
     name: 'article',
     article: 'open',

@@ -6,7 +6,7 @@ import type { Screen } from '../../../contract/page.ts'
 import type { Properties } from '../../../contract/properties.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -75,7 +75,7 @@ export async function pages(
   communityPages(app, services)
   buyingPages(app, { services, guard })
   resultPages(app, services)
-  const speech = speechOf(services.site)
+  const { speech } = app
 
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
@@ -201,11 +201,9 @@ export async function pages(
     const properties = await showStep(services, { ...whoOf(request), isFirstVisit, step: route, quoteId })
     const welcome = reply.setVisitorCookies()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
-    const opening = openingOf(services, { route, query: queryOf(request), speech: app.speech })
+    const opening = openingOf(services, { route, query: queryOf(request), speech: speech })
     const expired =
-      route === '/start' && notice.take(request, reply)
-        ? tellFailure({ key: 'quote-expired' }, app.speech)
-        : null
+      route === '/start' && notice.take(request, reply) ? tellFailure({ key: 'quote-expired' }, speech) : null
     const { errors } = opening
     const { subtitle, ...shown } = withOpening(properties, opening)
     // The subtitle may call a quote open, which would contradict the alert.
@@ -245,7 +243,7 @@ export async function pages(
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const properties = await showAgain(services, answerRequest)
-      const { errors, ...told } = tellFail(thrown, app.speech)
+      const { errors, ...told } = tellFail(thrown, speech)
       const screen: Screen = { ...stepScreen(request, properties), errors, typed: payload, ...told }
       return reply.code(422).page({ screen })
     }

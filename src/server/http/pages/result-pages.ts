@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.ts'
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
 import { showResults } from '../../journey/results/show-results.ts'
@@ -19,7 +19,7 @@ import { articleIn, frameOf } from './text-pages.ts'
 
 /** The prices of a quote, how each came about, what would make them exact, and the prices as files. */
 export function resultPages(app: FastifyInstance, services: Services): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   app.get<QuoteRoute>('/quotes/:id', async (request, reply) => {
     const id = quoteIdOf(request)
     const query = queryTextOf(request)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saving } from '../../../contract/page.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
@@ -17,7 +17,7 @@ interface Deps {
 
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
     const title = told(
       { en: 'Should I email you about your prices?', we: 'Should we email you about your prices?' },
@@ -56,7 +56,7 @@ export function savePages(app: FastifyInstance, { services, guard }: Deps): void
           wish,
           outcome: 'refused',
           email,
-          problem: tellFail(thrown, app.speech).status,
+          problem: tellFail(thrown, speech).status,
         })
       if (thrown instanceof AppError && thrown.code === 'too-many-requests')
         return show(request, reply.code(429), { wish, outcome: 'too-many', email })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
@@ -25,7 +25,7 @@ const frame = { header: true, footer: true } as const
 
 /** The page where a visitor shares one price, with its forms, and the public page that the link opens. */
 export function sharePages(app: FastifyInstance, { services, guard }: Deps): void {
-  const speech = speechOf(services.site)
+  const { speech } = app
   async function show(request: FastifyRequest<OfferRoute>, reply: FastifyReply, problem?: string) {
     const { quoteId, ...of } = priceOf(request)
     const shown = await showShare(services, { quoteId, ...of })
@@ -48,7 +48,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
       await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      return show(request, reply.code(422), tellFail(thrown, app.speech).status)
+      return show(request, reply.code(422), tellFail(thrown, speech).status)
     }
     return reply.redirect(`/quotes/${quoteId}/share/${carrier}`, 303)
   })

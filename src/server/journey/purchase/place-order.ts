@@ -27,8 +27,8 @@ interface Place extends QuoteOf, Who {
 
 /**
  * Orders an offer, or returns the order that the quote already has: one order per quote, whatever is repeated. That is counted as
- * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws `Fail` for what the visitor can
- * correct, and where the price has to be confirmed again first.
+ * a checkout begun. Its checkout is open unless the provider cannot be reached; then a process opens it a little later. Throws
+ * `Fail` for what the visitor can correct, where the price has to be confirmed again first, and where it is not what the form showed.
  */
 export async function placeOrder(services: Services, place: Place): Promise<Order> {
   const quote = await readOwnQuote(services, place)
