@@ -15,13 +15,18 @@ let service: Running
 let wire: CarrierServer
 /** The current answers of the insurers. */
 let now: Outcome | 500
+/** What the insurer over a wire waits for before it answers. */
+let held: Promise<void>
 
 beforeAll(async () => {
-  wire = await carrierServer(({ reply }) => reply(now))
+  wire = await carrierServer(async ({ reply }) => {
+    await held
+    reply(now)
+  })
   service = await run({
     carriers: [
       carrier('rates', 4.1, { via: 'process', rate: () => (now === 500 ? quoted('14.84') : now) }),
-      carrier('wired', 4.2, wire.connector('wired', { deadlineMs: 2_000 })),
+      carrier('wired', 4.2, wire.connector('wired')),
       { ...carrier('paid', 4.3, { via: 'process', rate: () => quoted('15.00') }), clickId: 'subid' },
     ],
     env: { EGRESS_ALLOW: wire.host },
@@ -33,6 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   now = quoted('14.84')
+  held = Promise.resolve()
 })
 
 async function pageOf({ visitor, id }: VisitorWithQuote, of: string) {
@@ -124,6 +130,8 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
 test('waits for the answer about other coverage', async () => {
   const visit = await visitorWithPrices(service)
   const { visitor, id } = visit
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  held = promise
   await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
   const waiting = await visitor.open(`${continueAddress(id, 'wired')}?seen=14.84&round=1`)
   expect([waiting.status, waiting.headers.get('refresh')]).toEqual([200, '3'])
@@ -131,6 +139,7 @@ test('waits for the answer about other coverage', async () => {
   expect(html).toContain('Wired (demo) hasn’t answered yet.')
   expect(html).toMatch(/It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./)
   expect(html).toContain(`href="/quotes/${id}"`)
+  answer()
   await untilComplete(visitor, id)
   expect(await pageFromTab(visit, 'wired', 'seen=14.84&round=1')).toContain(
     'This isn’t the price you pressed.',
