@@ -69,36 +69,41 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   // The parts of the first screen that every other screen uses too. What only later screens need stays out.
   shared: [
     ...['react', 'react-dom', 'scheduler'].map(name => `node_modules/${name}/`),
-    ...['Alert', 'Button', 'Field', 'Fold', 'Spinner', 'VisuallyHidden'].map(name => `src/web/ui/${name}`),
+    ...['Alert', 'Button', 'dialog/Fold', 'form/Field', 'Spinner', 'VisuallyHidden'].map(
+      name => `src/web/ui/${name}`,
+    ),
     ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
     'src/web/ui/sentence',
     ...[
       'Boundary',
       'base-path',
+      'calls/patience',
       'jsx/',
       'load-piece',
       'load-screen',
-      'patience',
       'screens',
       'title',
       'words',
     ].map(name => `src/web/${name}`),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
-    ...['messages', 'step-screen', 'use-navigator'].map(name => `src/web/wizard/${name}`),
+    ...['answering/messages', 'step-screen', 'navigator/use-navigator'].map(name => `src/web/wizard/${name}`),
     ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
     ...['src/language/text', 'src/web/words', 'src/web/facts'],
   ],
   // The way back, which every dialog needs, and the way to the next page.
-  back: ['src/web/ui/back-closes', 'src/web/ui/use-back-closes', 'src/contract/came-from'],
+  back: ['src/web/ui/dialog/back-closes', 'src/web/ui/dialog/use-back-closes', 'src/contract/came-from'],
   // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
   around: [
-    ...['contract/covers', 'contract/e-sign', 'web/data/what-goes'].map(name => `src/${name}`),
+    ...['prices/covers', 'purchase/e-sign'].map(name => `src/contract/${name}`),
+    'src/web/data/what-goes',
     ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
   ],
   // The code that calls the server: fetched when the visitor begins to fill in the first form.
   calling: [
     'src/contract/',
-    ...['call', 'instrument', 'trouble/reference', 'poll-wait'].map(name => `src/web/${name}`),
+    ...['calls/call', 'calls/instrument', 'calls/poll-wait', 'trouble/reference'].map(
+      name => `src/web/${name}`,
+    ),
   ],
   // What becomes of a press without a connection: fetched by every page once it is alive.
   offline: [
@@ -121,13 +126,13 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'src/kinds/start/start',
     ],
     ...[
-      'answer-desk',
-      'answer-step',
+      'answering/answer-desk',
+      'answering/answer-step',
+      'navigator/visits',
+      'navigator/navigation',
+      'navigator/resume-page',
       'focus-first',
-      'visits',
-      'navigation',
       'on-demand',
-      'resume-page',
       'address-help',
       'vehicle-help',
     ].map(name => `src/web/wizard/${name}`),
@@ -137,7 +142,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['ResultsPage', 'list/arrange', 'compare/use-comparison'].map(name => `src/web/results/${name}`),
     'src/web/format/day',
   ],
-  select: ['src/web/ui/Select'],
+  select: ['src/web/ui/form/Select'],
   fields: ['src/web/step/DateFields', 'src/web/step/NameFields', 'src/kinds/dob/typed-date'],
   vin: [
     'src/kinds/vehicle-details/VinField',
@@ -145,7 +150,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     'src/kinds/vehicle-details/check-digit',
     'src/kinds/vehicle/known-vins',
   ],
-  combobox: ['node_modules/downshift/', 'src/web/ui/Combobox', 'src/reference/name-key'],
+  combobox: ['node_modules/downshift/', 'src/web/ui/form/Combobox', 'src/reference/name-key'],
 }
 
 /** A chunk as the bundler takes it. Throws for a part of it that does not exist. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { answer } from '../src/contract/answer.ts'
-import { status } from '../src/contract/status.ts'
+import { answer } from '../src/contract/answers/answer.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { lastPage, type Page, renter } from '../tests/support/renters.ts'
 import { type Client, clientOf } from './load.ts'
 import { measure, type Rate } from './measure.ts'

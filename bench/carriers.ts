@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { type Cluster, replyPriced, startCluster } from '../tests/support/cluster.ts'
 import { answerUntil, give, lastPage } from '../tests/support/renters.ts'
 import type { Visitor } from '../tests/support/visitor.ts'

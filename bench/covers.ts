@@ -1,4 +1,4 @@
-import { updateQuote } from '../src/contract/update-quote.ts'
+import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { pagesOf, readPersonas } from '../tests/support/personas.ts'
 import { arrive, give, post } from './answers.ts'
 import { clientOf } from './load.ts'

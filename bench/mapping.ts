@@ -1,18 +1,18 @@
 import { pathToFileURL } from 'node:url'
-import { autoIn, ben, camry, carLike, driving } from '../src/carriers/testing/sample-auto.ts'
-import { acordXml } from '../src/connectors/acord/acord-xml.ts'
 import { dialectOf } from '../src/connectors/acord/dialect.ts'
+import { acordXml } from '../src/connectors/acord/xml/acord-xml.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import type { AmountLine, Quoted, Sending, WireConnector } from '../src/connectors/connector.ts'
 import { byHash } from '../src/connectors/folder-words.ts'
 import type { Reply } from '../src/connectors/json-http/contract.ts'
 import { jsonHttp } from '../src/connectors/json-http/json-http.ts'
-import { ratePlan } from '../src/connectors/rate-plan.ts'
+import { ratePlan } from '../src/connectors/rate-plan/rate-plan.ts'
 import type { AutoRisk } from '../src/risk/auto.ts'
 import { readRequest } from '../src/sandbox/acord/read-request.ts'
 import { writeReply } from '../src/sandbox/acord/write-reply.ts'
 import { tellBy } from '../src/sentences/tell.ts'
 import { tellCoverage } from '../src/sentences/tell-coverage.ts'
+import { autoIn, ben, camry, carLike, driving } from '../tests/carriers/samples/sample-auto.ts'
 
 interface Cost {
   /** Microseconds on one core to write the question and to read the reply. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answer } from '../src/contract/answer.ts'
+import { answer } from '../src/contract/answers/answer.ts'
 import { type Page, renter } from '../tests/support/renters.ts'
 import { arrive } from './answers.ts'
 import { clientOf } from './load.ts'

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { loadCarriers } from '../src/carriers/load-carriers.ts'
-import { plansOf } from '../src/carriers/testing/panel.ts'
-import { ann, autoIn, ben, camry, carLike } from '../src/carriers/testing/sample-auto.ts'
-import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
-import { ratePlan } from '../src/connectors/rate-plan.ts'
+import { ratePlan } from '../src/connectors/rate-plan/rate-plan.ts'
 import { jurisdictions } from '../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../src/rating/inputs/inputs.ts'
 import { askable } from '../src/risk/askable.ts'
-import type { AutoAnswers } from '../src/risk/auto-answers.ts'
+import type { AutoAnswers } from '../src/risk/auto/auto-answers.ts'
+import { plansOf } from '../tests/carriers/panel.ts'
+import { ann, autoIn, ben, camry, carLike } from '../tests/carriers/samples/sample-auto.ts'
+import { rentersIn } from '../tests/carriers/samples/sample-renters.ts'
 
 interface RatingFigures {
   /** Renters quotes rated per second on one core, over all states. */

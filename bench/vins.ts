@@ -1,4 +1,4 @@
-import { decodeVin } from '../src/reference/vin.ts'
+import { decodeVin } from '../src/reference/vehicles/vin.ts'
 
 // Published VINs of makers with many schemes and with few, as short as visitors may type them; the last matches no car.
 const vins =

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { allTold } from '../src/language/text.ts'
 import { lines } from '../src/lines/index.ts'
-import { type Chunk, closureOf, type Manifest, openBuiltPage } from '../src/server/http/pages/built-page.ts'
+import {
+  type Chunk,
+  closureOf,
+  type Manifest,
+  openBuiltPage,
+} from '../src/server/http/pages/document/built-page.ts'
 import { atRoot, demoFacts } from './copy/demo-facts.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -13,7 +18,7 @@ const client = join(dist, 'client')
 // Written by Vite.
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 const entry = 'src/web/entry-client.tsx'
-const shell = 'src/web/wizard/WizardShell.tsx'
+const shell = 'src/web/wizard/frame/WizardShell.tsx'
 const extras = 'src/web/wizard/extras.ts'
 const start = 'src/kinds/start/StartView.tsx'
 const results = ['src/web/results/ResultsPage.tsx', 'src/web/butler/poses.tsx']

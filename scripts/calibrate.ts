@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type InsuranceLine, insuranceLines } from '../src/law/rule.ts'
-import { type OverrideDocument, planDocument } from '../src/rating/plan/format.ts'
+import { type OverrideDocument, planDocument } from '../src/rating/plan/format/format.ts'
 import { calibrateAuto } from './calibrate/auto.ts'
 import type { Documents } from './calibrate/documents.ts'
 import { calibrateHomeowner } from './calibrate/homeowner.ts'

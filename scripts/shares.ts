@@ -10,7 +10,7 @@ write('territory-shares.csv', {
 })
 for (const peril of ['hurricane', 'storm', 'wildfire'] as const)
   write(`${peril}-shares.csv`, {
-    about: `in each zone of ${peril}; GeoNames (CC BY 4.0), zones modelled (src/reference/perils.ts).`,
+    about: `in each zone of ${peril}; GeoNames (CC BY 4.0), zones modelled (src/reference/perils/perils.ts).`,
     shares: perilShares(peril),
   })
 writeFileSync(

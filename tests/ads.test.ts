@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { loadAds } from '../src/contract/load-ads.ts'
-import { status } from '../src/contract/status.ts'
+import { loadAds } from '../src/contract/prices/load-ads.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { type AdServer, adServer, askedOnce, goodAd } from './support/ad-network.ts'
 import { answerUntil, give } from './support/renters.ts'
 import { demoCarriers, type Running, run } from './support/service.ts'

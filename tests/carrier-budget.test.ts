@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { answerUntil } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'

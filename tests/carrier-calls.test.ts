@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { rentersIn } from '../src/carriers/testing/sample-renters.ts'
 import type { Outcome, Pending, WireTerms } from '../src/connectors/connector.ts'
 import { askable } from '../src/risk/askable.ts'
 import { type CallCarrier, makeCallCarrier } from '../src/server/asking/call-carrier.ts'
@@ -7,6 +6,7 @@ import { makePace } from '../src/server/asking/pace.ts'
 import { sendAlone } from '../src/server/asking/send-alone.ts'
 import type { Database } from '../src/server/platform/database/database.ts'
 import { type Outgoing, openOutgoing } from '../src/server/platform/outgoing/outgoing.ts'
+import { rentersIn } from './carriers/samples/sample-renters.ts'
 import { freshDatabase } from './support/database.ts'
 import { type Call, type CarrierServer, carrierServer } from './support/wire.ts'
 

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { today } from '../src/carriers/testing/sample.ts'
-import { homeownerIn } from '../src/carriers/testing/sample-homeowner.ts'
 import { carrierRequest } from '../src/connectors/carrier-request.ts'
 import {
   type CarrierQuestions,
@@ -9,6 +7,8 @@ import {
   mostQuestions,
 } from '../src/server/store/carriers/carrier-questions.ts'
 import { visitorOf } from '../src/server/store/rows/visitor.ts'
+import { today } from './carriers/samples/sample.ts'
+import { homeownerIn } from './carriers/samples/sample-homeowner.ts'
 import { freshDatabase } from './support/database.ts'
 
 const key = randomBytes(32)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer } from '../src/contract/answer.ts'
-import { properties } from '../src/contract/properties.ts'
-import { status } from '../src/contract/status.ts'
+import { answer } from '../src/contract/answers/answer.ts'
+import { properties } from '../src/contract/answers/properties.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { answerUntil, give, renter } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 

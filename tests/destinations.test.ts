@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer } from '../src/contract/answer.ts'
+import { answer } from '../src/contract/answers/answer.ts'
 import { fillUntil } from './support/forms.ts'
 import { journeys } from './support/journeys.ts'
 import { type Running, run } from './support/service.ts'

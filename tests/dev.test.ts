@@ -39,7 +39,7 @@ test('the development server applies a change at once, and stays as it was when 
   await hears(/service-ready/)
   expect(await robots()).toMatch(/^User-agent: \*/)
 
-  const file = join(checkout, 'src/server/http/plugins/for-machines.ts')
+  const file = join(checkout, 'src/server/http/plugins/machines/for-machines.ts')
   const source = await readFile(file, 'utf8')
   // A change before the watcher has looked at everything goes unseen, so it is saved until it is noticed.
   const saved = async () => {

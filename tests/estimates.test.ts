@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
-import { type Quote, status } from '../src/contract/status.ts'
+import { type Quote, status } from '../src/contract/prices/status.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { anotherRenter, answerUntil } from './support/renters.ts'

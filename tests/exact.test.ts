@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer } from '../src/contract/answer.ts'
-import { properties } from '../src/contract/properties.ts'
+import { answer } from '../src/contract/answers/answer.ts'
+import { properties } from '../src/contract/answers/properties.ts'
 import { perPeriod } from '../src/language/periods.ts'
 import { household } from './support/household.ts'
 import { pagesOf, readPersonas } from './support/personas.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Outcome } from '../src/connectors/connector.ts'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { answerUntil } from './support/renters.ts'
 import { run } from './support/service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Carrier } from '../src/carriers/carrier.ts'
-import { erase } from '../src/contract/erase.ts'
 import type { InitialData, LedgerEntry } from '../src/contract/page.ts'
+import { erase } from '../src/contract/sharing/erase.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { anotherRenter, answerUntil, give, type Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { properties } from '../src/contract/properties.ts'
+import { properties } from '../src/contract/answers/properties.ts'
 import { submitWith } from '../src/wizard/pressed.ts'
 import { camry, details, untilCars } from './support/auto.ts'
 import { postForm } from './support/forms.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { pixelPath } from '../src/server/http/wire/tell-ad.ts'
 import { type EventName, type EventShape, events } from '../src/server/platform/events.ts'
 import { carrier, quoted } from './support/panel.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EarlierAnswer } from '../src/contract/properties.ts'
+import type { EarlierAnswer } from '../src/contract/answers/properties.ts'
 import { fillForm, fillUntil, postForm } from './support/forms.ts'
 import { journeys, type Stop } from './support/journeys.ts'
 import { answerUntil, renter } from './support/renters.ts'

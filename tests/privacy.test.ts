@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { wordsOf } from '../src/server/compose/carriers.ts'
 import type { FormWords } from './support/form-words.ts'
 import { fillForm } from './support/forms.ts'

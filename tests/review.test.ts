@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
 import { details, oneDriver } from './support/auto.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { erase } from '../src/contract/erase.ts'
-import { status } from '../src/contract/status.ts'
+import { status } from '../src/contract/prices/status.ts'
+import { erase } from '../src/contract/sharing/erase.ts'
 import { camry, details, untilDrivers } from './support/auto.ts'
 import type { Page } from './support/renters.ts'
 import { untilComplete } from './support/results.ts'

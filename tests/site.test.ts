@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answer } from '../src/contract/answer.ts'
-import { saveQuotes } from '../src/contract/save-quotes.ts'
+import { answer } from '../src/contract/answers/answer.ts'
+import { saveQuotes } from '../src/contract/sharing/save-quotes.ts'
 import { type MailServer, openMailServer } from './support/mail-server.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { anotherRenter, answerUntil } from './support/renters.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchPrices } from '../src/contract/watch-prices.ts'
+import { watchPrices } from '../src/contract/sharing/watch-prices.ts'
 import { freshDatabaseUrl } from './support/database.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { answerUntil, type Page, renter } from './support/renters.ts'

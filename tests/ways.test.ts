@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StatusReply } from '../src/contract/status.ts'
+import type { StatusReply } from '../src/contract/prices/status.ts'
 import { addDays } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { postForm } from './support/forms.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../src/law/auto-covers.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
-import { coveragesOf } from '../../src/rating/plan/format-step.ts'
+import { coveragesOf } from '../../src/rating/plan/format/format-step.ts'
 import { csv, type Documents } from './documents.ts'
 import type { Rows } from './tables.ts'
 

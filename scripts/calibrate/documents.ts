@@ -1,10 +1,10 @@
-import { sha256 } from '../../src/connectors/plan-files.ts'
+import { sha256 } from '../../src/connectors/rate-plan/plan-files.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { loadPlans } from '../../src/rating/book.ts'
 import { formatMoney } from '../../src/rating/decimal.ts'
 import { runningAmounts } from '../../src/rating/engine/worksheet-row.ts'
-import type { FamilyDocument, OverrideDocument } from '../../src/rating/plan/format.ts'
-import type { Step } from '../../src/rating/plan/format-step.ts'
+import type { FamilyDocument, OverrideDocument } from '../../src/rating/plan/format/format.ts'
+import type { Step } from '../../src/rating/plan/format/format-step.ts'
 import type { Rows } from './tables.ts'
 
 /** What the calibrations of all lines read in a carrier's plan documents, and the files they write beside them. */

@@ -1,7 +1,7 @@
 import { compileCondition } from '../../src/rating/engine/condition.ts'
 import { petInputs } from '../../src/rating/inputs/pet.ts'
 import { statesOf } from '../../src/rating/plan/flatten.ts'
-import type { FamilyDocument } from '../../src/rating/plan/format.ts'
+import type { FamilyDocument } from '../../src/rating/plan/format/format.ts'
 import { speciesOf } from '../../src/risk/pet.ts'
 import type { BreedGroup, Species } from '../../src/risk/words.ts'
 import { constantsOf, csv, type Documents, goldenCases } from './documents.ts'

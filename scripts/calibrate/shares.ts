@@ -1,8 +1,8 @@
-import { everyPlace } from '../../src/carriers/testing/places.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { perilsAt } from '../../src/reference/perils.ts'
+import { perilsAt } from '../../src/reference/perils/perils.ts'
 import type { ZipPlace } from '../../src/reference/places.ts'
 import { fireZones, hurricaneZones, stormZones } from '../../src/risk/words.ts'
+import { everyPlace } from '../../tests/carriers/samples/places.ts'
 import { readCityPlaces } from './market.ts'
 
 /** Shares of a state's ZIP codes by level, in the order of the levels; they add up to 1. */

@@ -1,14 +1,14 @@
-import { autoIn, ben, camry, ann as driverAnn } from '../../src/carriers/testing/sample-auto.ts'
-import { homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
-import { lifeIn } from '../../src/carriers/testing/sample-life.ts'
-import { petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
-import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
-import { goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { InsuranceLine } from '../../src/law/rule.ts'
 import { placeOf } from '../../src/reference/places.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { addDays, type Day } from '../../src/units/day.ts'
+import { autoIn, ben, camry, ann as driverAnn } from '../../tests/carriers/samples/sample-auto.ts'
+import { homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
+import { lifeIn } from '../../tests/carriers/samples/sample-life.ts'
+import { petIn, petOf } from '../../tests/carriers/samples/sample-pet.ts'
+import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
+import { goingTo, partyOf, tripFrom } from '../../tests/carriers/samples/sample-travel.ts'
 
 /** A made-up person to try a carrier with. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { factsOf } from '../../src/server/http/pages/facts.ts'
+import { factsOf } from '../../src/server/http/pages/document/facts.ts'
 import { loadSite } from '../../src/site/load-site.ts'
 
 /** A site at the root of its origin, in no frame. */

@@ -1,5 +1,5 @@
 import type { Screen } from '../../src/contract/page.ts'
-import { openBuiltPage } from '../../src/server/http/pages/built-page.ts'
+import { openBuiltPage } from '../../src/server/http/pages/document/built-page.ts'
 import { atRoot, demoFacts } from './demo-facts.ts'
 
 /** Renders screens with the built page and reads their text, one element per line. */

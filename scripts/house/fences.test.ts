@@ -53,7 +53,7 @@ const allowed = `
 src/wizard/z.ts ./line.ts
 src/lines/z.ts ../kinds/choice/choice.ts
 src/lines/y.test.ts ../risk/risk.ts
-src/lines/x.ts ../reference/model-years.ts
+src/lines/x.ts ../reference/vehicles/model-years.ts
 src/risk/z.ts ../reference/places.ts
 src/rating/deep/z.ts ../../law/law.ts
 src/rating/deep/y.ts ../money.ts

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { checkers } from '../../src/connectors/load-plan-files.ts'
+import { checkers } from '../../src/connectors/rate-plan/load-plan-files.ts'
 import { failures } from '../../src/server/failures.ts'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
@@ -71,6 +72,11 @@ describe('the rooms', () => {
       .filter(({ file }) => /^src\/(?:web\/|kinds\/.*\.tsx$)/.test(file))
       .flatMap(strayWords)
     expect(strays).toEqual([])
+  })
+
+  test('hold no folder of more than twenty files beside their tests', () => {
+    const folders = Map.groupBy([...product, ...styles], ({ file }) => dirname(file))
+    expect([...folders].filter(([, files]) => files.length > 20).map(([folder]) => folder)).toEqual([])
   })
 
   test('hold no file over 400 lines but lines and law', () => {
@@ -177,7 +183,7 @@ describe('comments', () => {
 describe('README.md', () => {
   test('lists exactly the settings that the service reads', () => {
     const read = [
-      ...readFileSync('src/server/platform/settings.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
+      ...readFileSync('src/server/settings/settings.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
     ].map(match => match[1])
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
     const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_0-9]+/g) ?? [])

@@ -43,7 +43,8 @@ const core = [
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-object.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
-  ['platform', 'what any service needs: settings, log, database, queue, seal, calls that leave the house'],
+  ['platform', 'what any service needs: log, database, queue, seal, calls that leave the house'],
+  ['settings', 'the settings of a start: read, checked, and named where one is wrong'],
   ['store/rows', 'the rows of a quote: answers, orders, mail, requests for an agent, shares, watches, links'],
   ['store/carriers', 'offers, and what carriers were asked and answered'],
   ['store/counts', 'what is counted: visits, requests, rounds of an address, figures'],
@@ -124,7 +125,7 @@ export const rooms: readonly Room[] = [
     is: 'one questionnaire per file',
     may: [
       ...['units', 'language', 'kinds', `!${screens}`, 'wizard', 'law'],
-      ...['reference/countries.ts', 'reference/insurers.ts', 'reference/model-years.ts'],
+      ...['reference/countries.ts', 'reference/insurers.ts', 'reference/vehicles/model-years.ts'],
     ],
     isPure: true,
   },
@@ -145,7 +146,7 @@ export const rooms: readonly Room[] = [
     is: 'the inputs that plans may read of a risk, one file per line',
     may: ['units', 'risk', 'law'],
     typesOf: {
-      risk: ['risk/words.ts', 'risk/driving-record.ts', 'risk/other-covers.ts', 'risk/dwelling.ts'],
+      risk: ['risk/words.ts', 'risk/auto/driving-record.ts', 'risk/other-covers.ts', 'risk/home/dwelling.ts'],
     },
     isPure: true,
   },
@@ -210,7 +211,14 @@ export const rooms: readonly Room[] = [
   {
     files: 'communities',
     is: 'one file per community whose tenants have a page, and the loader that finds it',
-    may: ['units', 'law', 'risk', 'reference', 'connectors/json-document.ts', 'connectors/read-text.ts'],
+    may: [
+      'units',
+      'law',
+      'risk',
+      'reference',
+      'connectors/json-document.ts',
+      'connectors/reply/read-text.ts',
+    ],
     typesOf: { risk: ['risk/words.ts'] },
   },
   {
@@ -227,7 +235,7 @@ export const rooms: readonly Room[] = [
       ...[
         'reference/email.ts',
         'connectors/json-document.ts',
-        'connectors/read-text.ts',
+        'connectors/reply/read-text.ts',
         'carriers/load-carriers.ts',
         'carriers/drawing.ts',
       ],
@@ -237,7 +245,16 @@ export const rooms: readonly Room[] = [
     files: 'sandbox',
     is: 'the carriers’ side of the wire',
     // A carrier looks up the perils of a place by itself.
-    may: ['units', 'carriers', 'rating', 'risk', 'connectors', 'law', 'sentences', 'reference/perils.ts'],
+    may: [
+      'units',
+      'carriers',
+      'rating',
+      'risk',
+      'connectors',
+      'law',
+      'sentences',
+      'reference/perils/perils.ts',
+    ],
   },
   {
     files: 'contract',
@@ -250,7 +267,16 @@ export const rooms: readonly Room[] = [
     files: 'web/step',
     is: 'what the screens of several kinds share, and what the page gives them',
     may: [
-      ...['units', 'language', 'web/ui', 'contract', 'kinds', 'wizard', 'web/instrument.ts', 'web/words.ts'],
+      ...[
+        'units',
+        'language',
+        'web/ui',
+        'contract',
+        'kinds',
+        'wizard',
+        'web/calls/instrument.ts',
+        'web/words.ts',
+      ],
     ],
   },
   {

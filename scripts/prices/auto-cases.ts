@@ -1,4 +1,6 @@
-import { columnOf } from '../../src/carriers/testing/market-facts.ts'
+import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
+import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
+import { columnOf } from '../../tests/carriers/samples/market-facts.ts'
 import {
   ann,
   autoIn,
@@ -7,9 +9,7 @@ import {
   carLike,
   driving,
   livingAt,
-} from '../../src/carriers/testing/sample-auto.ts'
-import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
-import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+} from '../../tests/carriers/samples/sample-auto.ts'
 import type { PriceCase } from './price-case.ts'
 
 const bankrate = 'Bankrate 2025'

@@ -1,7 +1,7 @@
-import { columnOf } from '../../src/carriers/testing/market-facts.ts'
-import { coverWith, homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
 import { jurisdictions, type State } from '../../src/law/jurisdictions.ts'
 import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import { columnOf } from '../../tests/carriers/samples/market-facts.ts'
+import { coverWith, homeownerIn } from '../../tests/carriers/samples/sample-homeowner.ts'
 import type { PriceCase } from './price-case.ts'
 
 const quoted = columnOf('homeowner-by-state.csv', 'quoted')

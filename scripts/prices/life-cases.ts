@@ -1,6 +1,6 @@
-import { aged, lifeIn } from '../../src/carriers/testing/sample-life.ts'
 import type { LifeAnswers, LifeCover } from '../../src/risk/life.ts'
 import type { Sex } from '../../src/risk/words.ts'
+import { aged, lifeIn } from '../../tests/carriers/samples/sample-life.ts'
 import type { PriceCase } from './price-case.ts'
 
 interface Life {

@@ -1,5 +1,5 @@
-import { petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
 import type { BreedGroup } from '../../src/risk/words.ts'
+import { petIn, petOf } from '../../tests/carriers/samples/sample-pet.ts'
 import type { PriceCase } from './price-case.ts'
 
 interface Pet {

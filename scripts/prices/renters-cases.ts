@@ -1,6 +1,6 @@
-import { columnOf } from '../../src/carriers/testing/market-facts.ts'
-import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
 import { jurisdictions } from '../../src/law/jurisdictions.ts'
+import { columnOf } from '../../tests/carriers/samples/market-facts.ts'
+import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
 import type { PriceCase } from './price-case.ts'
 
 const quoted = columnOf('renters-by-state.csv', 'quoted')

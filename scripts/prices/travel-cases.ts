@@ -1,5 +1,5 @@
-import { goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
 import type { TravelAnswers } from '../../src/risk/travel.ts'
+import { goingTo, partyOf, tripFrom } from '../../tests/carriers/samples/sample-travel.ts'
 import type { PriceCase } from './price-case.ts'
 
 const from = (answers: Partial<TravelAnswers>) => tripFrom({ state: 'OH', answers })

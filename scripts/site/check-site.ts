@@ -2,10 +2,10 @@ import type { Carrier } from '../../src/carriers/carrier.ts'
 import { ownCarriers } from '../../src/carriers/load-carriers.ts'
 import { type InsuranceLine, insuranceLines } from '../../src/law/rule.ts'
 import { openArticles } from '../../src/server/compose/articles.ts'
-import { factsOf } from '../../src/server/http/pages/facts.ts'
+import { factsOf } from '../../src/server/http/pages/document/facts.ts'
 import { servedBy } from '../../src/server/journey/quoting/served.ts'
-import type { Config } from '../../src/server/platform/config.ts'
 import { StartError } from '../../src/server/platform/start-error.ts'
+import type { Config } from '../../src/server/settings/config.ts'
 import { isShownBy } from '../../src/site/shown-carriers.ts'
 
 export interface SiteCheck {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { type Problem, problemsIn, readDocument } from '../connectors/json-document.ts'
-import { readText } from '../connectors/read-text.ts'
+import { readText } from '../connectors/reply/read-text.ts'
 import { placeOf } from '../reference/places.ts'
 import { type Community, communityFile } from './community.ts'
 

@@ -3,8 +3,8 @@ import type { Risk } from '../risk/risk.ts'
 import type { PetName } from '../sentences/sentence.ts'
 import type { AmountLine, CarrierRequest, Outcome, PetAnswer, Quoted, TermBill } from './connector.ts'
 import { badAnswer } from './http-status.ts'
-import { joinProducts } from './join-products.ts'
-import { sumOf } from './money.ts'
+import { joinProducts } from './reply/join-products.ts'
+import { sumOf } from './reply/money.ts'
 
 /**
  * The same request for each pet alone: plans, contracts and limits know one pet at a time. Any other request is the only one.

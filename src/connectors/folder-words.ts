@@ -1,5 +1,5 @@
 import { wordsHash } from '../rating/plan/folder-sentence.ts'
-import { sha256 } from './plan-files.ts'
+import { sha256 } from './rate-plan/plan-files.ts'
 
 /** The sentences of folders, by the hashes in their keys. */
 export function byHash(words: Iterable<string>): ReadonlyMap<string, string> {

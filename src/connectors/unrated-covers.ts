@@ -1,6 +1,6 @@
 import { protectionChoice } from '../law/auto-covers.ts'
 import type { AskableRisk } from '../risk/askable.ts'
-import { usualBelongings } from '../risk/dwelling.ts'
+import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
 import { autoLimits, type ChoosableCover, choosableCovers, petPlans } from '../risk/words.ts'

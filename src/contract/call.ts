@@ -14,7 +14,7 @@ export interface Call<Ask = unknown, Reply extends object = object> {
 
 /**
  * The closed list of error codes; a 5xx never carries a cause. `proof-needed` comes with a challenge
- * (src/contract/proof.ts): the same call goes through with its proof.
+ * (src/contract/answers/proof.ts): the same call goes through with its proof.
  */
 export const errorCodes = [
   'bad-request',

@@ -1,5 +1,5 @@
 import type { Period } from '../units/period.ts'
-import type { CoverPart, Insurer } from './status.ts'
+import type { CoverPart, Insurer } from './prices/status.ts'
 
 /** The page of a community: what renters insurance costs there for a sample tenant. It contains nothing about a visitor. */
 export interface CommunityPage {

@@ -1,21 +1,21 @@
 import type { Speech } from '../language/text.ts'
-import type { AgentPage, AgentRequest } from './agent.ts'
+import type { Exactness } from './answers/exact.ts'
+import type { Addition, FurtherPage, OtherLine } from './answers/other-lines.ts'
+import type { Properties } from './answers/properties.ts'
+import type { Review } from './answers/review.ts'
 import type { TextPage } from './article.ts'
 import type { WayBack } from './came-from.ts'
 import type { CommunityPage, ListedCommunity } from './community.ts'
-import type { Continuing, SecondPurchase } from './continue.ts'
-import type { CoversPage } from './covers.ts'
-import type { Exactness } from './exact.ts'
 import type { Moment } from './moment.ts'
-import type { Ordered } from './ordered.ts'
-import type { Addition, FurtherPage, OtherLine } from './other-lines.ts'
-import type { Passport } from './passport.ts'
-import type { Properties } from './properties.ts'
-import type { Buying, ShownOrder } from './purchase.ts'
-import type { Review } from './review.ts'
-import type { PriceShare } from './shared-price.ts'
+import type { CoversPage } from './prices/covers.ts'
+import type { Passport } from './prices/passport.ts'
+import type { StatusReply } from './prices/status.ts'
+import type { AgentPage, AgentRequest } from './purchase/agent.ts'
+import type { Continuing, SecondPurchase } from './purchase/continue.ts'
+import type { Ordered } from './purchase/ordered.ts'
+import type { Buying, ShownOrder } from './purchase/purchase.ts'
+import type { PriceShare } from './sharing/shared-price.ts'
 import type { ShownSite } from './site.ts'
-import type { StatusReply } from './status.ts'
 
 /** What a page embeds as `initial-data`: all that its first screen needs to paint without another request. */
 export interface InitialData {
@@ -254,7 +254,7 @@ export type Screen =
   | { readonly name: 'not-found' }
   | {
       readonly name: 'trouble'
-      /** `offline`: what a browser shows where it could not load a page (server/http/pages/offline-worker.ts). */
+      /** `offline`: what a browser shows where it could not load a page (server/http/pages/document/offline-worker.ts). */
       readonly kind: 'unavailable' | 'internal' | 'expired' | 'refused' | 'offline'
       /** The id of the failed request, for visitors to read out. */
       readonly request?: string

@@ -1,4 +1,4 @@
-import type { CoverChange } from './update-quote.ts'
+import type { CoverChange } from './prices/update-quote.ts'
 
 /** Why a change was refused, in words; nothing where it was not. */
 export function refusalOf({ status, errors = {}, message }: CoverChange): readonly string[] {

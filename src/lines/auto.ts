@@ -17,7 +17,7 @@ import { mayRate, ruleFor } from '../law/law.ts'
 import { policyAge } from '../law/policy-age.ts'
 import { type Factor, isSure } from '../law/rule.ts'
 import { insurers } from '../reference/insurers.ts'
-import { modelYears } from '../reference/model-years.ts'
+import { modelYears } from '../reference/vehicles/model-years.ts'
 import type { Day } from '../units/day.ts'
 import { type Application, type LineStart, line } from '../wizard/line.ts'
 import {
@@ -36,7 +36,7 @@ import {
 } from './auto-covers.ts'
 import { howFar, incidentsToPlace, whoAndWhen, whoDrivesWhat } from './auto-refinements.ts'
 import { lawPage } from './law-page.ts'
-import { startDate } from './start-date.ts'
+import { startDate } from './questions/start-date.ts'
 
 /** How many years ago a current policy may have begun (spec 9.2). */
 const policyStartYears = 40

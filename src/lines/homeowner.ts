@@ -9,10 +9,10 @@ import { alike } from '../language/text.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { insurers } from '../reference/insurers.ts'
 import { type Application, line } from '../wizard/line.ts'
-import { breedIn } from './dog-breed.ts'
 import { lawPage } from './law-page.ts'
-import { oldEnough } from './old-enough.ts'
-import { startDate } from './start-date.ts'
+import { breedIn } from './questions/dog-breed.ts'
+import { oldEnough } from './questions/old-enough.ts'
+import { startDate } from './questions/start-date.ts'
 
 const features = [
   { value: 'CENTRAL_BURGLAR', title: { en: 'Monitored burglar alarm' }, icon: 'alarm' },

@@ -5,8 +5,8 @@ import { contact } from '../kinds/contact/contact.ts'
 import { dob } from '../kinds/dob/dob.ts'
 import { alike } from '../language/text.ts'
 import { type Application, line } from '../wizard/line.ts'
-import { oldEnough } from './old-enough.ts'
-import { startDate } from './start-date.ts'
+import { oldEnough } from './questions/old-enough.ts'
+import { startDate } from './questions/start-date.ts'
 
 /** Term life insurance: a sum for the survivors. */
 export const life = line('life')

@@ -4,7 +4,7 @@ import { kindName, pets } from '../kinds/pets/pets.ts'
 import { months } from '../language/months.ts'
 import { alike, composed, type Text } from '../language/text.ts'
 import { type Application, line } from '../wizard/line.ts'
-import { startDate } from './start-date.ts'
+import { startDate } from './questions/start-date.ts'
 
 const kinds = [
   {

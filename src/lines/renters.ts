@@ -6,9 +6,9 @@ import { dob } from '../kinds/dob/dob.ts'
 import { alike } from '../language/text.ts'
 import { jurisdictions } from '../law/jurisdictions.ts'
 import { type Application, line } from '../wizard/line.ts'
-import { breedIn } from './dog-breed.ts'
-import { oldEnough } from './old-enough.ts'
-import { startDate } from './start-date.ts'
+import { breedIn } from './questions/dog-breed.ts'
+import { oldEnough } from './questions/old-enough.ts'
+import { startDate } from './questions/start-date.ts'
 
 const animals = [
   { value: 'NONE', title: { en: 'No pets' }, icon: 'none' },

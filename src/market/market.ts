@@ -1,4 +1,4 @@
-import { loadPlanFiles } from '../connectors/load-plan-files.ts'
+import { loadPlanFiles } from '../connectors/rate-plan/load-plan-files.ts'
 import { law } from '../law/law.ts'
 import type { InsuranceLine, Rulebook } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'

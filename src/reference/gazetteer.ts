@@ -1,5 +1,5 @@
 import { isState, jurisdictions, type State } from '../law/jurisdictions.ts'
-import { milesBetween } from './geo.ts'
+import { milesBetween } from './perils/geo.ts'
 import { placeOf } from './places.ts'
 import { places, rowOf } from './places-data.ts'
 import { searchKey } from './search-key.ts'

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { placeIn, today } from '../carriers/testing/sample.ts'
-import { ann, autoIn, ben, camry, carLike, driving, ordinaryAuto } from '../carriers/testing/sample-auto.ts'
+import { placeIn, today } from '../../tests/carriers/samples/sample.ts'
+import {
+  ann,
+  autoIn,
+  ben,
+  camry,
+  carLike,
+  driving,
+  ordinaryAuto,
+} from '../../tests/carriers/samples/sample-auto.ts'
 import { stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { askable } from './askable.ts'
+import type { AutoAnswers } from './auto/auto-answers.ts'
 import { autoRisk } from './auto.ts'
-import type { AutoAnswers } from './auto-answers.ts'
 
 const riskWith = (answers: Partial<AutoAnswers> = {}) => autoIn({ state: 'TX', answers })
 

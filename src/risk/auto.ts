@@ -6,17 +6,17 @@ import {
   type TortOption,
 } from '../law/auto-covers.ts'
 import type { State } from '../law/jurisdictions.ts'
-import type { VehicleGroup } from '../reference/vehicle-groups.ts'
+import type { VehicleGroup } from '../reference/vehicles/vehicle-groups.ts'
 import { ageOn, type Day } from '../units/day.ts'
-import { annualMiles } from './annual-miles.ts'
 import type { RatedPlace, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto-answers.ts'
-import { type DrivingRecord, recordAt, unattributed } from './driving-record.ts'
+import { annualMiles } from './auto/annual-miles.ts'
+import type { AutoAnswers, DriverAnswer, VehicleAnswer } from './auto/auto-answers.ts'
+import { type DrivingRecord, recordAt, unattributed } from './auto/driving-record.ts'
+import { type Prior, priorOf } from './auto/prior-insurance.ts'
 import { firstDayOf } from './first-day.ts'
 import { locationOf } from './location.ts'
 import { otherCoversOf } from './other-covers.ts'
-import { type Prior, priorOf } from './prior-insurance.ts'
 import type {
   AutoDeductible,
   AutoLimits,

@@ -4,8 +4,8 @@ import { mayRate } from '../law/law.ts'
 import { placeOf } from '../reference/places.ts'
 import type { RatedPlace } from './any-line.ts'
 import { askable } from './askable.ts'
+import { rebuildCost, usualHome } from './home/usual-home.ts'
 import { type HomeownerAnswers, homeownerRisk } from './homeowner.ts'
-import { rebuildCost, usualHome } from './usual-home.ts'
 
 const galveston: RatedPlace = {
   zip: '77550',

@@ -1,14 +1,14 @@
-import { isCoastal } from '../reference/coast.ts'
-import { type Perils, perilsAt } from '../reference/perils.ts'
+import { isCoastal } from '../reference/perils/coast.ts'
+import { type Perils, perilsAt } from '../reference/perils/perils.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
-import { coverFor, type HomeCover } from './dwelling.ts'
 import { firstDayOf, type StartAnswer } from './first-day.ts'
-import { type HomeFeature, sortFeatures } from './home-features.ts'
+import { coverFor, type HomeCover } from './home/dwelling.ts'
+import { type HomeFeature, sortFeatures } from './home/home-features.ts'
+import { rebuildCost, usualHome } from './home/usual-home.ts'
 import { type BirthAnswer, insuredAge } from './insured-age.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
-import { rebuildCost, usualHome } from './usual-home.ts'
 import {
   type BelongingsShare,
   type Construction,

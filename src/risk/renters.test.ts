@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rentersIn } from '../carriers/testing/sample-renters.ts'
+import { rentersIn } from '../../tests/carriers/samples/sample-renters.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { mayRate } from '../law/law.ts'
 import { askable } from './askable.ts'

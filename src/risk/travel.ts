@@ -2,10 +2,10 @@ import { embargoed } from '../reference/countries.ts'
 import { ageOn, type Day, daysBetween } from '../units/day.ts'
 import type { Insured, PlacedApplication, RiskOfAnyLine } from './any-line.ts'
 import type { Assumption } from './assumptions.ts'
+import { dearestZone } from './home/zones.ts'
 import { locationOf } from './location.ts'
 import { usualCover } from './usual-cover.ts'
 import type { FirstPayment, TripPlan, Zone } from './words.ts'
-import { dearestZone } from './zones.ts'
 
 export interface RatedTraveler {
   readonly first: string

@@ -1,7 +1,7 @@
 import type { LiabilityLimits } from '../law/auto-minimums.ts'
 
-export { type VehicleGroup, vehicleGroups } from '../reference/vehicles-file.ts'
-export { type WindPool, windPools } from '../reference/wind-pools.ts'
+export { type WindPool, windPools } from '../reference/perils/wind-pools.ts'
+export { type VehicleGroup, vehicleGroups } from '../reference/vehicles/vehicles-file.ts'
 
 /**
  * The words of the answers that carriers rate, each list defined once: plans, connectors and the carrier contract take

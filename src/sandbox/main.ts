@@ -1,7 +1,7 @@
 import { isFault } from './behaviors.ts'
 import { openSandbox } from './sandbox.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { loadSides } from './sides.ts'
+import { loadSides } from './sides/sides.ts'
 
 /** The sandbox as a process of its own: it prints its address, and ends when its input ends. */
 const settings = readSettings(process.env)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { Outcome } from '../connectors/connector.ts'
-import { quoteNumber } from '../connectors/quote-number.ts'
+import { quoteNumber } from '../connectors/reply/quote-number.ts'
 import type { Risk } from '../risk/risk.ts'
 import { addDays } from '../units/day.ts'
 import type { Behavior } from './behaviors.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './sides/sides.ts'
 
 /**
  * A carrier's answer to a risk: by its plans, or by the behavior. A risk always gives the same price and

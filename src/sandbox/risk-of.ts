@@ -1,5 +1,5 @@
 import type { Question } from '../connectors/json-http/contract-risk.ts'
-import { perilsAt } from '../reference/perils.ts'
+import { perilsAt } from '../reference/perils/perils.ts'
 import type { Location } from '../risk/any-line.ts'
 import type { Risk } from '../risk/risk.ts'
 import { neutralAnswers } from './neutral-answers.ts'

@@ -4,12 +4,12 @@ import type { ListenOptions } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { openReloading } from './develop/reloading.ts'
 import { announce } from './platform/announce.ts'
-import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { listen } from './platform/listen.ts'
 import { logOf } from './platform/log.ts'
 import { orExit } from './platform/start-error.ts'
 import { stopInGoodOrder } from './platform/stop.ts'
+import { type Config, readConfig } from './settings/config.ts'
 
 /**
  * `npm run dev`: one process that keeps its database and port while each changed server replaces the one before. The

@@ -8,11 +8,11 @@ import {
   problemsIn,
   readDocument,
 } from '../connectors/json-document.ts'
-import { readText } from '../connectors/read-text.ts'
+import { readText } from '../connectors/reply/read-text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
-import { asksForEmail } from '../lines/contact-question.ts'
 import { lines } from '../lines/index.ts'
+import { asksForEmail } from '../lines/questions/contact-question.ts'
 import { routeOf } from '../wizard/line.ts'
 import { faultOfPicture } from './share-picture.ts'
 import type { Partner, Site } from './site.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
-import { emailVariants } from '../lines/contact-question.ts'
+import { emailVariants } from '../lines/questions/contact-question.ts'
 import { isEmail } from '../reference/email.ts'
 import { phoneNumber } from './phone-number.ts'
 

@@ -1,7 +1,7 @@
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
-import type { ContactChoices } from '../lines/contact-question.ts'
+import type { ContactChoices } from '../lines/questions/contact-question.ts'
 import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */

@@ -2,14 +2,14 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './wizard/transitions.css'
 import { useEffect } from 'react'
-import type { Ordered } from '../contract/ordered.ts'
 import type { InitialData, Screen } from '../contract/page.ts'
+import type { Ordered } from '../contract/purchase/ordered.ts'
 import { Boundary } from './Boundary.tsx'
 import { Facts } from './facts.ts'
 import { Frame } from './frame/Frame.tsx'
 import { loaded } from './load-screen.ts'
 import { titleOf } from './title.ts'
-import { type Navigator, useNavigator } from './wizard/use-navigator.ts'
+import { type Navigator, useNavigator } from './wizard/navigator/use-navigator.ts'
 
 /** The whole page. It needs no router: the server names the first screen, and each answer the next. */
 export function App({ initial }: { initial: InitialData }) {
@@ -48,7 +48,7 @@ interface ShownProps {
 function Shown({ screen, initial, navigator }: ShownProps) {
   switch (screen.name) {
     case 'step': {
-      const { WizardShell } = loaded<typeof import('./wizard/WizardShell.tsx')>('step')
+      const { WizardShell } = loaded<typeof import('./wizard/frame/WizardShell.tsx')>('step')
       return <WizardShell {...{ screen, initial, navigator }} />
     }
     case 'results': {

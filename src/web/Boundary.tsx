@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { Screen } from '../contract/page.ts'
 import { wordsIn } from '../language/text.ts'
-import type { Navigator } from './wizard/use-navigator.ts'
+import type { Navigator } from './wizard/navigator/use-navigator.ts'
 import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')

@@ -1,9 +1,9 @@
 import { addressAt } from './base-path.ts'
-import { inTime, silence } from './patience.ts'
+import { inTime, silence } from './calls/patience.ts'
 
 declare global {
   interface Window {
-    /** The page's files that are loaded or loading, by address (server/http/pages/hydrate-when-idle.ts begins). */
+    /** The page's files that are loaded or loading, by address (server/http/pages/document/hydrate-when-idle.ts begins). */
     pieces?: Record<string, Promise<unknown>>
   }
 }

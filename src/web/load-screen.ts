@@ -1,5 +1,5 @@
+import type { Properties } from '../contract/answers/properties.ts'
 import type { Screen } from '../contract/page.ts'
-import type { Properties } from '../contract/properties.ts'
 import { loadButler } from './butler/Butler.tsx'
 import type { KindView } from './step/step-view.ts'
 import { isStart } from './wizard/step-screen.ts'

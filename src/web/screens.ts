@@ -5,7 +5,7 @@ import type { KindView } from './step/step-view.ts'
 /** The files of all screens; only the page's two entries name them. */
 export const screenFiles: ScreenFiles = {
   screens: {
-    step: () => import('./wizard/WizardShell.tsx'),
+    step: () => import('./wizard/frame/WizardShell.tsx'),
     results: () => import('./results/ResultsPage.tsx'),
     article: () => import('./articles/Article.tsx'),
     trouble: () => import('./trouble/Trouble.tsx'),
@@ -20,7 +20,7 @@ export const screenFiles: ScreenFiles = {
 export function sourcesOf(screen: Screen): readonly string[] {
   if (screen.name === 'step') {
     const view = kindFile(screen.properties.kind).replace('..', 'src')
-    const shell = 'src/web/wizard/WizardShell.tsx'
+    const shell = 'src/web/wizard/frame/WizardShell.tsx'
     return isPlain(screen.properties)
       ? [shell, view]
       : [shell, view, 'src/web/further-kinds.ts', 'src/web/wizard/extras.ts']

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { continueAddress } from '../../src/contract/continue.ts'
+import { continueAddress } from '../../src/contract/purchase/continue.ts'
 import { useUpAddress } from '../support/busy-address.ts'
 import { formWordsOf } from '../support/form-words.ts'
 import { giveWithProof } from '../support/prover.ts'

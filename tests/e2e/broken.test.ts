@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { patience } from '../../src/web/patience.ts'
+import { patience } from '../../src/web/calls/patience.ts'
 import { answerUntil } from '../support/renters.ts'
 import { hideNextQuestion, nextButton } from './hands.ts'
 import { holdBack } from './network.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { updateQuote } from '../../src/contract/update-quote.ts'
+import { updateQuote } from '../../src/contract/prices/update-quote.ts'
 import type { Day } from '../../src/units/day.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
 import { type Page as Answered, anotherRenter } from '../support/renters.ts'

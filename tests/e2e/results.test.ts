@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { StatusReply } from '../../src/contract/status.ts'
+import type { StatusReply } from '../../src/contract/prices/status.ts'
 import { ownArticles } from '../../src/texts/read-articles.ts'
 import { carriersOnCommand } from '../support/panel.ts'
 import { renter } from '../support/renters.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { properties } from '../../src/contract/properties.ts'
+import { properties } from '../../src/contract/answers/properties.ts'
 import { ownArticles } from '../../src/texts/read-articles.ts'
 import { fillForm, fillUntil } from '../support/forms.ts'
 import { household } from '../support/household.ts'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { protectionUp } from '../../src/carriers/testing/auto-choices.ts'
-import { plansOf } from '../../src/carriers/testing/panel.ts'
-import { today } from '../../src/carriers/testing/sample.ts'
-import { autoIn } from '../../src/carriers/testing/sample-auto.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
-import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
+import { plansOf } from '../carriers/panel.ts'
+import { protectionUp } from '../carriers/samples/auto-choices.ts'
+import { today } from '../carriers/samples/sample.ts'
+import { autoIn } from '../carriers/samples/sample-auto.ts'
 
 /** The demonstration carriers that price the covers beside liability apart. */
 const carriers = loadCarriers().filter(({ id }) => ['marrowgate', 'pennywhistle', 'wickerby'].includes(id))

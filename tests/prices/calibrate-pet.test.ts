@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { neutral, readMarket, readMix } from '../../scripts/calibrate/market.ts'
-import { planDocument } from '../../src/rating/plan/format.ts'
+import { planDocument } from '../../src/rating/plan/format/format.ts'
 
 const market = readMarket('pet')
 /** Those that sell one plan; the tables of the others are the market's. */

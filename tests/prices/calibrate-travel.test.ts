@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { neutral, readMarket } from '../../scripts/calibrate/market.ts'
-import { planDocument } from '../../src/rating/plan/format.ts'
+import { planDocument } from '../../src/rating/plan/format/format.ts'
 
 const market = readMarket('travel')
 const carriers = [...market.panel.keys()].filter(carrier => carrier !== neutral)

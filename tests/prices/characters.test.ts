@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { medianOf, panelOf } from '../../src/carriers/testing/rated-panel.ts'
-import { aged, built, lifeIn } from '../../src/carriers/testing/sample-life.ts'
-import { petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
 import { stateCodes } from '../../src/law/jurisdictions.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import type { Territory } from '../../src/risk/words.ts'
+import { medianOf, panelOf } from '../carriers/rated-panel.ts'
+import { aged, built, lifeIn } from '../carriers/samples/sample-life.ts'
+import { petIn, petOf } from '../carriers/samples/sample-pet.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../carriers/samples/sample-travel.ts'
 
 const carriers = loadCarriers()
 

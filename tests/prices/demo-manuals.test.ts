@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { plansOf } from '../../src/carriers/testing/panel.ts'
 import type { Inputs } from '../../src/rating/inputs/input.ts'
+import { plansOf } from '../carriers/panel.ts'
 
 /** Rules of real manuals, each shown by the plan of one demonstration carrier. */
 

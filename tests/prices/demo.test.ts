@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCarrierJson } from '../../src/carriers/carrier-json.ts'
 import { ownCarriers } from '../../src/carriers/load-carriers.ts'
-import { testCarrier } from '../../src/carriers/testing/carrier-suite.ts'
-import { ratePlan } from '../../src/connectors/rate-plan.ts'
+import { ratePlan } from '../../src/connectors/rate-plan/rate-plan.ts'
+import { testCarrier } from '../carriers/carrier-suite.ts'
 
 const folders = readdirSync(ownCarriers, { withFileTypes: true }).filter(entry => entry.isDirectory())
 for (const { name } of folders) testCarrier(readCarrierJson(new URL(`${name}/`, ownCarriers)))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { plansOf } from '../../src/carriers/testing/panel.ts'
-import { firstDay } from '../../src/carriers/testing/sample.ts'
-import { homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
 import { loadPlans } from '../../src/rating/book.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { HomeownerAnswers } from '../../src/risk/homeowner.ts'
+import { plansOf } from '../carriers/panel.ts'
+import { firstDay } from '../carriers/samples/sample.ts'
+import { homeownerIn } from '../carriers/samples/sample-homeowner.ts'
 
 const bramble = loadCarriers().find(({ id }) => id === 'bramble') ?? expect.fail('no Bramble')
 const book = plansOf(bramble, 'homeowner')?.book ?? expect.fail('no book')

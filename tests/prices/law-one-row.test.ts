@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ann, autoIn, ben } from '../../src/carriers/testing/sample-auto.ts'
-import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
 import { exceptions } from '../../src/law/exceptions.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { law } from '../../src/law/law.ts'
@@ -10,6 +8,8 @@ import type { AutoRisk } from '../../src/risk/auto.ts'
 import type { RentersRisk } from '../../src/risk/renters.ts'
 import { house } from '../../src/server/estimate/testing.ts'
 import type { Day } from '../../src/units/day.ts'
+import { ann, autoIn, ben } from '../carriers/samples/sample-auto.ts'
+import { rentersIn } from '../carriers/samples/sample-renters.ts'
 
 /** What a ban in one state from a day on changes, when only `law` states it. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { plansOf } from '../../src/carriers/testing/panel.ts'
-import { today } from '../../src/carriers/testing/sample.ts'
-import { autoIn } from '../../src/carriers/testing/sample-auto.ts'
 import { type InjuryProtectionLevel, michiganLevels } from '../../src/law/auto-covers.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
+import { plansOf } from '../carriers/panel.ts'
+import { today } from '../carriers/samples/sample.ts'
+import { autoIn } from '../carriers/samples/sample-auto.ts'
 
 // The demonstration plan that prices Michigan's covers apart.
 const carrier = loadCarriers().find(({ id }) => id === 'copperkettle')

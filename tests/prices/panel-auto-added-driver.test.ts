@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { ordinaryHousehold } from '../../src/carriers/testing/ordinary-auto.ts'
-import { pickBy, randomFrom } from '../../src/carriers/testing/panel.ts'
-import { plansFor } from '../../src/carriers/testing/plan-prices.ts'
 import type { AutoRisk, RatedDriver } from '../../src/risk/auto.ts'
+import { pickBy, randomFrom } from '../carriers/panel.ts'
+import { plansFor } from '../carriers/plan-prices.ts'
+import { ordinaryHousehold } from '../carriers/samples/ordinary-auto.ts'
 import { sweep } from '../support/sweep.ts'
 
 const plansOfRisk = plansFor(loadCarriers(), 'auto')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
-import { ordinaryHousehold } from '../../src/carriers/testing/ordinary-auto.ts'
-import { medianOf, randomFrom } from '../../src/carriers/testing/panel.ts'
-import { planPrices } from '../../src/carriers/testing/plan-prices.ts'
-import { ann, autoIn, ben, camry, carLike, driving } from '../../src/carriers/testing/sample-auto.ts'
-import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { Territory } from '../../src/risk/words.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
+import { medianOf, randomFrom } from '../carriers/panel.ts'
+import { planPrices } from '../carriers/plan-prices.ts'
+import { ordinaryHousehold } from '../carriers/samples/ordinary-auto.ts'
+import { ann, autoIn, ben, camry, carLike, driving } from '../carriers/samples/sample-auto.ts'
 
 const pricesOf = planPrices(loadCarriers(), 'auto')
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { columnOf, medianOf } from '../../src/carriers/testing/panel.ts'
-import { planPrices, plansFor } from '../../src/carriers/testing/plan-prices.ts'
-import { today } from '../../src/carriers/testing/sample.ts'
-import { autoIn, carLike, driving } from '../../src/carriers/testing/sample-auto.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { AutoRisk } from '../../src/risk/auto.ts'
-import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
+import { columnOf, medianOf } from '../carriers/panel.ts'
+import { planPrices, plansFor } from '../carriers/plan-prices.ts'
+import { today } from '../carriers/samples/sample.ts'
+import { autoIn, carLike, driving } from '../carriers/samples/sample-auto.ts'
 
 const carriers = loadCarriers()
 const pricesOf = planPrices(carriers, 'auto')

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { everyAnswer } from '../../src/carriers/testing/auto-choices.ts'
-import { levelIn } from '../../src/carriers/testing/characters.ts'
-import { ascending } from '../../src/carriers/testing/expectations.ts'
-import {
-  carriersPrice,
-  columnOf,
-  expectSpread,
-  medianOf,
-  panelOf,
-  randomFrom,
-} from '../../src/carriers/testing/panel.ts'
-import { offerBy, termPrice, today } from '../../src/carriers/testing/sample.ts'
-import { ann, autoIn, ben, carLike, driving, livingAt } from '../../src/carriers/testing/sample-auto.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import type { Factor } from '../../src/law/rule.ts'
 import { policyFeeCap } from '../../src/law/surcharges.ts'
 import { autoInputs } from '../../src/rating/inputs/auto.ts'
 import type { Vocabulary } from '../../src/rating/inputs/input.ts'
-import { vehicleGroups } from '../../src/reference/vehicles-file.ts'
+import { vehicleGroups } from '../../src/reference/vehicles/vehicles-file.ts'
 import type { AutoRisk } from '../../src/risk/auto.ts'
-import type { AutoAnswers } from '../../src/risk/auto-answers.ts'
+import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
+import { ascending } from '../carriers/expectations.ts'
+import { carriersPrice, columnOf, expectSpread, medianOf, panelOf, randomFrom } from '../carriers/panel.ts'
+import { everyAnswer } from '../carriers/samples/auto-choices.ts'
+import { levelIn } from '../carriers/samples/characters.ts'
+import { offerBy, termPrice, today } from '../carriers/samples/sample.ts'
+import { ann, autoIn, ben, carLike, driving, livingAt } from '../carriers/samples/sample-auto.ts'
 import { everyNth, shareTried, sweep } from '../support/sweep.ts'
 
 const carriers = loadCarriers()

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
-import { expectRising } from '../../src/carriers/testing/expectations.ts'
-import { everyAnswer } from '../../src/carriers/testing/homeowner.ts'
-import { ordinaryHome } from '../../src/carriers/testing/ordinary-home.ts'
+import { tellOf } from '../../src/connectors/testing-words.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import { policyFeeCap, surchargesFor } from '../../src/law/surcharges.ts'
+import { homeownerInputs } from '../../src/rating/inputs/homeowner.ts'
+import type { Vocabulary } from '../../src/rating/inputs/input.ts'
+import type { HomeFeature } from '../../src/risk/home/home-features.ts'
+import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import { type Territory, windFeatures } from '../../src/risk/words.ts'
+import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
+import { expectRising } from '../carriers/expectations.ts'
+import { everyAnswer } from '../carriers/homeowner.ts'
 import {
   alongCurve,
   carriersPrice,
@@ -16,20 +25,11 @@ import {
   plansOf,
   randomFrom,
   relativitiesOf,
-} from '../../src/carriers/testing/panel.ts'
-import { zipsIn } from '../../src/carriers/testing/places.ts'
-import { firstDay, offerBy, termPrice, today } from '../../src/carriers/testing/sample.ts'
-import { coverWith, homeownerIn } from '../../src/carriers/testing/sample-homeowner.ts'
-import { tellOf } from '../../src/connectors/testing-words.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { mayRate } from '../../src/law/law.ts'
-import { policyFeeCap, surchargesFor } from '../../src/law/surcharges.ts'
-import { homeownerInputs } from '../../src/rating/inputs/homeowner.ts'
-import type { Vocabulary } from '../../src/rating/inputs/input.ts'
-import type { HomeFeature } from '../../src/risk/home-features.ts'
-import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
-import { type Territory, windFeatures } from '../../src/risk/words.ts'
-import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
+} from '../carriers/panel.ts'
+import { ordinaryHome } from '../carriers/samples/ordinary-home.ts'
+import { zipsIn } from '../carriers/samples/places.ts'
+import { firstDay, offerBy, termPrice, today } from '../carriers/samples/sample.ts'
+import { coverWith, homeownerIn } from '../carriers/samples/sample-homeowner.ts'
 import { sweep } from '../support/sweep.ts'
 
 const carriers = loadCarriers()

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { levelIn, ownOf } from '../../src/carriers/testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
-import { ages, everyCover, everyHealthAnswer } from '../../src/carriers/testing/life.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import type { LifeAnswers, LifeRisk } from '../../src/risk/life.ts'
+import type { Sex } from '../../src/risk/words.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
+import { ages, everyCover, everyHealthAnswer } from '../carriers/life.ts'
 import {
   alongCurve,
   columnOf,
@@ -14,14 +18,10 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from '../../src/carriers/testing/panel.ts'
-import { offerBy, today } from '../../src/carriers/testing/sample.ts'
-import { aged, built, lifeIn } from '../../src/carriers/testing/sample-life.ts'
-import type { Outcome } from '../../src/connectors/connector.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { mayRate } from '../../src/law/law.ts'
-import type { LifeAnswers, LifeRisk } from '../../src/risk/life.ts'
-import type { Sex } from '../../src/risk/words.ts'
+} from '../carriers/panel.ts'
+import { levelIn, ownOf } from '../carriers/samples/characters.ts'
+import { offerBy, today } from '../carriers/samples/sample.ts'
+import { aged, built, lifeIn } from '../carriers/samples/sample-life.ts'
 import { everyNth, shareTried, sweep } from '../support/sweep.ts'
 
 const sexes = ['F', 'M'] as const

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { levelIn, ownOf } from '../../src/carriers/testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import type { ProcessConnector } from '../../src/connectors/connector.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import { type PetAnswers, type PetRisk, speciesOf } from '../../src/risk/pet.ts'
+import type { BreedGroup, Species, Territory } from '../../src/risk/words.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
 import {
   columnOf,
   expectChoice,
@@ -11,14 +14,11 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from '../../src/carriers/testing/panel.ts'
-import { ages, everyBreedGroup } from '../../src/carriers/testing/pet.ts'
-import { offerBy, termPrice } from '../../src/carriers/testing/sample.ts'
-import { bornWeeksAgo, petIn, petOf } from '../../src/carriers/testing/sample-pet.ts'
-import type { ProcessConnector } from '../../src/connectors/connector.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import { type PetAnswers, type PetRisk, speciesOf } from '../../src/risk/pet.ts'
-import type { BreedGroup, Species, Territory } from '../../src/risk/words.ts'
+} from '../carriers/panel.ts'
+import { ages, everyBreedGroup } from '../carriers/pet.ts'
+import { levelIn, ownOf } from '../carriers/samples/characters.ts'
+import { offerBy, termPrice } from '../carriers/samples/sample.ts'
+import { bornWeeksAgo, petIn, petOf } from '../carriers/samples/sample-pet.ts'
 import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'pet')

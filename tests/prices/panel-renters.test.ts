@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
-import { ordinaryRenter } from '../../src/carriers/testing/ordinary-renter.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import type { RentersAnswers, RentersRisk } from '../../src/risk/renters.ts'
+import type { Territory } from '../../src/risk/words.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
 import {
   alongCurve,
   carriersPrice,
@@ -13,11 +15,9 @@ import {
   pickBy,
   randomFrom,
   relativitiesOf,
-} from '../../src/carriers/testing/panel.ts'
-import { rentersIn } from '../../src/carriers/testing/sample-renters.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import type { RentersAnswers, RentersRisk } from '../../src/risk/renters.ts'
-import type { Territory } from '../../src/risk/words.ts'
+} from '../carriers/panel.ts'
+import { ordinaryRenter } from '../carriers/samples/ordinary-renter.ts'
+import { rentersIn } from '../carriers/samples/sample-renters.ts'
 import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'renters')

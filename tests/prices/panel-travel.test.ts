@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { levelIn } from '../../src/carriers/testing/characters.ts'
-import { expectManyWinners, shareOfSwaps } from '../../src/carriers/testing/contest.ts'
+import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
+import type { TravelAnswers, TravelRisk } from '../../src/risk/travel.ts'
+import { expectManyWinners, shareOfSwaps } from '../carriers/contest.ts'
 import {
   columnOf,
   expectChoice,
@@ -11,11 +12,10 @@ import {
   panelOf,
   pickBy,
   randomFrom,
-} from '../../src/carriers/testing/panel.ts'
-import { offerBy, termPrice } from '../../src/carriers/testing/sample.ts'
-import { daysAway, goingTo, partyOf, tripFrom } from '../../src/carriers/testing/sample-travel.ts'
-import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
-import type { TravelAnswers, TravelRisk } from '../../src/risk/travel.ts'
+} from '../carriers/panel.ts'
+import { levelIn } from '../carriers/samples/characters.ts'
+import { offerBy, termPrice } from '../carriers/samples/sample.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../carriers/samples/sample-travel.ts'
 import { sweep } from '../support/sweep.ts'
 
 const panel = panelOf(loadCarriers(), 'travel')

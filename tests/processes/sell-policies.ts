@@ -2,7 +2,7 @@
 import { sandboxKey } from '../../src/carriers/sandbox-key.ts'
 import { panelOf } from '../../src/server/compose/carriers.ts'
 import { openService } from '../../src/server/compose/service.ts'
-import { readConfig } from '../../src/server/platform/config.ts'
+import { readConfig } from '../../src/server/settings/config.ts'
 import { binder } from '../support/binder.ts'
 import { quiet as log } from '../support/quiet.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Carrier } from '../../src/carriers/carrier.ts'
-import { affiliate } from '../../src/connectors/affiliate.ts'
-import { type AdsReply, adsPath } from '../../src/connectors/affiliate-contract.ts'
+import { affiliate } from '../../src/connectors/affiliate/affiliate.ts'
+import { type AdsReply, adsPath } from '../../src/connectors/affiliate/affiliate-contract.ts'
 import { stateCodes } from '../../src/law/jurisdictions.ts'
 
 export interface AdServer {

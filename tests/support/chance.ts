@@ -1,4 +1,3 @@
-import { randomFrom } from '../../src/carriers/testing/panel.ts'
 import type { ChoiceProps } from '../../src/kinds/choice/choice.ts'
 import type { DestinationsProps } from '../../src/kinds/destinations/destinations.ts'
 import { educations, employments, genders, maritalStatuses, relations } from '../../src/kinds/driver/words.ts'
@@ -11,6 +10,7 @@ import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
 import type { Day } from '../../src/units/day.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Step } from '../../src/wizard/step.ts'
+import { randomFrom } from '../carriers/panel.ts'
 
 /** Some ZIP of each jurisdiction. */
 export const homes: ReadonlyMap<State, ZipPlace> = (() => {

@@ -1,4 +1,4 @@
-import type { StatusReply } from '../../src/contract/status.ts'
+import type { StatusReply } from '../../src/contract/prices/status.ts'
 
 type Seen = Pick<StatusReply['data'], 'id' | 'answers' | 'result'>
 

@@ -1,7 +1,7 @@
-import { answer } from '../../src/contract/answer.ts'
+import { answer } from '../../src/contract/answers/answer.ts'
+import { proofHeader } from '../../src/contract/answers/proof.ts'
 import type { Call } from '../../src/contract/call.ts'
-import { proofHeader } from '../../src/contract/proof.ts'
-import { prove } from '../../src/web/prove.ts'
+import { prove } from '../../src/web/calls/prove.ts'
 import type { Page } from './renters.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { answer } from '../../src/contract/answer.ts'
+import { answer } from '../../src/contract/answers/answer.ts'
 import { withEveryPage } from './every-page.ts'
 import type { Visitor } from './visitor.ts'
 

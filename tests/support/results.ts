@@ -1,4 +1,4 @@
-import { type StatusReply, status } from '../../src/contract/status.ts'
+import { type StatusReply, status } from '../../src/contract/prices/status.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What a visitor sees once every carrier has answered or timed out. Throws after five minutes. */

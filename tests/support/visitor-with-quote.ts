@@ -1,4 +1,4 @@
-import type { QuoteResult } from '../../src/contract/status.ts'
+import type { QuoteResult } from '../../src/contract/prices/status.ts'
 import { anotherRenter, answerUntil, type Page } from './renters.ts'
 import { untilComplete } from './results.ts'
 import type { Visitor } from './visitor.ts'

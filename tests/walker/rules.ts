@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type StatusReply, status as statusCall } from '../../src/contract/status.ts'
+import { type StatusReply, status as statusCall } from '../../src/contract/prices/status.ts'
 import { lines } from '../../src/lines/index.ts'
 import { asksOf } from '../../src/lines/testing.ts'
 import { todayAt } from '../../src/units/today.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { randomFrom } from '../../src/carriers/testing/panel.ts'
 import { todayAt } from '../../src/units/today.ts'
 import type { Answers } from '../../src/wizard/walk.ts'
+import { randomFrom } from '../carriers/panel.ts'
 import { openPage } from '../e2e/page.ts'
 import { type Chance, chanceFrom } from '../support/chance.ts'
 import type { LineName } from '../support/journeys.ts'

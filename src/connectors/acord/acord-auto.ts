@@ -1,6 +1,6 @@
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
+import { unattributed } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
-import { unattributed } from '../../risk/driving-record.ts'
 import { addMonths, ageOn, type Day, isDay } from '../../units/day.ts'
 import { bodies, maritalStatuses, occupations, relations, sexes, unlessNotGiven, uses } from './codes.ts'
 import { coverParts, coversOf, priorCovers } from './covers.ts'
@@ -16,7 +16,7 @@ import {
   policy,
   quantity,
 } from './request.ts'
-import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+import { element, textElement, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /** The question for an auto price (docs/decisions/022-acord.md). */
 export function autoRequest(question: AcordQuestion<AskableRisk<'auto'>>): XmlPart {

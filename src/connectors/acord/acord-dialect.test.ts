@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { today } from '../../carriers/testing/sample.ts'
-import { autoIn } from '../../carriers/testing/sample-auto.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Sending } from '../connector.ts'
-import { acordXml } from './acord-xml.ts'
 import { type DialectFile, dialectOf } from './dialect.ts'
-import { anywhere, firstAt, readXml, textAt } from './xml-read.ts'
+import { acordXml } from './xml/acord-xml.ts'
+import { anywhere, firstAt, readXml, textAt } from './xml/xml-read.ts'
 
 const sending: Sending = {
   idempotencyKey: 'key-1',

@@ -13,7 +13,7 @@ import { coverParts, coversOf } from './covers.ts'
 import type { Dialect } from './dialect.ts'
 import { questionAnswer, tenantQuestions, tenantWords } from './questions.ts'
 import { type AcordQuestion, listed, locationPart, opening, parties, policy, quantity } from './request.ts'
-import { element, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+import { element, textElement, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /** The question for the price of a house, HO-3, or a condo, HO-6 (docs/decisions/022-acord.md). */
 export function homeownerRequest(question: AcordQuestion<AskableRisk<'homeowner'>>): XmlPart {

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts'
 import { questionPrefix } from './questions.ts'
-import { element, type XmlPart } from './xml-write.ts'
+import { element, type XmlPart } from './xml/xml-write.ts'
 
 type Constant = Dialect['elements'][number]
 

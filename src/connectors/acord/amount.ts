@@ -1,4 +1,4 @@
-import { textAt, type XmlElement } from './xml-read.ts'
+import { textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** The limit or deductible of a coverage, however the dialect writes amounts. */
 export function amountOf(from: XmlElement | undefined): string | undefined {

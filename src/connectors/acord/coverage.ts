@@ -6,7 +6,7 @@ import { amountOf } from './amount.ts'
 import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import { allPerils, type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
-import { allAt, firstAt, textAt, type XmlElement } from './xml-read.ts'
+import { allAt, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
 
 /**
  * What is covered. Coverages of a reply replace those we requested; a carrier that names none covers what we requested.

@@ -7,7 +7,7 @@ import { limitsOf } from '../../risk/words.ts'
 import { otherCoverCodes, rentalCode, windPerils } from './codes.ts'
 import type { Dialect } from './dialect.ts'
 import type { AcordRisk } from './request.ts'
-import { element, type XmlPart, type XmlParts } from './xml-write.ts'
+import { element, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 interface Limit {
   readonly amount: number

@@ -3,7 +3,7 @@ import { homeownerRequest, rentersRequest } from './acord-home.ts'
 import { adapted } from './adapt.ts'
 import type { Dialect } from './dialect.ts'
 import { type AcordLine, type AcordQuestion, type AskedAcordRisk, messages, timeOf } from './request.ts'
-import { element, writeXml, type XmlPart } from './xml-write.ts'
+import { element, writeXml, type XmlPart } from './xml/xml-write.ts'
 
 /** The login, where the carrier's contract requires one. */
 export interface Credentials {

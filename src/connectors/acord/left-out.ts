@@ -3,7 +3,7 @@ import type { ChoosableCover } from '../../risk/words.ts'
 import { asUsual } from '../unrated-covers.ts'
 import { otherCoverCodes, rentalCode } from './codes.ts'
 import { coversOf } from './covers.ts'
-import { textAt, type XmlElement } from './xml-read.ts'
+import { textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** The covers of a car policy that visitors choose beside the prices. */
 const codes = {

@@ -2,7 +2,7 @@ import type { OtherCover } from '../other-cover.ts'
 import { repliedCover } from './coverage.ts'
 import { type Cover, coversOf } from './covers.ts'
 import type { AcordRisk } from './request.ts'
-import { textAt, type XmlElement } from './xml-read.ts'
+import { textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** What visitors call the limits of a coverage, by its code. */
 const limitNames: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import { cent, formatMoney, moneyPlaces, parseDecimal } from '../../rating/decim
 import { type Day, monthsBetween } from '../../units/day.ts'
 import type { Period } from '../../units/period.ts'
 import type { AmountLine, TermBill } from '../connector.ts'
-import { moneyOf } from '../money.ts'
+import { moneyOf } from '../reply/money.ts'
 import type { Dialect } from './dialect.ts'
 import { plainText } from './status.ts'
-import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml-read.ts'
+import { allAt, anywhere, firstAt, textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** The price in a reply: a bill, no price, or something that is not a price. */
 export type ReplyPrice =

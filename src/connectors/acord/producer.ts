@@ -1,6 +1,6 @@
 import type { State } from '../../law/jurisdictions.ts'
 import type { Dialect } from './dialect.ts'
-import { element, someElement, textElement, type XmlPart } from './xml-write.ts'
+import { element, someElement, textElement, type XmlPart } from './xml/xml-write.ts'
 
 /** The agency, by the codes that the carrier has given it for a state. */
 export function producerPart({ producer, states }: Dialect, state: State): XmlPart {

@@ -1,7 +1,7 @@
 import type { RentersRisk } from '../../risk/renters.ts'
 import { AcordError } from './codes.ts'
-import { allAt, textAt, type XmlElement } from './xml-read.ts'
-import { element, type XmlPart } from './xml-write.ts'
+import { allAt, textAt, type XmlElement } from './xml/xml-read.ts'
+import { element, type XmlPart } from './xml/xml-write.ts'
 
 /**
  * What ACORD has no element for, or none fine enough, goes into a QuestionAnswer with a code of ours. The contract with a carrier

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { today } from '../../carriers/testing/sample.ts'
-import { autoIn } from '../../carriers/testing/sample-auto.ts'
-import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
-import { rentersIn } from '../../carriers/testing/sample-renters.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
+import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
+import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
 import type { Outcome } from '../connector.ts'
 import { inWords } from '../testing-words.ts'
 import {

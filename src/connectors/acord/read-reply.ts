@@ -1,6 +1,6 @@
 import type { Failed, Outcome, Pending, Quoted, WireReply } from '../connector.ts'
 import { badAnswer, failedBy } from '../http-status.ts'
-import { joinProducts } from '../join-products.ts'
+import { joinProducts } from '../reply/join-products.ts'
 import type { Meaning } from './dialect.ts'
 import {
   byMeaning,
@@ -13,7 +13,7 @@ import {
 } from './reply-outcome.ts'
 import { messages as messageNames } from './request.ts'
 import { replyStatusOf } from './status.ts'
-import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml-read.ts'
+import { anywhere, readXml, textAt, type XmlElement, XmlError } from './xml/xml-read.ts'
 
 /** The outcome of a reply (docs/decisions/022-acord.md). Never throws, and never makes a price where there is none. */
 export function readReply(reading: Reading, { status, body }: WireReply): Outcome | Pending {

@@ -5,7 +5,7 @@ import { assumedOf, type Rateable } from '../assumed.ts'
 import type { CarrierRequest, Declined, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
 import { otherCoverNote } from '../other-cover.ts'
-import { isForVisitors, sentenceFor } from '../visitor-text.ts'
+import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
 import { coverageOf, repliedCovers } from './coverage.ts'
 import type { Dialect, Meaning } from './dialect.ts'
 import { leftOut } from './left-out.ts'
@@ -13,7 +13,7 @@ import { otherCovers } from './other-covers.ts'
 import { pricedBy, type ReplyPrice } from './premium.ts'
 import type { AcordLine, AcordRisk } from './request.ts'
 import { plainText, type ReplyStatus } from './status.ts'
-import { anywhere, textAt, type XmlElement } from './xml-read.ts'
+import { anywhere, textAt, type XmlElement } from './xml/xml-read.ts'
 
 export interface ReplySettings {
   readonly carrier: string

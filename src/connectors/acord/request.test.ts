@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { protectionUp } from '../../../tests/carriers/samples/auto-choices.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { ann, autoIn, ben, camry, carLike } from '../../../tests/carriers/samples/sample-auto.ts'
+import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
+import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
 import { chanceFrom, homes } from '../../../tests/support/chance.ts'
 import { sweep } from '../../../tests/support/sweep.ts'
-import { protectionUp } from '../../carriers/testing/auto-choices.ts'
-import { today } from '../../carriers/testing/sample.ts'
-import { ann, autoIn, ben, camry, carLike } from '../../carriers/testing/sample-auto.ts'
-import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
-import { rentersIn } from '../../carriers/testing/sample-renters.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { lines } from '../../lines/index.ts'
 import { randomWalk } from '../../lines/testing.ts'
 import { chosenCoverage } from '../../rating/coverage/chosen.ts'
 import { autoInputsOf } from '../../rating/inputs/auto.ts'
 import { askable } from '../../risk/askable.ts'
-import type { AutoAnswers } from '../../risk/auto-answers.ts'
+import type { AutoAnswers } from '../../risk/auto/auto-answers.ts'
 import { readRequest } from '../../sandbox/acord/read-request.ts'
 import { riskOf } from '../../server/journey/quoting/risk-of.ts'
 import { addMonths } from '../../units/day.ts'
@@ -27,7 +27,7 @@ import {
   acordLines,
   type ReadAcordRisk,
 } from './request.ts'
-import { allAt, anywhere, firstAt, readXml, textAt, XmlError } from './xml-read.ts'
+import { allAt, anywhere, firstAt, readXml, textAt, XmlError } from './xml/xml-read.ts'
 
 const question = {
   requestId: '1f0c0000-0000-8000-8000-000000000001',

@@ -8,7 +8,7 @@ import { addMonths, type Day } from '../../units/day.ts'
 import type { Dialect } from './dialect.ts'
 import { producerPart } from './producer.ts'
 import { questionAnswer } from './questions.ts'
-import { element, someElement, textElement, type XmlPart, type XmlParts } from './xml-write.ts'
+import { element, someElement, textElement, type XmlPart, type XmlParts } from './xml/xml-write.ts'
 
 /** The lines that are quoted over ACORD. */
 export const acordLines = ['auto', 'homeowner', 'renters'] as const

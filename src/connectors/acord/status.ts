@@ -1,5 +1,5 @@
 import type { Dialect, Meaning } from './dialect.ts'
-import { allAt, textAt, type XmlElement } from './xml-read.ts'
+import { allAt, textAt, type XmlElement } from './xml/xml-read.ts'
 
 /** A reply's status and texts, without its amounts. */
 export interface ReplyStatus {

@@ -1,11 +1,11 @@
-import { today } from '../../carriers/testing/sample.ts'
-import { autoIn } from '../../carriers/testing/sample-auto.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Outcome, Pending } from '../connector.ts'
 import { inWords } from '../testing-words.ts'
-import { acordXml } from './acord-xml.ts'
 import type { DialectFile } from './dialect.ts'
 import type { ReadAcordRisk } from './request.ts'
+import { acordXml } from './xml/acord-xml.ts'
 
 export const phone = '1-800-555-0181'
 export const auto = autoIn({ state: 'TX' })

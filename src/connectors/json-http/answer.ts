@@ -9,10 +9,10 @@ import type { Day } from '../../units/day.ts'
 import { assumedOf, isGuess } from '../assumed.ts'
 import type { AmountLine, CarrierRequest, Failed, Outcome, Quoted, TermBill } from '../connector.ts'
 import { badAnswer } from '../http-status.ts'
-import { moneyOf, sumOf } from '../money.ts'
 import { otherCoverNote } from '../other-cover.ts'
-import { readCoverage } from '../read-coverage.ts'
-import { isForVisitors, sentenceFor } from '../visitor-text.ts'
+import { moneyOf, sumOf } from '../reply/money.ts'
+import { readCoverage } from '../reply/read-coverage.ts'
+import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { periods } from '../../units/period.ts'
-import { decimalPlaces, moneyOf } from '../money.ts'
+import { decimalPlaces, moneyOf } from '../reply/money.ts'
 import { code, count, day, textUpTo } from './contract-text.ts'
 
 export { type Question, question } from './contract-risk.ts'

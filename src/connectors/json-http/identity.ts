@@ -1,5 +1,5 @@
 import { type Access, identifies, writesAuthorization } from '../access.ts'
-import type { Mapping } from './mapping-format.ts'
+import type { Mapping } from './mapping/mapping-format.ts'
 
 interface Identity {
   readonly key?: { readonly id?: string; readonly secret: string }

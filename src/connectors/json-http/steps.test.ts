@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { today } from '../../carriers/testing/sample.ts'
-import { rentersIn } from '../../carriers/testing/sample-renters.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Sending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
-import { readMapping } from './mapping.ts'
+import { readMapping } from './mapping/mapping.ts'
 import { verifySignature } from './signature.ts'
 
 const page = readFileSync(new URL('../../../docs/carriers.md', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { calledBack } from '../connector.ts'
-import type { Mapping, StepMap } from './mapping-format.ts'
-import { filled, pathsIn } from './path.ts'
+import type { Mapping, StepMap } from './mapping/mapping-format.ts'
+import { filled, pathsIn } from './mapping/path.ts'
 
 /**
  * What later requests of a question need. A ticket is a path, to be asked by GET; or `@`, the place of an outcome in the

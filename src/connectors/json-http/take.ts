@@ -1,8 +1,8 @@
 import type { Dec } from '../../rating/decimal.ts'
-import { moneyOf, moneyOfCents } from '../money.ts'
+import { moneyOf, moneyOfCents } from '../reply/money.ts'
 import { readDate } from './date-form.ts'
-import type { Condition, Mapping, MoneyAt, Value } from './mapping-format.ts'
-import { at, filled } from './path.ts'
+import type { Condition, Mapping, MoneyAt, Value } from './mapping/mapping-format.ts'
+import { at, filled } from './mapping/path.ts'
 
 /** Takes the values that a mapping names out of a carrier's JSON. */
 export interface Taker {

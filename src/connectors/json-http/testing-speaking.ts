@@ -1,10 +1,10 @@
-import { today } from '../../carriers/testing/sample.ts'
-import { ann, autoIn, ben } from '../../carriers/testing/sample-auto.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { ann, autoIn, ben } from '../../../tests/carriers/samples/sample-auto.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Next, Outcome, Pending, Sending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
-import { readMapping } from './mapping.ts'
+import { readMapping } from './mapping/mapping.ts'
 
 const sending: Sending = {
   idempotencyKey: 'key-1',

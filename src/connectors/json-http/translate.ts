@@ -1,6 +1,6 @@
 import { centsOf } from '../../units/cents.ts'
 import { writeDate } from './date-form.ts'
-import type { From, Mapping } from './mapping-format.ts'
+import type { From, Mapping } from './mapping/mapping-format.ts'
 
 /** How a carrier wants a value of our question. */
 type Translation = Partial<Omit<From, '$from'>>

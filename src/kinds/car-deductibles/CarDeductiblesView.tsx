@@ -1,6 +1,6 @@
 import { CarRows } from '../../web/step/CarRows.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { Select } from '../../web/ui/Select.tsx'
+import { Select } from '../../web/ui/form/Select.tsx'
 import type { CarDeductiblesProps } from './car-deductibles.ts'
 
 export { carOf as nameOf } from '../../web/step/CarRows.tsx'

@@ -1,7 +1,7 @@
 import { wordsIn } from '../../language/text.ts'
 import { CarRows } from '../../web/step/CarRows.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { Select } from '../../web/ui/Select.tsx'
+import { Select } from '../../web/ui/form/Select.tsx'
 import { useWords } from '../../web/words.ts'
 import type { CarDriversProps } from './car-drivers.ts'
 

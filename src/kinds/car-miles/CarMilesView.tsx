@@ -1,7 +1,7 @@
 import { wordsIn } from '../../language/text.ts'
 import { CarRows } from '../../web/step/CarRows.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { AmountField } from '../../web/ui/AmountField.tsx'
+import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { useWords } from '../../web/words.ts'
 import type { CarMilesProps } from './car-miles.ts'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { wordsIn } from '../../language/text.ts'
 import { Button } from '../../web/ui/Button.tsx'
-import { Field, fieldId } from '../../web/ui/Field.tsx'
+import { Field, fieldId } from '../../web/ui/form/Field.tsx'
 import { useWords } from '../../web/words.ts'
 import styles from './EmailField.module.css'
 

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { Field } from '../../web/ui/Field.tsx'
+import { Field } from '../../web/ui/form/Field.tsx'
 import { useWords } from '../../web/words.ts'
 import type { StartDayProps } from './start-day.ts'
 

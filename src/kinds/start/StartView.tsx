@@ -1,7 +1,7 @@
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { ZipField } from '../../web/step/ZipField.tsx'
-import { ChoiceCards } from '../../web/ui/ChoiceCard.tsx'
+import { ChoiceCards } from '../../web/ui/form/ChoiceCard.tsx'
 import { useWords } from '../../web/words.ts'
 import { LineIcon } from './LineIcon.tsx'
 import styles from './StartView.module.css'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { told, wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { Field } from '../../web/ui/Field.tsx'
+import { Field } from '../../web/ui/form/Field.tsx'
 import { useSpeech, useWords } from '../../web/words.ts'
 import styles from './TravelDatesView.module.css'
 import type { TravelDatesProps } from './travel-dates.ts'

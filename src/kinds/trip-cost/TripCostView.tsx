@@ -1,6 +1,6 @@
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
-import { AmountField } from '../../web/ui/AmountField.tsx'
+import { AmountField } from '../../web/ui/form/AmountField.tsx'
 import { useWords } from '../../web/words.ts'
 import type { TripCostProps } from './trip-cost.ts'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
-import { Field } from '../../web/ui/Field.tsx'
+import { Field } from '../../web/ui/form/Field.tsx'
 import { useWords } from '../../web/words.ts'
 import { readVin } from './read-vin.ts'
 import styles from './VinField.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFactor, parseDecimal } from '../decimal.ts'
-import type { Assignment } from '../plan/format-step.ts'
+import type { Assignment } from '../plan/format/format-step.ts'
 import { assignBy } from './assignment.ts'
 
 const highToHigh: Assignment = {

@@ -1,5 +1,5 @@
 import { divideRounded, factorOne, factorPlaces, parseDecimal } from '../decimal.ts'
-import type { Assignment, UnnamedRule } from '../plan/format-step.ts'
+import type { Assignment, UnnamedRule } from '../plan/format/format-step.ts'
 
 /** The factor that one member gets from others, as a car does from its drivers. */
 export interface Share {

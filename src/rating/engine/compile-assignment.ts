@@ -1,6 +1,6 @@
 import { factorOne } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
-import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format-step.ts'
+import { type Assignment, stagesAssignedBy, unnamedRule } from '../plan/format/format-step.ts'
 import { assignBy } from './assignment.ts'
 import type { Frame, Members } from './frame.ts'
 import { amountOf, boughtOf, type CompiledPart } from './part.ts'

@@ -1,6 +1,6 @@
 import type { Inputs } from '../inputs/input.ts'
 import type { Wording } from '../plan/folder-sentence.ts'
-import type { EligibilityRule, FlatPlan } from '../plan/format.ts'
+import type { EligibilityRule, FlatPlan } from '../plan/format/format.ts'
 import { type Bill, compileBill } from './bill.ts'
 import { compileCondition } from './condition.ts'
 import { type Frame, frameOf } from './frame.ts'

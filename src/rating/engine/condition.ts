@@ -1,5 +1,5 @@
 import type { Scope } from '../inputs/input.ts'
-import { type Cond, partsOf } from '../plan/format-text.ts'
+import { type Cond, partsOf } from '../plan/format/format-text.ts'
 
 export type Test = (scope: Scope) => boolean
 

@@ -1,5 +1,5 @@
 import type { CoveragePart } from '../coverage/coverage.ts'
-import type { FlatPlan } from '../plan/format.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
 
 /** What a plan covers: what the visitor chose, or what the plan has in its place, and what it adds. */
 export function planCoverage(

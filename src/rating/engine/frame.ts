@@ -2,7 +2,7 @@ import type { Inputs, Scope } from '../inputs/input.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
 import { ratedBy } from '../plan/factor-uses.ts'
-import type { FlatPlan } from '../plan/format.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
 import { scopesOf } from '../plan/scopes.ts'
 import type { KnownValues } from './step.ts'
 

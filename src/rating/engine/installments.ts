@@ -1,5 +1,5 @@
 import { cent, divideRounded, multiply } from '../decimal.ts'
-import { monthsInYear } from '../plan/format-text.ts'
+import { monthsInYear } from '../plan/format/format-text.ts'
 import { NoPrice, tooLittle } from './no-price.ts'
 
 export interface Installments {

@@ -3,7 +3,7 @@ import { divideRounded, factorPlaces, formatFactor, moneyPlaces, parseDecimal } 
 import type { Scope } from '../inputs/input.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
 import { everyOther, nestedRanges, rowAt } from '../plan/code-ranges.ts'
-import { branchesOf, type FlatTable } from '../plan/format-table.ts'
+import { branchesOf, type FlatTable } from '../plan/format/format-table.ts'
 
 /** A table ready for use: its value for the inputs, and the row's key as text for the worksheet. */
 export interface Lookup {

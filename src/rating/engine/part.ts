@@ -1,5 +1,5 @@
-import type { FlatPlan } from '../plan/format.ts'
-import { divisionOf, type MoneyStage } from '../plan/format-step.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
+import { divisionOf, type MoneyStage } from '../plan/format/format-step.ts'
 import { compileCondition, type Test } from './condition.ts'
 import type { Frame } from './frame.ts'
 import { type CompiledStep, compileStep, type Recorder, runSteps } from './step.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeownerIn } from '../../carriers/testing/sample-homeowner.ts'
+import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
 import { askable } from '../../risk/askable.ts'
 import { loadPlans } from '../book.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'

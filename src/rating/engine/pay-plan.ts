@@ -1,6 +1,6 @@
 import { cent, divideRounded, factorPlaces, moneyPlaces, multiply, parseDecimal } from '../decimal.ts'
-import type { FlatPlan } from '../plan/format.ts'
-import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
+import { isPayPlan, type PayPlanDocument } from '../plan/format/format-payments.ts'
 import type { Installments } from './installments.ts'
 import { mustBePayments } from './no-price.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
-import type { FlatPlan } from '../plan/format.ts'
-import { isPayPlan, type PayPlanDocument } from '../plan/format-payments.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
+import { isPayPlan, type PayPlanDocument } from '../plan/format/format-payments.ts'
 import type { Bill } from './bill.ts'
 import type { Row } from './worksheet-row.ts'
 

@@ -1,6 +1,6 @@
 import { divideRounded, factorOne, factorPlaces, formatFactor, lesser, parseDecimal } from '../decimal.ts'
 import type { Inputs, Scope } from '../inputs/input.ts'
-import type { FlatPlan } from '../plan/format.ts'
+import type { FlatPlan } from '../plan/format/format.ts'
 import {
   type ListReading,
   listReadBy,
@@ -9,8 +9,8 @@ import {
   tablePlaces,
   tableUsedBy,
   type Unit,
-} from '../plan/format-step.ts'
-import type { FlatTable } from '../plan/format-table.ts'
+} from '../plan/format/format-step.ts'
+import type { FlatTable } from '../plan/format/format-table.ts'
 import { compileTable, type Lookup } from './lookup.ts'
 
 interface Where {

@@ -1,5 +1,5 @@
 import type { Dec } from '../decimal.ts'
-import type { Step, Unit } from '../plan/format-step.ts'
+import type { Step, Unit } from '../plan/format/format-step.ts'
 
 /** One row of the explanation of a price. */
 export interface WorksheetRow {

@@ -10,8 +10,8 @@ import {
 import { mostUsualPayments, offerOf } from '../../law/auto-offers.ts'
 import type { State } from '../../law/jurisdictions.ts'
 import type { AskableDriver, AskableRisk } from '../../risk/askable.ts'
+import { type DrivingRecord, recordsOf } from '../../risk/auto/driving-record.ts'
 import type { RatedVehicle } from '../../risk/auto.ts'
-import { type DrivingRecord, recordsOf } from '../../risk/driving-record.ts'
 import { otherCoversOf } from '../../risk/other-covers.ts'
 import {
   type AutoDeductible,

@@ -1,5 +1,5 @@
 import type { AskableRisk } from '../../risk/askable.ts'
-import { usualBelongings } from '../../risk/dwelling.ts'
+import { usualBelongings } from '../../risk/home/dwelling.ts'
 import {
   belongingsShares,
   constructions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aged, built, lifeIn } from '../../carriers/testing/sample-life.ts'
-import { planFiles, sha256 } from '../../connectors/plan-files.ts'
+import { aged, built, lifeIn } from '../../../tests/carriers/samples/sample-life.ts'
+import { planFiles, sha256 } from '../../connectors/rate-plan/plan-files.ts'
 import { rulebook } from '../../law/rule.ts'
 import { ban } from '../../law/testing.ts'
 import { askable } from '../../risk/askable.ts'

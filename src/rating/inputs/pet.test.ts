@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { petIn, petOf } from '../../carriers/testing/sample-pet.ts'
+import { petIn, petOf } from '../../../tests/carriers/samples/sample-pet.ts'
 import { askable } from '../../risk/askable.ts'
 import type { PetRisk } from '../../risk/pet.ts'
 import { petInputsOf } from './pet.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysAway, goingTo, partyOf, tripFrom } from '../../carriers/testing/sample-travel.ts'
+import { daysAway, goingTo, partyOf, tripFrom } from '../../../tests/carriers/samples/sample-travel.ts'
 import { askable } from '../../risk/askable.ts'
 import type { TravelRisk } from '../../risk/travel.ts'
 import { travelInputsOf } from './travel.ts'

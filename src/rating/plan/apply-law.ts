@@ -3,10 +3,10 @@ import { type Factor, factorWords, type Rule, type Rulebook } from '../../law/ru
 import { surchargeChanges } from '../../law/surcharges.ts'
 import type { Day } from '../../units/day.ts'
 import { vocabularyOf } from '../inputs/inputs.ts'
-import { breachesOf } from './bounds.ts'
-import { problemsOf } from './check.ts'
+import { breachesOf } from './check/bounds.ts'
+import { problemsOf } from './check/check.ts'
 import { type FactorUse, factorUsesOf, type Part } from './factor-uses.ts'
-import type { FlatPlan } from './format.ts'
+import type { FlatPlan } from './format/format.ts'
 import { surchargesOf } from './surcharge-fees.ts'
 
 /** A part of a plan that the law bans, and why, as text for the worksheet. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { payments } from './format-payments.ts'
-import { stage, step } from './format-step.ts'
-import { namedValue } from './format-value.ts'
+import { payments } from './format/format-payments.ts'
+import { stage, step } from './format/format-step.ts'
+import { namedValue } from './format/format-value.ts'
 
 const page = await readFile(new URL('../../../docs/carriers.md', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
-import type { FlatPlan, OverrideDocument } from './format.ts'
-import { type Stage, type Step, stepsOf } from './format-step.ts'
+import type { FlatPlan, OverrideDocument } from './format/format.ts'
+import { type Stage, type Step, stepsOf } from './format/format-step.ts'
 import { PlanError } from './plan-error.ts'
 
 /** The changes that an override makes to the parts of a plan. */

@@ -3,7 +3,7 @@ import type { Day } from '../../units/day.ts'
 import type { Conflict } from './apply-law.ts'
 import { namedIn, type Where } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
-import type { FlatPlan } from './format.ts'
+import type { FlatPlan } from './format/format.ts'
 import type { PlanFiles } from './read-table.ts'
 import { writtenAt } from './written-at.ts'
 

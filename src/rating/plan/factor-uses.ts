@@ -1,8 +1,8 @@
 import type { Factor } from '../../law/rule.ts'
 import { type Vocabulary, withMembers } from '../inputs/input.ts'
-import type { FlatPlan } from './format.ts'
-import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format-step.ts'
-import { inputsOf } from './format-text.ts'
+import type { FlatPlan } from './format/format.ts'
+import { coveragesOf, listReadBy, type Step, tableUsedBy } from './format/format-step.ts'
+import { inputsOf } from './format/format-text.ts'
 import { scopesOf } from './scopes.ts'
 
 /** The lists of a plan's parts, and the words for a part in messages. */

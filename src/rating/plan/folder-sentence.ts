@@ -1,4 +1,4 @@
-import type { FlatPlan } from './format.ts'
+import type { FlatPlan } from './format/format.ts'
 
 /**
  * A sentence from a folder, a carrier's or the market's, as an offer stores it: its key. It becomes text when it is

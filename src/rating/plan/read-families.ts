@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseCsv } from './csv.ts'
 import { type Family, statesOf } from './flatten.ts'
-import { type FamilyDocument, type OverrideDocument, planDocument } from './format.ts'
+import { type FamilyDocument, type OverrideDocument, planDocument } from './format/format.ts'
 import { lineAt, linesIn } from './json-lines.ts'
 import { PlanError, readEach, shortened } from './plan-error.ts'
 import type { PlanFiles } from './read-table.ts'

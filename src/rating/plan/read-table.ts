@@ -1,5 +1,5 @@
 import { parseCsv } from './csv.ts'
-import type { FlatTable, TableDocument } from './format-table.ts'
+import type { FlatTable, TableDocument } from './format/format-table.ts'
 import { PlanError } from './plan-error.ts'
 
 /** The text files of a carrier's plans, by name. */

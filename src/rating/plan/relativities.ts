@@ -1,9 +1,9 @@
 import type { Vocabulary } from '../inputs/input.ts'
 import { inputsBehind } from './factor-uses.ts'
-import type { FlatPlan } from './format.ts'
-import { type Step, tableUsedBy } from './format-step.ts'
-import type { FlatTable, Match } from './format-table.ts'
-import { inputsOf } from './format-text.ts'
+import type { FlatPlan } from './format/format.ts'
+import { type Step, tableUsedBy } from './format/format-step.ts'
+import type { FlatTable, Match } from './format/format-table.ts'
+import { inputsOf } from './format/format-text.ts'
 
 /** One number that a step multiplies by. */
 export interface Relativity {

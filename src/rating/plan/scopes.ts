@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../inputs/input.ts'
-import type { FlatPlan } from './format.ts'
-import { divisionOf, type Stage, type Step, stepsOf, type Unit } from './format-step.ts'
-import { withValues } from './format-value.ts'
+import type { FlatPlan } from './format/format.ts'
+import { divisionOf, type Stage, type Step, stepsOf, type Unit } from './format/format-step.ts'
+import { withValues } from './format/format-value.ts'
 
 /** Steps that are applied together, and the names that they read. */
 export interface StepScope {

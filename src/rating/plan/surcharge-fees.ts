@@ -1,8 +1,8 @@
 import { surchargesFor } from '../../law/surcharges.ts'
 import type { Day } from '../../units/day.ts'
 import { cent, divideRounded, formatMoney, moneyPlaces, parseDecimal } from '../decimal.ts'
-import type { Fee, FlatPlan } from './format.ts'
-import type { Cond } from './format-text.ts'
+import type { Fee, FlatPlan } from './format/format.ts'
+import type { Cond } from './format/format-text.ts'
 
 type PlanOfState = Pick<FlatPlan, 'line' | 'state' | 'period'>
 

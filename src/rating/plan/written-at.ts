@@ -1,7 +1,7 @@
 import type { Part } from './factor-uses.ts'
 import type { Family } from './flatten.ts'
-import type { FamilyDocument, OverrideDocument } from './format.ts'
-import { divisionOf } from './format-step.ts'
+import type { FamilyDocument, OverrideDocument } from './format/format.ts'
+import { divisionOf } from './format/format-step.ts'
 import { lineAt, linesIn } from './json-lines.ts'
 import type { PlanFiles } from './read-table.ts'
 

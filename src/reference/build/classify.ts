@@ -1,4 +1,4 @@
-import type { VehicleGroup } from '../vehicles-file.ts'
+import type { VehicleGroup } from '../vehicles/vehicles-file.ts'
 
 /** What the data says about a model. */
 export interface Traits {

@@ -1,4 +1,4 @@
-import type { Point } from '../geo.ts'
+import type { Point } from '../perils/geo.ts'
 import type { PlacesFile } from '../places-file.ts'
 import { searchKey } from '../search-key.ts'
 import { territoryByArea } from './territory.ts'

@@ -1,5 +1,5 @@
 import { mesh } from 'topojson-client'
-import { milesBetween, milesToStretch, type Point, type Stretch } from '../geo.ts'
+import { milesBetween, milesToStretch, type Point, type Stretch } from '../perils/geo.ts'
 
 /** The county map of the Census Bureau in the form of the package us-atlas. */
 export type CountyMap = Parameters<typeof mesh>[0]

@@ -1,5 +1,5 @@
 import type { State } from '../../law/jurisdictions.ts'
-import { milesBetween } from '../geo.ts'
+import { milesBetween } from '../perils/geo.ts'
 import type { Territory } from '../places-file.ts'
 import type { ZipRow } from './zip-rows.ts'
 

@@ -1,4 +1,4 @@
-import { goesOn, type VehiclesFile, type VinSchema, type VinsFile } from '../vehicles-file.ts'
+import { goesOn, type VehiclesFile, type VinSchema, type VinsFile } from '../vehicles/vehicles-file.ts'
 import { shownModels } from './shown-models.ts'
 import { credit } from './vehicles.ts'
 import { type Element, expect, type Link, type Pattern, type Vpic } from './vpic.ts'

@@ -11,7 +11,7 @@ import {
   wordOf,
 } from '../../connectors/acord/codes.ts'
 import { answerTo, isYes, oneOf, someOf } from '../../connectors/acord/questions.ts'
-import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import {
   autoCovers,
   type InjuryProtectionLevel,

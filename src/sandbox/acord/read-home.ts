@@ -19,11 +19,11 @@ import {
   tenantQuestions,
   tenantWords,
 } from '../../connectors/acord/questions.ts'
-import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import { homeownerInputs } from '../../rating/inputs/homeowner.ts'
 import { rentersInputs } from '../../rating/inputs/renters.ts'
-import { perilsAt } from '../../reference/perils.ts'
-import type { HomeCover } from '../../risk/dwelling.ts'
+import { perilsAt } from '../../reference/perils/perils.ts'
+import type { HomeCover } from '../../risk/home/dwelling.ts'
 import type { HomeownerRisk } from '../../risk/homeowner.ts'
 import type { RentersRisk } from '../../risk/renters.ts'
 import {

@@ -1,6 +1,6 @@
 import { AcordError } from '../../connectors/acord/codes.ts'
 import { answerTo, oneOf, someOf } from '../../connectors/acord/questions.ts'
-import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml-read.ts'
+import { allAt, firstAt, textAt, type XmlElement } from '../../connectors/acord/xml/xml-read.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { territoryInput } from '../../rating/inputs/place.ts'
 import type { Insured, Location, RiskOfAnyLine } from '../../risk/any-line.ts'

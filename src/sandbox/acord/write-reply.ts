@@ -8,7 +8,7 @@ import {
   writeXml,
   type XmlPart,
   type XmlParts,
-} from '../../connectors/acord/xml-write.ts'
+} from '../../connectors/acord/xml/xml-write.ts'
 import type {
   AmountLine,
   Declined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { today } from '../../carriers/testing/sample.ts'
-import { petIn } from '../../carriers/testing/sample-pet.ts'
+import { today } from '../../../tests/carriers/samples/sample.ts'
+import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome } from '../../connectors/connector.ts'
 import { quoted } from '../results/testing.ts'

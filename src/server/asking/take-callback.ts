@@ -1,7 +1,7 @@
 import { isProven } from '../../connectors/callback.ts'
 import type { WireConnector } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
-import { at } from '../../connectors/json-http/path.ts'
+import { at } from '../../connectors/json-http/mapping/path.ts'
 import type { CallbackOutcome, CarrierCallback, TakeCallback } from '../journey/quoting/carrier-callback.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import { ingest } from '../store/carriers/ingest.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
+import { readConfig } from '../settings/config.ts'
 import { makeLeadOutbox } from '../store/rows/lead-outbox.ts'
 import { leadFormats, leadsAs } from './leads/leads-as.ts'
 import { sinceIn } from './since.ts'

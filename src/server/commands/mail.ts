@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { mailHashes } from '../compose/mail.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
-import { mailboxIn } from '../store/rows/mail-address.ts'
-import { makeMailOutbox } from '../store/rows/mail-outbox.ts'
+import { mailboxIn } from '../store/rows/mailing/mail-address.ts'
+import { makeMailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import { withStore } from './with-store.ts'
 
 const usage =

@@ -1,7 +1,7 @@
 import { lines } from '../../lines/index.ts'
 import { commandOrExit, StartError } from '../platform/start-error.ts'
 import { eraseForVisitor } from '../store/rows/erase-quote.ts'
-import { forgetOldLetters } from '../store/rows/mail-files.ts'
+import { forgetOldLetters } from '../store/rows/mailing/mail-files.ts'
 import { showQuote } from './quote/show-quote.ts'
 import { withStore } from './with-store.ts'
 

@@ -1,17 +1,17 @@
 import { todayAt } from '../../units/today.ts'
-import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { logOf } from '../platform/log.ts'
 import { makeSealer, parseSealKeys } from '../platform/seal.ts'
-import { readOrMakeSealKeys } from '../platform/seal-keys-file.ts'
 import { commandOrExit } from '../platform/start-error.ts'
+import { readConfig } from '../settings/config.ts'
+import { readOrMakeSealKeys } from '../settings/seal-keys-file.ts'
 import { forgetOldAnswers } from '../store/carriers/carrier-answers.ts'
 import { forgetOldRatios } from '../store/carriers/price-ratios.ts'
 import { forgetOldVisits } from '../store/counts/visit-events.ts'
 import { rewrapKeys } from '../store/reseal.ts'
 import { eraseExpired } from '../store/retention.ts'
 import { forgetOldWords } from '../store/rows/folder-sentences.ts'
-import { forgetOldLetters } from '../store/rows/mail-files.ts'
+import { forgetOldLetters } from '../store/rows/mailing/mail-files.ts'
 
 /** `npm run jobs`: runs every due job once and reports what it did. It may run beside the service. */
 await commandOrExit(async () => {

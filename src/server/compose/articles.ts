@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
 import { type Article, ArticleError, readArticles } from '../../texts/read-articles.ts'
-import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Config } from '../settings/config.ts'
 
 interface ArticleSources {
   readonly config: Config

@@ -4,7 +4,7 @@ import {
   type CallbackReferences,
   callbackReferencesBy,
 } from '../asking/callback-references.ts'
-import { callbacksPath } from '../http/plugins/carrier-callbacks.ts'
+import { callbacksPath } from '../http/plugins/machines/carrier-callbacks.ts'
 import { deriveKey, type RootKey } from '../platform/seal.ts'
 
 type Keys = readonly [RootKey, ...RootKey[]]

@@ -4,8 +4,8 @@ import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
 import { exceptions } from '../../law/exceptions.ts'
 import { rulebook } from '../../law/rule.ts'
 import { ban } from '../../law/testing.ts'
-import { readConfig } from '../platform/config.ts'
 import { type Log, openLog } from '../platform/log.ts'
+import { readConfig } from '../settings/config.ts'
 import { logEndings, logFaulty, panelOf } from './carriers.ts'
 
 /** What a piece of work logs. */

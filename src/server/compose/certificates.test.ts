@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certify } from '../../../tests/support/certificates.ts'
 import { carrier } from '../../../tests/support/panel.ts'
 import type { ClientCertificate } from '../../connectors/access.ts'
-import { acordXml } from '../../connectors/acord/acord-xml.ts'
+import { acordXml } from '../../connectors/acord/xml/acord-xml.ts'
 import { certificateFaults } from './certificates.ts'
 
 const [ours, others] = [certify({ name: 'butler' }), certify({ name: 'somebody else' })]

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { ClientCertificate } from '../../connectors/access.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** What is wrong with the certificates in a carrier's settings: a sentence for each setting, without its value. */
 export function certificateFaults({ lines }: Carrier, secret: Config['secret']): readonly string[] {

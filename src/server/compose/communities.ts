@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Community } from '../../communities/community.ts'
 import { CommunityError, loadCommunities } from '../../communities/load-communities.ts'
-import type { Config } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Config } from '../settings/config.ts'
 
 /**
  * The communities of COMMUNITIES_DIR, or the demonstration's own where it is not set. Throws StartError for a file with

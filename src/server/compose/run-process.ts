@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { announce } from '../platform/announce.ts'
-import { type Config, readConfig } from '../platform/config.ts'
 import { listen } from '../platform/listen.ts'
 import { type Log, logOf } from '../platform/log.ts'
 import { orExit } from '../platform/start-error.ts'
 import { stopInGoodOrder } from '../platform/stop.ts'
+import { type Config, readConfig } from '../settings/config.ts'
 import { openCarriers, type Panel } from './carriers.ts'
 
 /** An open process: servers that do not listen yet, and a way to close them. */

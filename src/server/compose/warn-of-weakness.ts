@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/tables.ts'
 import type { Log } from '../platform/log.ts'
+import type { Config } from '../settings/config.ts'
 
 interface Weak {
   readonly config: Pick<Config, 'production' | 'databaseUrl' | 'pgBin' | 'siteAddress'>

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import type { InitialData } from '../../contract/page.ts'
-import { documentOf, type Rendered } from '../http/pages/document.ts'
+import { documentOf, type Rendered } from '../http/pages/document/document.ts'
 import type { PageSource } from '../http/pages/page-source.ts'
 
 const loader = '<script type="module" src="/src/web/entry-client.tsx"></script>'

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { loadCarriers, ownCarriers } from '../../carriers/load-carriers.ts'
-import { acordXml } from '../../connectors/acord/acord-xml.ts'
 import { acordLines } from '../../connectors/acord/request.ts'
+import { acordXml } from '../../connectors/acord/xml/acord-xml.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { WireConnector } from '../../connectors/connector.ts'
 import { jsonHttp } from '../../connectors/json-http/json-http.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bitsOf } from '../../contract/proof.ts'
-import { prove } from '../../web/prove.ts'
+import { bitsOf } from '../../contract/answers/proof.ts'
+import { prove } from '../../web/calls/prove.ts'
 import { AppError } from '../errors.ts'
 import { openLog } from '../platform/log.ts'
 import { freeMailboxes } from '../store/counts/address-rounds.ts'

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import type { AdmitLetter } from '../journey/quoting/admit.ts'
 import type { Log } from '../platform/log.ts'
 import { type AddressRounds, freeMailboxes } from '../store/counts/address-rounds.ts'
-import type { MailOutbox } from '../store/rows/mail-outbox.ts'
+import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import { doorBy } from './door.ts'
 import type { Proofs } from './proofs.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bitsOf, hostedMark, purposeOf } from '../../contract/proof.ts'
-import { prove } from '../../web/prove.ts'
+import { bitsOf, hostedMark, purposeOf } from '../../contract/answers/proof.ts'
+import { prove } from '../../web/calls/prove.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import { AppError } from '../errors.ts'
 import { beginningWith } from '../journey/wizard/taken-over.ts'

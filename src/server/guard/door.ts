@@ -1,4 +1,4 @@
-import { hostedMark } from '../../contract/proof.ts'
+import { hostedMark } from '../../contract/answers/proof.ts'
 import { AppError, Fail } from '../errors.ts'
 import type { AdmissionRequest } from '../journey/quoting/admit.ts'
 import { givenHere } from '../journey/wizard/taken-over.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginsWithZeros } from '../../contract/proof.ts'
-import { prove } from '../../web/prove.ts'
+import { beginsWithZeros } from '../../contract/answers/proof.ts'
+import { prove } from '../../web/calls/prove.ts'
 import { makeProofs } from './proofs.ts'
 
 const visitor = Buffer.alloc(32, 1)

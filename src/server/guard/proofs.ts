@@ -1,11 +1,11 @@
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { beginsWithZeros, bitsOf, proofRounds, purposeOf } from '../../contract/proof.ts'
+import { beginsWithZeros, bitsOf, proofRounds, purposeOf } from '../../contract/answers/proof.ts'
 import type { HasPassed } from './turnstile.ts'
 
 /** Challenges for one quote of one visitor: nobody can use a proof for another. */
 export interface Proofs {
-  /** A challenge (src/contract/proof.ts) for ten minutes. */
+  /** A challenge (src/contract/answers/proof.ts) for ten minutes. */
   challenge(of: ForQuote & { readonly bits: number }): string
   isValid(of: ForQuote & { readonly proof: string }): Promise<boolean>
 }

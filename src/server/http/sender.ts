@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { proofHeader } from '../../contract/proof.ts'
+import { proofHeader } from '../../contract/answers/proof.ts'
 import { addressKey } from '../guard/address-key.ts'
 import type { Sender } from '../journey/quoting/admit.ts'
 import type { Who } from '../journey/visits.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/ordered.ts'
+import type { OrderStatus } from '../../contract/purchase/ordered.ts'
 import { isStuck, type Order } from '../store/rows/order-store.ts'
 
 const statusOf: Readonly<Record<Order['state'], OrderStatus>> = {

@@ -1,4 +1,4 @@
-import type { OtherLine } from '../../contract/other-lines.ts'
+import type { OtherLine } from '../../contract/answers/other-lines.ts'
 import { speechIn, told } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { Quote } from '../store/rows/quote.ts'

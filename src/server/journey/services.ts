@@ -6,8 +6,7 @@ import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { LedgerOf } from '../results/ledger.ts'
-import type { LoadAds } from '../results/load-ads.ts'
+import type { LedgerOf } from '../results/explain/ledger.ts'
 import type { MakePassport } from '../results/passport.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
@@ -17,11 +16,12 @@ import type { Postbacks } from '../store/counts/postbacks.ts'
 import type { VisitEvents } from '../store/counts/visit-events.ts'
 import type { StoredActions } from '../store/rows/actions-of.ts'
 import type { LeadOutbox } from '../store/rows/lead-outbox.ts'
-import type { MailOutbox } from '../store/rows/mail-outbox.ts'
+import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
+import type { PriceWatches } from '../store/rows/mailing/price-watches.ts'
 import type { OrderStore } from '../store/rows/order-store.ts'
 import type { PriceChecks } from '../store/rows/price-checks.ts'
 import type { PriceShares } from '../store/rows/price-shares.ts'
-import type { PriceWatches } from '../store/rows/price-watches.ts'
+import type { Quote } from '../store/rows/quote.ts'
 import type { QuoteLinks } from '../store/rows/quote-links.ts'
 import type { QuoteStore } from '../store/rows/quote-store.ts'
 import type { Communities } from './communities.ts'
@@ -31,6 +31,17 @@ import type { AskAgain } from './quoting/again.ts'
 import type { TakeCallback } from './quoting/carrier-callback.ts'
 import type { MakeOffers, RatePlans } from './quoting/make-offers.ts'
 import type { Served } from './quoting/served.ts'
+
+/** Ads for one round of a quote. */
+export interface AdRequest {
+  readonly quote: Quote
+  readonly state: string
+  /** Networks that we asked in this round. */
+  readonly askedCarriers: ReadonlySet<string>
+}
+
+/** Asks every network not yet asked in this round, and stores its listings. It ends with the slowest deadline. */
+export type LoadAds = (adRequest: AdRequest) => Promise<void>
 
 /** Everything that calls and pages may use, built once at startup. */
 export interface Services {

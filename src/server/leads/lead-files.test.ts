@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readXml, textAt } from '../../connectors/acord/xml-read.ts'
+import { readXml, textAt } from '../../connectors/acord/xml/xml-read.ts'
 import { MailRefused } from '../mail/mailer.ts'
 import { leadsAdf } from './lead-adf.ts'
 import { leadsCsv } from './lead-csv.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Log } from '../platform/log.ts'
-import type { MailOutbox, TakenMail } from '../store/rows/mail-outbox.ts'
+import type { MailOutbox, TakenMail } from '../store/rows/mailing/mail-outbox.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 

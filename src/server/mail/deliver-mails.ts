@@ -1,7 +1,7 @@
 import { isUnavailable } from '../platform/database/errors.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import { runWorkers } from '../platform/run-workers.ts'
-import type { MailEnd, MailOutbox, TakenMail } from '../store/rows/mail-outbox.ts'
+import type { MailEnd, MailOutbox, TakenMail } from '../store/rows/mailing/mail-outbox.ts'
 import { mailSeconds, mailsEnded, mailTries } from './mail-metrics.ts'
 import { type Mailer, MailRefused, type Message } from './mailer.ts'
 

@@ -1,5 +1,5 @@
-import type { MailOutbox } from '../store/rows/mail-outbox.ts'
-import type { PriceWatches } from '../store/rows/price-watches.ts'
+import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
+import type { PriceWatches } from '../store/rows/mailing/price-watches.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 
 /** A button that a mail links to. */

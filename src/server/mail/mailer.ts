@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Site } from '../../site/site.ts'
-import type { Config } from '../platform/config.ts'
-import { mailFolder } from '../store/rows/mail-files.ts'
+import type { Config } from '../settings/config.ts'
+import { mailFolder } from '../store/rows/mailing/mail-files.ts'
 
 /** A mail as it is sent. Its subject and headers contain nothing that a visitor typed. */
 export interface Message {

@@ -4,7 +4,7 @@ import { type Speech, type Spoken, spoken, told, wordsIn } from '../../language/
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
-import type { KnownPrice, KnownPrices } from '../store/rows/mail-outbox.ts'
+import type { KnownPrice, KnownPrices } from '../store/rows/mailing/mail-outbox.ts'
 import { nameInMail } from './html.ts'
 import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'

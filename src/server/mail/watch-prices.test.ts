@@ -5,7 +5,7 @@ import { randomWalk } from '../../lines/testing.ts'
 import { loadSite } from '../../site/load-site.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import { carrierOf, offerOf, priced, quoted, tell } from '../results/testing.ts'
-import type { DueWatch } from '../store/rows/price-watches.ts'
+import type { DueWatch } from '../store/rows/mailing/price-watches.ts'
 import { changesLetter } from './watch-letters.ts'
 import { changedIn, lookAt, pricesIn } from './watch-prices.ts'
 

@@ -7,8 +7,8 @@ import { every } from '../platform/every.ts'
 import type { Log } from '../platform/log.ts'
 import type { OfferView, ShownCarrier } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
-import type { KnownPrices, MailOutbox } from '../store/rows/mail-outbox.ts'
-import type { DueWatch, PriceWatches } from '../store/rows/price-watches.ts'
+import type { KnownPrices, MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
+import type { DueWatch, PriceWatches } from '../store/rows/mailing/price-watches.ts'
 
 interface Deps {
   readonly watches: PriceWatches

@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Config } from '../settings/config.ts'
 import { embedded } from './embedded.ts'
 import { google } from './google.ts'
 import { type Maps, type Provider, quiet } from './maps.ts'

@@ -1,10 +1,10 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { type Bound, bindRequest, readBound } from '../../connectors/binding/binding.ts'
-import type { Config } from '../platform/config.ts'
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
+import type { Config } from '../settings/config.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
-import type { MailOutbox } from '../store/rows/mail-outbox.ts'
+import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import {
   type ByHand,
   ended,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultOfDrawing } from '../../carriers/drawing.ts'
-import type { SharedPrice } from '../../contract/shared-price.ts'
+import type { SharedPrice } from '../../contract/sharing/shared-price.ts'
 import { readTheme } from '../../site/theme.ts'
 import { pricePicture } from './price-picture.ts'
 

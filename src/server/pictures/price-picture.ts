@@ -1,4 +1,4 @@
-import type { SharedPrice } from '../../contract/shared-price.ts'
+import type { SharedPrice } from '../../contract/sharing/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { pictureSize } from '../../site/share-picture.ts'

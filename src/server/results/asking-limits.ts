@@ -1,6 +1,6 @@
 import type { SentenceKey } from '../../sentences/english.ts'
 import type { Sentence } from '../../sentences/sentence.ts'
-import { displayName } from './products.ts'
+import { displayName } from './list/products.ts'
 
 const limits: ReadonlySet<string> = new Set([
   'estimate.heardEnough',

@@ -1,11 +1,11 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Failed, Listed, Outcome, PetAnswer, Quoted } from '../../connectors/connector.ts'
-import { offerIdOf } from '../../contract/carrier-of.ts'
+import { offerIdOf } from '../../contract/prices/carrier-of.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
 import { centsOf } from '../../units/cents.ts'
 import { type Period, timesAYear } from '../../units/period.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
-import { nameWithProduct } from './products.ts'
+import { nameWithProduct } from './list/products.ts'
 
 /** What we show of a carrier. */
 export type ShownCarrier = Pick<

@@ -1,8 +1,8 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
-import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/passport.ts'
-import type { EarlierAnswer } from '../../contract/properties.ts'
+import type { EarlierAnswer } from '../../contract/answers/properties.ts'
+import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/prices/passport.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
@@ -11,8 +11,8 @@ import type { Risk } from '../../risk/risk.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { withInsurer } from './asking-limits.ts'
-import { questionFor } from './question-for-assumption.ts'
-import { worksheetWords } from './worksheet-words.ts'
+import { questionFor } from './explain/question-for-assumption.ts'
+import { worksheetWords } from './explain/worksheet-words.ts'
 
 /** A question as buttons and lists name it. */
 export type OpenableQuestion = Pick<EarlierAnswer, 'route' | 'label' | 'question'>

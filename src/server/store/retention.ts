@@ -14,7 +14,7 @@ import { forgetOldVisits } from './counts/visit-events.ts'
 import { deleteQuotes, destroyKeys } from './rows/erase-quote.ts'
 import { expiryOf } from './rows/expiry.ts'
 import { forgetOldWords } from './rows/folder-sentences.ts'
-import { forgetOldMailCounts } from './rows/mail-outbox.ts'
+import { forgetOldMailCounts } from './rows/mailing/mail-outbox.ts'
 import { forgetOldOrders } from './rows/order-store.ts'
 
 const batch = 500

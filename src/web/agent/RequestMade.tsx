@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AgentRequest, agentAddress } from '../../contract/agent.ts'
+import { type AgentRequest, agentAddress } from '../../contract/purchase/agent.ts'
 import { andList } from '../../language/lists.ts'
 import { wordsIn } from '../../language/text.ts'
 import { LocalTime } from '../LocalTime.tsx'

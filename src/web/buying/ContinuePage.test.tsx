@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ordered } from '../../contract/ordered.ts'
+import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { priced, quoteOf, textOf } from '../results/testing.ts'
 import { drawn } from '../testing.ts'
 import { ContinuePage } from './ContinuePage.tsx'

@@ -1,6 +1,6 @@
-import { continueAddress, orderAddress } from '../../contract/continue.ts'
 import type { Articles } from '../../contract/page.ts'
-import type { ShownOrder } from '../../contract/purchase.ts'
+import { continueAddress, orderAddress } from '../../contract/purchase/continue.ts'
+import type { ShownOrder } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
 import { wordsIn } from '../../language/text.ts'

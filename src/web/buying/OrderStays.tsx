@@ -1,4 +1,4 @@
-import type { Ordered } from '../../contract/ordered.ts'
+import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { wordsIn } from '../../language/text.ts'
 import { Unbroken } from '../format/Unbroken.tsx'
 import { Alert } from '../ui/Alert.tsx'

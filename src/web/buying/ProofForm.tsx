@@ -15,7 +15,7 @@ export function ProofForm({ action, challenge, children }: Props) {
   useEffect(() => {
     if (challenge === undefined) return
     setProving(true)
-    import('../prove.ts')
+    import('../calls/prove.ts')
       .then(({ prove }) => prove(challenge))
       .then(setProof)
       // The visitor can still press the button without a proof.

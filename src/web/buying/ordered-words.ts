@@ -1,4 +1,4 @@
-import { isLive, type Ordered } from '../../contract/ordered.ts'
+import { isLive, type Ordered } from '../../contract/purchase/ordered.ts'
 import { longDay } from '../../language/days.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addressAt } from '../base-path.ts'
-import { documentView, startPolling } from '../poll-wait.ts'
+import { documentView, startPolling } from '../calls/poll-wait.ts'
 
 /** Whether requests get no reply although the browser believes that it is online. */
 let isLost = false

@@ -12,7 +12,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 /**
  * Installs the worker that answers in place of the browser's error page when a page cannot be loaded
- * (server/http/pages/offline-worker.ts). Browsers without workers, and frames that may not have one, do without.
+ * (server/http/pages/document/offline-worker.ts). Browsers without workers, and frames that may not have one, do without.
  */
 export async function installOfflinePage(): Promise<void> {
   // The server of sources has none.

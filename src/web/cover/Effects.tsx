@@ -1,5 +1,5 @@
 import { cameFrom } from '../../contract/came-from.ts'
-import type { PriceEffect } from '../../contract/covers.ts'
+import type { PriceEffect } from '../../contract/prices/covers.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'

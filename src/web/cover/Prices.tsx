@@ -1,4 +1,4 @@
-import type { Quote, QuoteResult } from '../../contract/status.ts'
+import type { Quote, QuoteResult } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'

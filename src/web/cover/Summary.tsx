@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { LatestChange } from '../../contract/covers.ts'
-import type { Quote, QuoteResult } from '../../contract/status.ts'
+import type { LatestChange } from '../../contract/prices/covers.ts'
+import type { Quote, QuoteResult } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CoversPage, CoverToChoose } from '../../contract/covers.ts'
+import type { CoversPage, CoverToChoose } from '../../contract/prices/covers.ts'
+import { status } from '../../contract/prices/status.ts'
+import { type UpdateQuoteReply, updateQuote } from '../../contract/prices/update-quote.ts'
 import { refusalOf } from '../../contract/refusal-of.ts'
-import { status } from '../../contract/status.ts'
-import { type UpdateQuoteReply, updateQuote } from '../../contract/update-quote.ts'
 import { longDay } from '../../language/days.ts'
-import { call } from '../call.ts'
+import { call } from '../calls/call.ts'
+import { newKey } from '../calls/new-key.ts'
+import { documentView, startPolling } from '../calls/poll-wait.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
-import { newKey } from '../new-key.ts'
 import { onReturn } from '../on-return.ts'
-import { documentView, startPolling } from '../poll-wait.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ const channelName = 'erased-quotes'
 /** Goes to the page that confirms the erasure, replacing this one. */
 export async function leaveForErased(): Promise<void> {
   try {
-    const { leaveLayers } = await import('../ui/back-closes.ts')
+    const { leaveLayers } = await import('../ui/dialog/back-closes.ts')
     await leaveLayers()
   } catch {
     // Then Back leads once to the page that says the quote is gone.

@@ -1,4 +1,4 @@
-import type { PriceInfo } from '../../contract/status.ts'
+import type { PriceInfo } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'

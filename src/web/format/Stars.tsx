@@ -1,4 +1,4 @@
-import type { Insurer } from '../../contract/status.ts'
+import type { Insurer } from '../../contract/prices/status.ts'
 import { abbreviated } from '../../language/numbers.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type Around, sentence } from '../ui/sentence.ts'

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '../../contract/review.ts'
+import type { AnswerChange } from '../../contract/answers/review.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
 const words = wordsIn({

@@ -1,4 +1,4 @@
-import type { PriceInfo } from '../../contract/status.ts'
+import type { PriceInfo } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'

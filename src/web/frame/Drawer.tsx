@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wordsIn } from '../../language/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 import styles from './Drawer.module.css'
 import { FaqDialog } from './FaqDialog.tsx'

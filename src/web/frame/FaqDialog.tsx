@@ -1,5 +1,5 @@
 import { wordsIn } from '../../language/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 import styles from './FaqDialog.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ordered } from '../../contract/ordered.ts'
+import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useFacts, useSite } from '../facts.ts'
 import { sentence } from '../ui/sentence.ts'

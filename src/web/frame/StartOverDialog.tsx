@@ -1,6 +1,6 @@
 import { wordsIn } from '../../language/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({

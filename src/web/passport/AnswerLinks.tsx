@@ -1,4 +1,4 @@
-import type { EarlierAnswer } from '../../contract/properties.ts'
+import type { EarlierAnswer } from '../../contract/answers/properties.ts'
 import styles from './AnswerLinks.module.css'
 
 interface AnswerLinksProps {

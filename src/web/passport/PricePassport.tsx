@@ -1,6 +1,6 @@
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
-import type { PassportBlock } from '../../contract/passport.ts'
+import type { PassportBlock } from '../../contract/prices/passport.ts'
 import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
 import { spoken, wordsIn } from '../../language/text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { StatusReply } from '../../contract/prices/status.ts'
 import { addressOf } from '../../contract/quote-address.ts'
-import type { StatusReply } from '../../contract/status.ts'
 import { longDayAt } from '../../language/days.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
 import { Butler, type Pose } from '../butler/Butler.tsx'

@@ -1,4 +1,4 @@
-import type { LateStart } from '../../contract/status.ts'
+import type { LateStart } from '../../contract/prices/status.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'

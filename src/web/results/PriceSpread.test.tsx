@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Spread } from '../../contract/status.ts'
+import type { Spread } from '../../contract/prices/status.ts'
 import { PriceSpread } from './PriceSpread.tsx'
 
 const spread: Spread = {

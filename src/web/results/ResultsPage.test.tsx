@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Shared, StatusReply } from '../../contract/status.ts'
+import type { Shared, StatusReply } from '../../contract/prices/status.ts'
 import { drawn } from '../testing.ts'
 import { loadExtras, ResultsPage } from './ResultsPage.tsx'
 import { priced, quoteOf, statusOf, textOf } from './testing.ts'

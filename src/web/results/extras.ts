@@ -1,7 +1,8 @@
 // What only some results show: one chunk, loaded with the results that show any of it.
-export { ActionsTaken } from './ActionsTaken.tsx'
+
 export { Bundle } from './Bundle.tsx'
 export { Receipts } from './card/Receipts.tsx'
 export { Late } from './Late.tsx'
 export { More } from './list/More.tsx'
-export { Ways } from './Ways.tsx'
+export { ActionsTaken } from './sections/ActionsTaken.tsx'
+export { Ways } from './sections/Ways.tsx'

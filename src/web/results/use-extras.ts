@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StatusReply } from '../../contract/status.ts'
+import type { StatusReply } from '../../contract/prices/status.ts'
 
 let loaded: typeof import('./extras.ts') | undefined
 

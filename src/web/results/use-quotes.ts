@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '../../contract/call.ts'
-import { loadAds } from '../../contract/load-ads.ts'
-import { type StatusReply, status } from '../../contract/status.ts'
-import { call } from '../call.ts'
+import { loadAds } from '../../contract/prices/load-ads.ts'
+import { type StatusReply, status } from '../../contract/prices/status.ts'
+import { call } from '../calls/call.ts'
+import { instrument } from '../calls/instrument.ts'
+import { documentView, startPolling } from '../calls/poll-wait.ts'
 import { useFacts } from '../facts.ts'
-import { instrument } from '../instrument.ts'
 import { loadOther } from '../load-screen.ts'
 import { onReturn } from '../on-return.ts'
-import { documentView, startPolling } from '../poll-wait.ts'
 import { helpWith } from '../trouble/reference.ts'
-import type { Navigator } from '../wizard/use-navigator.ts'
+import type { Navigator } from '../wizard/navigator/use-navigator.ts'
 
 type Data = StatusReply['data']
 

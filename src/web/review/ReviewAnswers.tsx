@@ -1,13 +1,13 @@
-import { cameFrom } from '../../contract/came-from.ts'
-import type { Articles } from '../../contract/page.ts'
-import { addressOf } from '../../contract/quote-address.ts'
 import type {
   AnswerChange,
   Review,
   ReviewedAnswer,
   ReviewedItem,
   ReviewedList,
-} from '../../contract/review.ts'
+} from '../../contract/answers/review.ts'
+import { cameFrom } from '../../contract/came-from.ts'
+import type { Articles } from '../../contract/page.ts'
+import { addressOf } from '../../contract/quote-address.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'

@@ -1,4 +1,4 @@
-import type { PriceShare } from '../../contract/shared-price.ts'
+import type { PriceShare } from '../../contract/sharing/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'

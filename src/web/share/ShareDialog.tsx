@@ -1,7 +1,7 @@
-import type { Quote } from '../../contract/status.ts'
+import type { Quote } from '../../contract/prices/status.ts'
 import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 import { LinkToPrice } from './LinkToPrice.tsx'
 

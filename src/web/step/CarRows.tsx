@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
-import { FieldError, fieldId } from '../ui/Field.tsx'
+import { FieldError, fieldId } from '../ui/form/Field.tsx'
 import styles from './CarRows.module.css'
 import { groupsIn } from './groups.ts'
 import type { GivenAnswers } from './step-view.ts'

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { type DatePart, isFull, parseDate, parts } from '../../kinds/dob/typed-date.ts'
 import { wordsIn } from '../../language/text.ts'
-import { Field, FieldError, fieldId } from '../ui/Field.tsx'
+import { Field, FieldError, fieldId } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 import styles from './DateFields.module.css'
 

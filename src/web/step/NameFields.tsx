@@ -1,6 +1,6 @@
 import { wordsIn } from '../../language/text.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 import styles from './NameFields.module.css'
 import { type GivenAnswers, textOf } from './step-view.ts'

@@ -1,5 +1,5 @@
 import { wordsIn } from '../../language/text.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({ en: { zip: 'ZIP code' } })

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { DecodedVin } from '../../contract/look-up.ts'
+import type { DecodedVin } from '../../contract/answers/look-up.ts'
 import type { Speech, Told } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { Payload } from '../../wizard/form.ts'
 import type { Fields, StepProps } from '../../wizard/step.ts'
-import type { instrument } from '../instrument.ts'
-import type { Suggestion } from '../ui/suggestion.ts'
+import type { instrument } from '../calls/instrument.ts'
+import type { Suggestion } from '../ui/form/suggestion.ts'
 
 /** The props of a step kind's view. It renders the fields; title, buttons and messages belong to the wizard. */
 export interface StepViewProps<Props extends StepProps = StepProps> {

@@ -1,7 +1,7 @@
 import type { Screen } from '../../contract/page.ts'
-import { instrument } from '../instrument.ts'
+import { instrument } from '../calls/instrument.ts'
 import { loadScreen } from '../load-screen.ts'
-import type { Navigator } from '../wizard/use-navigator.ts'
+import type { Navigator } from '../wizard/navigator/use-navigator.ts'
 import { Trouble } from './Trouble.tsx'
 
 interface BrokenProps {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { wordsIn } from '../../language/text.ts'
+import { instrument } from '../calls/instrument.ts'
 import { useFacts } from '../facts.ts'
-import { instrument } from '../instrument.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({

@@ -3,7 +3,7 @@ import { wordsIn } from '../../language/text.ts'
 import type { FieldErrors } from '../../wizard/check.ts'
 import type { KindView } from '../step/step-view.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { fieldId } from '../ui/Field.tsx'
+import { fieldId } from '../ui/form/Field.tsx'
 import { useSpeech, useWords } from '../words.ts'
 
 const words = wordsIn({

@@ -1,7 +1,7 @@
 import { wordsIn } from '../../language/text.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
 
 const words = wordsIn({

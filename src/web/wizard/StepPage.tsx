@@ -8,13 +8,13 @@ import { titleOf } from '../title.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useWords } from '../words.ts'
+import { useDraft } from './answering/use-draft.ts'
+import { type Step, useStep } from './answering/use-step.ts'
 import { Messages } from './Messages.tsx'
-import { prefetch } from './prefetch.ts'
+import { prefetch } from './navigator/prefetch.ts'
+import type { Navigator } from './navigator/use-navigator.ts'
 import styles from './StepPage.module.css'
 import { isStart, pageKey, type StepScreen } from './step-screen.ts'
-import { useDraft } from './use-draft.ts'
-import type { Navigator } from './use-navigator.ts'
-import { type Step, useStep } from './use-step.ts'
 
 const words = wordsIn({
   en: {
@@ -132,7 +132,7 @@ const plain = {
 
 const loadAddressHelp = () => import('./on-demand.ts').then(module => module.addressHelp)
 
-const instrument: typeof import('../instrument.ts')['instrument'] = (...event) => {
+const instrument: typeof import('../calls/instrument.ts')['instrument'] = (...event) => {
   import('./on-demand.ts').then(module => module.instrument(...event)).catch(() => {})
 }
 

@@ -1,4 +1,4 @@
-import type { Properties } from '../../contract/properties.ts'
+import type { Properties } from '../../contract/answers/properties.ts'
 import { wordsIn } from '../../language/text.ts'
 import { CarrierHtml } from '../format/CarrierHtml.tsx'
 import { useWords } from '../words.ts'

@@ -1,6 +1,6 @@
-import type { Properties } from '../../contract/properties.ts'
+import type { Properties } from '../../contract/answers/properties.ts'
 import { wordsIn } from '../../language/text.ts'
-import { Fold } from '../ui/Fold.tsx'
+import { Fold } from '../ui/dialog/Fold.tsx'
 import { useWords } from '../words.ts'
 import styles from './Why.module.css'
 

@@ -1,5 +1,5 @@
-import { places } from '../../contract/places.ts'
-import { call } from '../call.ts'
+import { places } from '../../contract/answers/places.ts'
+import { call } from '../calls/call.ts'
 import type { AddressHelp } from '../step/step-view.ts'
 
 /** Address completion by our own server. A failed search throws; an unknown address gives an empty result. */

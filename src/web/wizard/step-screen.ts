@@ -1,5 +1,5 @@
+import type { Properties } from '../../contract/answers/properties.ts'
 import type { Screen } from '../../contract/page.ts'
-import type { Properties } from '../../contract/properties.ts'
 
 export type StepScreen = Extract<Screen, { name: 'step' }>
 

@@ -1,6 +1,6 @@
-import type { AnswerAsk } from '../../contract/answer.ts'
-import { type LookUpAsk, lookUp } from '../../contract/look-up.ts'
-import { call } from '../call.ts'
+import type { AnswerAsk } from '../../contract/answers/answer.ts'
+import { type LookUpAsk, lookUp } from '../../contract/answers/look-up.ts'
+import { call } from '../calls/call.ts'
 import type { VehicleHelp } from '../step/step-view.ts'
 
 /** Looks up cars through the answer call of a car's page. */

@@ -1,4 +1,4 @@
-import { erase } from '../../../contract/erase.ts'
+import { erase } from '../../../contract/sharing/erase.ts'
 import type { Services } from '../../journey/services.ts'
 import { eraseData } from '../../journey/sharing/erase-data.ts'
 import type { Handler } from '../serve.ts'

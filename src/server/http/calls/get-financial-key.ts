@@ -1,4 +1,4 @@
-import { getFinancialKey } from '../../../contract/purchase.ts'
+import { getFinancialKey } from '../../../contract/purchase/purchase.ts'
 import { AppError } from '../../errors.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
 import type { Services } from '../../journey/services.ts'

@@ -1,4 +1,4 @@
-import { getPaymentApp } from '../../../contract/purchase.ts'
+import { getPaymentApp } from '../../../contract/purchase/purchase.ts'
 import { showPayment } from '../../journey/purchase/show-payment.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
-import { carrierOf } from '../../../contract/carrier-of.ts'
 import { brokenPlaces, errorNames, instrument } from '../../../contract/instrument.ts'
+import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { example } from '../../../lines/example.ts'
 import { stepOf } from '../../../wizard/line.ts'
 import type { Services } from '../../journey/services.ts'

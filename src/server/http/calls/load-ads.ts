@@ -1,4 +1,4 @@
-import { loadAds } from '../../../contract/load-ads.ts'
+import { loadAds } from '../../../contract/prices/load-ads.ts'
 import { showMore } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'

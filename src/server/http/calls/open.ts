@@ -1,4 +1,4 @@
-import { open } from '../../../contract/open.ts'
+import { open } from '../../../contract/sharing/open.ts'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'

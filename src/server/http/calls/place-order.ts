@@ -1,4 +1,4 @@
-import { placeOrder } from '../../../contract/purchase.ts'
+import { placeOrder } from '../../../contract/purchase/purchase.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
 import { placeOrder as order } from '../../journey/purchase/place-order.ts'
 import { checkoutOf } from '../../journey/purchase/show-order.ts'

@@ -1,4 +1,4 @@
-import { places } from '../../../contract/places.ts'
+import { places } from '../../../contract/answers/places.ts'
 import { placeOf } from '../../../reference/places.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { properties } from '../../../contract/properties.ts'
+import { properties } from '../../../contract/answers/properties.ts'
 import type { Services } from '../../journey/services.ts'
 import { showStep } from '../../journey/wizard/show-step.ts'
 import type { Handler } from '../serve.ts'

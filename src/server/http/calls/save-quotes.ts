@@ -1,4 +1,4 @@
-import { saveQuotes } from '../../../contract/save-quotes.ts'
+import { saveQuotes } from '../../../contract/sharing/save-quotes.ts'
 import type { Services } from '../../journey/services.ts'
 import { saveQuotes as save } from '../../journey/sharing/save-quotes.ts'
 import type { Handler } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { shareQuote } from '../../../contract/share-quote.ts'
+import { shareQuote } from '../../../contract/sharing/share-quote.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharePrice } from '../../journey/sharing/share-price.ts'
 import type { Handler } from '../serve.ts'

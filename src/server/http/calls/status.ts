@@ -1,4 +1,4 @@
-import { status } from '../../../contract/status.ts'
+import { status } from '../../../contract/prices/status.ts'
 import { showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { stopSharing } from '../../../contract/stop-sharing.ts'
+import { stopSharing } from '../../../contract/sharing/stop-sharing.ts'
 import type { Services } from '../../journey/services.ts'
 import { stopSharing as stop } from '../../journey/sharing/share-price.ts'
 import type { Handler } from '../serve.ts'

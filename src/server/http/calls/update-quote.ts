@@ -1,4 +1,4 @@
-import { updateQuote } from '../../../contract/update-quote.ts'
+import { updateQuote } from '../../../contract/prices/update-quote.ts'
 import { updateQuote as update } from '../../journey/adjusting/update-quote.ts'
 import type { Services } from '../../journey/services.ts'
 import type { Handler } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { watchPrices } from '../../../contract/watch-prices.ts'
+import { watchPrices } from '../../../contract/sharing/watch-prices.ts'
 import type { Services } from '../../journey/services.ts'
 import { wishToWatch } from '../../journey/sharing/save-quotes.ts'
 import type { Handler } from '../serve.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { carrierOf } from '../../../contract/carrier-of.ts'
+import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import {
   continueAddress,
   continueAnyway,
@@ -8,9 +8,9 @@ import {
   orderAddress,
   type SeenPrice,
   seenIn,
-} from '../../../contract/continue.ts'
-import type { Ordered } from '../../../contract/ordered.ts'
-import { type OrderData, orderData } from '../../../contract/purchase.ts'
+} from '../../../contract/purchase/continue.ts'
+import type { Ordered } from '../../../contract/purchase/ordered.ts'
+import { type OrderData, orderData } from '../../../contract/purchase/purchase.ts'
 import { told } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -22,7 +22,7 @@ import { liveOrder, placeOrder } from '../../journey/purchase/place-order.ts'
 import { dropOrder, showOrder } from '../../journey/purchase/show-order.ts'
 import type { Sender } from '../../journey/quoting/admit.ts'
 import type { Services } from '../../journey/services.ts'
-import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf, whoOf } from '../sender.ts'
 import { tellBuying, tellOrder } from '../wire/tell-buying.ts'
 import { tellContinuing } from '../wire/tell-continuing.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
-import type { forgeryGuard } from '../plugins/anti-forgery.ts'
+import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 
 interface Deps {
   readonly services: Services

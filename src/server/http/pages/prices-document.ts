@@ -1,4 +1,4 @@
-import type { Quote, StatusReply } from '../../../contract/status.ts'
+import type { Quote, StatusReply } from '../../../contract/prices/status.ts'
 import { longDay } from '../../../language/days.ts'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'

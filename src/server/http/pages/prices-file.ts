@@ -1,4 +1,4 @@
-import type { PriceInfo, Quote, StatusReply } from '../../../contract/status.ts'
+import type { PriceInfo, Quote, StatusReply } from '../../../contract/prices/status.ts'
 
 /** The offers of a quote as a file for its visitor: the content of the cards, without the answers. */
 export function pricesFile({ quote_number, quotes_title, result }: Omit<StatusReply['data'], 'answers'>) {

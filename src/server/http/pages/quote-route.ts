@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { quoteId } from '../../../contract/call.ts'
-import { offerId } from '../../../contract/offer-id.ts'
+import { offerId } from '../../../contract/prices/offer-id.ts'
 import { AppError } from '../../errors.ts'
 
 /** A page of one quote, such as `/quotes/:id/save`, or a form on it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../settings/config.ts'
 import { cookieTermsOf } from './cookie-terms.ts'
 
 const termsOf = (env: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../settings/config.ts'
 
 type Prefix = '' | '__Host-' | '__Secure-'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { offlineWorker } from '../pages/offline-worker.ts'
+import { offlineWorker } from '../pages/document/offline-worker.ts'
 import type { Page } from '../pages/page-source.ts'
 
 /** All that it may do is load the pages of this site. */

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ordered } from '../../../contract/ordered.ts'
 import type { ArticleScreen, InitialData, SiteFacts } from '../../../contract/page.ts'
+import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import { type Text, told } from '../../../language/text.ts'
-import type { Config } from '../../platform/config.ts'
-import { openBuiltPage } from '../pages/built-page.ts'
+import type { Config } from '../../settings/config.ts'
+import { openBuiltPage } from '../pages/document/built-page.ts'
 import { isUnlisted, type Look, type Page, type PageSource } from '../pages/page-source.ts'
 import { serveOfflineWorker } from './offline-worker.ts'
-import type { FixedReply } from './surplus.ts'
+import type { FixedReply } from './security/surplus.ts'
 
 /** The data of a page; a fact left out is null in its `initial-data`. */
 export type PageFacts = Pick<InitialData, 'screen'> & Partial<Omit<InitialData, 'facts'>>

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../settings/config.ts'
 import { cookieTermsOf } from './cookie-terms.ts'
 import { identifyVisitors } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../../tests/carriers/panel.ts'
 import { loadCarriers } from '../../../carriers/load-carriers.ts'
-import { randomFrom } from '../../../carriers/testing/panel.ts'
 import { blanked, isScrambled, scramble } from '../../../language/testing.ts'
 import { lines } from '../../../lines/index.ts'
 import { randomWalk } from '../../../lines/testing.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import type { AdView } from '../../results/results-view.ts'
 import { withClick } from '../../results/takes-over.ts'
 

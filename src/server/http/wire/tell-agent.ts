@@ -1,5 +1,5 @@
-import type { AgentPage, AgentRequest } from '../../../contract/agent.ts'
 import type { Ledger } from '../../../contract/page.ts'
+import type { AgentPage, AgentRequest } from '../../../contract/purchase/agent.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { AgentView } from '../../journey/sharing/ask-agent.ts'

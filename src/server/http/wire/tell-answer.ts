@@ -1,4 +1,4 @@
-import type { AnswerReply } from '../../../contract/answer.ts'
+import type { AnswerReply } from '../../../contract/answers/answer.ts'
 import type { AnswerResult } from '../../journey/wizard/answer-result.ts'
 
 /** What became of an answer, on the wire (spec 7.2). */

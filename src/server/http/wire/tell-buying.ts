@@ -1,5 +1,5 @@
-import type { PayPlan } from '../../../contract/pay-plan.ts'
-import type { Buying, ShownOrder } from '../../../contract/purchase.ts'
+import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
+import type { Buying, ShownOrder } from '../../../contract/purchase/purchase.ts'
 import { dollars } from '../../../language/money.ts'
 import { counted } from '../../../language/numbers.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'

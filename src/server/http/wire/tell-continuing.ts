@@ -1,4 +1,4 @@
-import type { Amount, Continuing } from '../../../contract/continue.ts'
+import type { Amount, Continuing } from '../../../contract/purchase/continue.ts'
 import type { Speech } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'

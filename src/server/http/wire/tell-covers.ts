@@ -1,4 +1,4 @@
-import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/covers.ts'
+import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/prices/covers.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'

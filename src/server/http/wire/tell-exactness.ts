@@ -1,4 +1,4 @@
-import type { Exactness, OpenQuestion } from '../../../contract/exact.ts'
+import type { Exactness, OpenQuestion } from '../../../contract/answers/exact.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Exactness as ExactnessOf } from '../../journey/results/exactness-of.ts'
 

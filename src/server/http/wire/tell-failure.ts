@@ -1,5 +1,5 @@
-import type { ToPass } from '../../../contract/continue.ts'
-import type { CoverChange as ToldChange } from '../../../contract/update-quote.ts'
+import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
+import type { ToPass } from '../../../contract/purchase/continue.ts'
 import type { Speech } from '../../../language/text.ts'
 import type { FieldErrors } from '../../../wizard/check.ts'
 import type { Fail } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { LateStart } from '../../../contract/status.ts'
+import type { LateStart } from '../../../contract/prices/status.ts'
 import { longDay } from '../../../language/days.ts'
 import type { LateStart as PassedDay } from '../../journey/results/late-start.ts'
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { escapeHtml } from '../../../carriers/carrier-html.ts'
 import type { Quoted, Referred } from '../../../connectors/connector.ts'
-import { continueAddress, continueWith } from '../../../contract/continue.ts'
-import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contract/status.ts'
+import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contract/prices/status.ts'
+import { continueAddress, continueWith } from '../../../contract/purchase/continue.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { saysLimit, withInsurer } from '../../results/asking-limits.ts'
-import { coverExplained } from '../../results/cover-explained.ts'
+import { coverExplained } from '../../results/explain/cover-explained.ts'
 import {
   type OfferOutcome,
   type OfferView,

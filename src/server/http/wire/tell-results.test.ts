@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { affiliate } from '../../../connectors/affiliate.ts'
+import { affiliate } from '../../../connectors/affiliate/affiliate.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
 import type { ShownCarrier } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'

@@ -1,12 +1,19 @@
-import type { Average, CoverPart, Quote, QuoteResult, Shared, Spread } from '../../../contract/status.ts'
+import type {
+  Average,
+  CoverPart,
+  Quote,
+  QuoteResult,
+  Shared,
+  Spread,
+} from '../../../contract/prices/status.ts'
 import { extentOf } from '../../../rating/coverage/coverage.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { amountOf } from '../../../units/cents.ts'
+import { withAds } from '../../results/list/rank.ts'
+import type { Spread as PriceSpread } from '../../results/list/spread.ts'
 import type { OfferView, PriceView } from '../../results/offer-view.ts'
-import { withAds } from '../../results/rank.ts'
 import type { Card, ResultsView } from '../../results/results-view.ts'
 import { differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
-import type { Spread as PriceSpread } from '../../results/spread.ts'
 import { tellAd } from './tell-ad.ts'
 import { tellOffer } from './tell-offer.ts'
 

@@ -1,4 +1,4 @@
-import type { SharedPrice } from '../../../contract/shared-price.ts'
+import type { SharedPrice } from '../../../contract/sharing/shared-price.ts'
 import { speechIn, told } from '../../../language/text.ts'
 import { placeName } from '../../../law/jurisdictions.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'

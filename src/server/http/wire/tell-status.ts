@@ -1,6 +1,4 @@
-import type { ActionsTaken } from '../../../contract/actions-taken.ts'
-import { isLive, type OrderedTerms } from '../../../contract/ordered.ts'
-import { addressOf } from '../../../contract/quote-address.ts'
+import type { ActionsTaken } from '../../../contract/prices/actions-taken.ts'
 import type {
   BestBundle,
   Decisive,
@@ -8,7 +6,9 @@ import type {
   QuoteBundle,
   Receipt,
   StatusReply,
-} from '../../../contract/status.ts'
+} from '../../../contract/prices/status.ts'
+import { isLive, type OrderedTerms } from '../../../contract/purchase/ordered.ts'
+import { addressOf } from '../../../contract/quote-address.ts'
 import { longDay } from '../../../language/days.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
@@ -17,7 +17,7 @@ import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { isSameTerms, type OrderTerms, type TakenActions } from '../../journey/actions-taken.ts'
 import type { ResultsPage } from '../../journey/results/show-results.ts'
-import type { Bundles } from '../../results/bundle.ts'
+import type { Bundles } from '../../results/list/bundle.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { tellEffects } from './tell-exactness.ts'
 import { tellLateStart } from './tell-late-start.ts'

@@ -1,4 +1,4 @@
-import type { WaysOn } from '../../../contract/status.ts'
+import type { WaysOn } from '../../../contract/prices/status.ts'
 import { type Speech, told } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { PricedWay, WaysView } from '../../journey/results/ways-on.ts'

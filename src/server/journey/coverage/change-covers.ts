@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CoverChange as ToldChange } from '../../../contract/update-quote.ts'
+import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
 import { told } from '../../../language/text.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'

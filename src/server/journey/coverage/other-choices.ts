@@ -1,7 +1,7 @@
 import { composed, type Text } from '../../../language/text.ts'
 import { stepTitles } from '../../../lines/covers.ts'
 import type { Stop } from '../../../wizard/walk.ts'
-import type { Alternative } from '../../results/price-effects.ts'
+import type { Alternative } from '../../results/explain/price-effects.ts'
 import type { PricedCover } from './cover-steps.ts'
 
 /** A choice that the visitor has not made, with the prices it would bring. */

@@ -1,7 +1,7 @@
 import { centsOf } from '../../../units/cents.ts'
 import type { Answers, Journey } from '../../../wizard/walk.ts'
+import type { ComparedPrice } from '../../results/explain/price-steps.ts'
 import { type OfferView, yearCents } from '../../results/offer-view.ts'
-import type { ComparedPrice } from '../../results/price-steps.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShownOrder } from '../../../contract/purchase.ts'
+import type { ShownOrder } from '../../../contract/purchase/purchase.ts'
 import { speechIn } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Order, OrderDetails } from '../../store/rows/order-store.ts'

@@ -1,4 +1,4 @@
-import { offerIdOf } from '../../../contract/carrier-of.ts'
+import { offerIdOf } from '../../../contract/prices/carrier-of.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Checkout } from '../../orders/checkout.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'

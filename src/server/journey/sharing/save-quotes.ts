@@ -1,6 +1,6 @@
-import type { SaveQuotesReply } from '../../../contract/save-quotes.ts'
+import type { SaveQuotesReply } from '../../../contract/sharing/save-quotes.ts'
 import { AppError } from '../../errors.ts'
-import { mailboxIn } from '../../store/rows/mail-address.ts'
+import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import { readFinished } from '../results/show-results.ts'

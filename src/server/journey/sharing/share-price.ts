@@ -1,4 +1,4 @@
-import { carrierOf } from '../../../contract/carrier-of.ts'
+import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { offerToShare } from '../../results/offer-to-share.ts'

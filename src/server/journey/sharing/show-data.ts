@@ -1,6 +1,6 @@
-import type { OtherLine } from '../../../contract/other-lines.ts'
+import type { OtherLine } from '../../../contract/answers/other-lines.ts'
+import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
 import type { Ledger } from '../../../contract/page.ts'
-import type { EarlierAnswer } from '../../../contract/properties.ts'
 import { askable } from '../../../risk/askable.ts'
 import { walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'

@@ -1,4 +1,4 @@
-import type { Addition, FurtherPage } from '../../../contract/other-lines.ts'
+import type { Addition, FurtherPage } from '../../../contract/answers/other-lines.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import { told } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'

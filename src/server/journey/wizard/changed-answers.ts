@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerChange } from '../../../contract/review.ts'
+import type { AnswerChange } from '../../../contract/answers/review.ts'
 import { type Walk, walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { SpokenJourney } from '../journey-of.ts'

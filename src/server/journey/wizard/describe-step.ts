@@ -1,4 +1,4 @@
-import type { Properties } from '../../../contract/properties.ts'
+import type { Properties } from '../../../contract/answers/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import { allTold, told } from '../../../language/text.ts'
 import { placeOf } from '../../../reference/places.ts'

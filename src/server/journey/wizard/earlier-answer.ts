@@ -1,4 +1,4 @@
-import type { EarlierAnswer } from '../../../contract/properties.ts'
+import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
 import { type Text, told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
 import { listing, type Stop, type Walk } from '../../../wizard/walk.ts'

@@ -1,4 +1,4 @@
-import type { FurtherPage } from '../../../contract/other-lines.ts'
+import type { FurtherPage } from '../../../contract/answers/other-lines.ts'
 import { told } from '../../../language/text.ts'
 import { furtherQuestions } from '../../../lines/covers.ts'
 import type { Walk } from '../../../wizard/walk.ts'

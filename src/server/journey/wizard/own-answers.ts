@@ -1,4 +1,4 @@
-import type { EarlierAnswer } from '../../../contract/properties.ts'
+import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
 import { told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'

@@ -4,7 +4,7 @@ import type {
   ReviewedAnswer,
   ReviewedItem,
   ReviewedList,
-} from '../../../contract/review.ts'
+} from '../../../contract/answers/review.ts'
 import { allTold, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'

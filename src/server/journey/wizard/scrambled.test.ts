@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../carriers/testing/panel.ts'
+import { randomFrom } from '../../../../tests/carriers/panel.ts'
 import { blanked, isScrambled, scramble } from '../../../language/testing.ts'
 import type { Text } from '../../../language/text.ts'
 import { lines } from '../../../lines/index.ts'

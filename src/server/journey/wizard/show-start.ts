@@ -1,4 +1,4 @@
-import type { OpenQuote, Properties } from '../../../contract/properties.ts'
+import type { OpenQuote, Properties } from '../../../contract/answers/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import { monthAndDay } from '../../../language/days.ts'
 import { allTold, speechOf, type Text, told } from '../../../language/text.ts'

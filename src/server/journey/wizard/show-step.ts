@@ -1,4 +1,4 @@
-import type { Properties } from '../../../contract/properties.ts'
+import type { Properties } from '../../../contract/answers/properties.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { locate } from '../../../wizard/submit.ts'
 import { walk } from '../../../wizard/walk.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Reporter } from '../../platform/postback-settings.ts'
+import type { Reporter } from '../../settings/postback-settings.ts'
 
 export const postbackEvents = ['click', 'sale', 'reversal'] as const
 

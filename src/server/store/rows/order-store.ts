@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { BindQuestion } from '../../../connectors/binding/binding.ts'
-import type { PayPlan } from '../../../contract/pay-plan.ts'
+import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
 import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { AnswerKind } from '../../../risk/answer-kinds.ts'
 import { type Day, dayOf } from '../../../units/day.ts'

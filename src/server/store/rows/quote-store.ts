@@ -9,7 +9,7 @@ import { ifReadable, type ReportUnreadable, type Sealer } from '../../platform/s
 import { endRound } from './earlier-rounds.ts'
 import { eraseQuote } from './erase-quote.ts'
 import { expiryOf } from './expiry.ts'
-import { lastSavedQuotes } from './last-saved.ts'
+import { lastSavedQuotes } from './mailing/last-saved.ts'
 import { insertOffers, type NewOffer, type OfferQueue } from './new-offers.ts'
 import type { Quote, QuoteNotes, Reply } from './quote.ts'
 import { newQuoteNumber } from './quote-number.ts'

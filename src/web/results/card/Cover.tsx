@@ -1,7 +1,7 @@
-import type { PriceInfo } from '../../../contract/status.ts'
+import type { PriceInfo } from '../../../contract/prices/status.ts'
 import { spoken, wordsIn } from '../../../language/text.ts'
 import { yearWords } from '../../format/year-words.ts'
-import { InfoTip } from '../../ui/InfoTip.tsx'
+import { InfoTip } from '../../ui/dialog/InfoTip.tsx'
 import { useSpeech } from '../../words.ts'
 import styles from './Cover.module.css'
 

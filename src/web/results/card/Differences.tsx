@@ -1,4 +1,4 @@
-import type { CoverPart, Quote, Shared } from '../../../contract/status.ts'
+import type { CoverPart, Quote, Shared } from '../../../contract/prices/status.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { useWords } from '../../words.ts'
 import styles from './Differences.module.css'

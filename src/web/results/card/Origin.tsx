@@ -1,4 +1,4 @@
-import type { PriceInfo } from '../../../contract/status.ts'
+import type { PriceInfo } from '../../../contract/prices/status.ts'
 import { longDay } from '../../../language/days.ts'
 import { spoken, wordsIn } from '../../../language/text.ts'
 import { moment } from '../../format/day.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { PriceInfo } from '../../../contract/status.ts'
+import type { PriceInfo } from '../../../contract/prices/status.ts'
 import { priced, textOf } from '../testing.ts'
 import { PriceArea } from './PriceArea.tsx'
 

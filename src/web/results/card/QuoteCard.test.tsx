@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import { nothingShared, priced, quoteOf, textOf } from '../testing.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import { dollars } from '../../../language/money.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { useWords } from '../../words.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words.ts'

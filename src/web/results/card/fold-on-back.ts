@@ -1,4 +1,4 @@
-import { closeOnBack } from '../../ui/back-closes.ts'
+import { closeOnBack } from '../../ui/dialog/back-closes.ts'
 
 /** By unfolded details and opened bubbles: what to call once they are closed by hand. */
 const unfolded = new Map<Element, () => void>()

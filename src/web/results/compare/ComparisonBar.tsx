@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wordsIn } from '../../../language/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useBackCloses } from '../../ui/use-back-closes.ts'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
 import { useWords } from '../../words.ts'
 import styles from './ComparisonBar.module.css'
 import { ComparisonDialog } from './ComparisonDialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CoverPart } from '../../../contract/status.ts'
+import type { CoverPart } from '../../../contract/prices/status.ts'
 import { priced, quoteOf } from '../testing.ts'
 import { comparisonRows } from './comparison-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import { isPriced } from '../list/arrange.ts'
 
 /** How many offers fit side by side. */

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../language/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { useWords } from '../../words.ts'
 import { filters, type Sorting, sortings } from './arrange.ts'
 import styles from './Controls.module.css'

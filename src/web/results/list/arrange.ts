@@ -1,5 +1,5 @@
-import { carrierOf } from '../../../contract/carrier-of.ts'
-import type { PriceInfo, Quote } from '../../../contract/status.ts'
+import { carrierOf } from '../../../contract/prices/carrier-of.ts'
+import type { PriceInfo, Quote } from '../../../contract/prices/status.ts'
 import { centsOf } from '../../../units/cents.ts'
 
 /** How the visitor sorts the list; `value` is the server's order. */

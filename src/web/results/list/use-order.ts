@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '../../../contract/status.ts'
+import type { Quote } from '../../../contract/prices/status.ts'
 import { type Filter, filtered, held, offers, type Sorting, sorted } from './arrange.ts'
 
 export interface Order {

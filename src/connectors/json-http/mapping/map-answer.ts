@@ -1,0 +1,263 @@
+import type { Dec } from '../../../rating/decimal.ts'
+import { addDays, type Day } from '../../../units/day.ts'
+import {
+  type CarrierRequest,
+  calledBack,
+  type Failed,
+  type Next,
+  type Pending,
+  type WireReply,
+} from '../../connector.ts'
+import { badAnswer } from '../../http-status.ts'
+import type { OtherCover } from '../../other-cover.ts'
+import { sumOf } from '../../reply/money.ts'
+import { isForVisitors } from '../../reply/visitor-text.ts'
+import type { RepliedLine } from '../contract.ts'
+import { ticketAt } from '../location.ts'
+import { questionOf } from '../question.ts'
+import { ticketOf } from '../steps.ts'
+import { type Taker, takerFrom } from '../take.ts'
+import type { Condition, Mapping, OutcomeMap, QuotedMap } from './mapping-format.ts'
+import { at } from './path.ts'
+
+/** A reply in the words of our contract, for its schema to read. */
+export interface MappedResult {
+  readonly kind: 'reply'
+  readonly reply: unknown
+}
+
+/** One of several products in a reply; the carrier's usual one has no id. */
+export interface MappedProduct extends MappedResult {
+  readonly product: { readonly id?: string; readonly name: string }
+}
+
+/** A reply, the products of one, or an outcome that needs no schema. */
+export type ReadResult =
+  | MappedResult
+  | { readonly kind: 'products'; readonly products: readonly MappedProduct[] }
+  | Pending
+  | Next
+  | Failed
+
+export interface MappedReply {
+  readonly mapping: Mapping
+  readonly reached: { readonly carrier: string; readonly endpoint: string }
+  readonly reply: WireReply
+  /** The JSON of the reply. */
+  readonly content: unknown
+  readonly request: CarrierRequest
+}
+
+/** A carrier's reply in the words of our contract, by the first outcome of the mapping that fits. */
+export function readAnswer(answered: MappedReply): ReadResult {
+  const { answer, tables } = answered.mapping
+  const take = takerFrom(answered.content, tables)
+  const index = answer.findIndex(({ when }) =>
+    when.every(condition => holds(condition, answered.reply, take)),
+  )
+  const entry = answer[index]
+  if (!entry) return badAnswer('no outcome of the mapping fits the reply')
+  const result = resultBy({ entry, index }, answered, take)
+  return result ?? badAnswer(`answer.${index} of the mapping does not find in the reply what it needs`)
+}
+
+/** Whether one of a mapping's outcomes is for replies of this status. */
+export function isForeseen({ answer }: Mapping, status: number): boolean {
+  return answer.some(({ when }) =>
+    when.some(condition => 'http' in condition && condition.http.includes(status)),
+  )
+}
+
+function holds(condition: Condition, reply: WireReply, take: Taker): boolean {
+  return 'http' in condition ? condition.http.includes(reply.status) : take.fits(condition)
+}
+
+/** An outcome of the mapping, and its position there. */
+interface Chosen {
+  readonly entry: OutcomeMap
+  readonly index: number
+}
+
+/** Null where a required part of the outcome is missing, or isn't an amount. */
+function resultBy({ entry, index }: Chosen, answered: MappedReply, take: Taker): ReadResult | null {
+  if ('quoted' in entry)
+    return entry.quoted.products
+      ? productsBy(entry.quoted, answered, take)
+      : quotedBy(entry.quoted, answered, take)
+  if ('pending' in entry) return pendingBy(entry.pending, index, { answered, take })
+  if ('next' in entry) {
+    const ticket = ticketOf({ step: entry.next, index, named: take.text(entry.next.ticket) })
+    return ticket === null ? null : { kind: 'next', ticket }
+  }
+  if ('failed' in entry) return { kind: 'failed', ...entry.failed, detail: 'by the mapping' }
+  if ('declined' in entry) {
+    const { code, message, reasons, text } = entry.declined
+    return replyResult({
+      status: 'declined',
+      code: take.text(code),
+      message: reasonsBy(reasons, take) ?? take.text(message),
+      text: take.text(text),
+    })
+  }
+  if ('needs' in entry) {
+    const { each, path, prompt } = entry.needs
+    const fields = take.list(each).map(field => ({ path: field.text(path), prompt: field.text(prompt) }))
+    return replyResult({ status: 'needs_data', fields })
+  }
+  const { message, quoteNumber, phone, currency, premium, term } = entry.referred
+  const amount = take.money(premium)
+  if (amount === null) return null
+  return replyResult({
+    status: 'referred',
+    message: take.text(message),
+    quoteNumber: take.text(quoteNumber),
+    phone: take.text(phone),
+    currency: take.text(currency),
+    premium: amount,
+    period: take.text(term),
+  })
+}
+
+type ReasonsMap = Extract<OutcomeMap, { declined: unknown }>['declined']['reasons']
+
+/** As many of the reasons that visitors may read, each once, as a message holds; undefined where there are none. */
+function reasonsBy(reasons: ReasonsMap, take: Taker): string | undefined {
+  if (!reasons) return undefined
+  const texts = take.list(reasons.each).flatMap(reason => reason.text(reasons.text)?.trim() ?? [])
+  const sentences = [...new Set(texts.filter(isForVisitors))].map(text =>
+    /[.!?]$/.test(text) ? text : `${text}.`,
+  )
+  const held = sentences.filter(
+    (_, index) => sentences.slice(0, index + 1).join(' ').length <= longestMessage,
+  )
+  return held.length > 0 ? held.join(' ') : undefined
+}
+
+const longestMessage = 500
+
+/** Leaves out members that the reply does not have; the contract's schema decides. */
+function replyResult(reply: Readonly<Record<string, unknown>>): MappedResult {
+  return {
+    kind: 'reply',
+    reply: Object.fromEntries(Object.entries(reply).filter(([, value]) => value !== undefined)),
+  }
+}
+
+/**
+ * The products of a reply in the order of the mapping, each from the first member that fits it; null where there is none. A
+ * product whose price is not understood is left out.
+ */
+function productsBy(map: QuotedMap, answered: MappedReply, take: Taker): ReadResult | null {
+  if (!map.products) return null
+  const found = take.at(map.products.each)
+  const members = (Array.isArray(found) ? found : []).map(member => take.inMember(member))
+  const products = map.products.list.flatMap(({ id, name, when }, index): readonly MappedProduct[] => {
+    const member = members.find(one => when.every(condition => holds(condition, answered.reply, one)))
+    const result = member && quotedBy(map, answered, member)
+    return result ? [{ ...result, product: index === 0 ? { name } : { id, name } }] : []
+  })
+  return products.length > 0 ? { kind: 'products', products } : null
+}
+
+function quotedBy(map: QuotedMap, answered: MappedReply, take: Taker): MappedResult | null {
+  const bill = billBy(map, take)
+  if (!bill) return null
+  const { installments } = bill
+  return replyResult({
+    status: 'quoted',
+    quoteNumber: take.text(map.quoteNumber),
+    currency: map.currency === undefined ? 'USD' : take.text(map.currency),
+    premium: installments ? installments.each : bill.total,
+    period: installments ? 'month' : bill.term,
+    bill,
+    estimated:
+      typeof map.estimated === 'boolean'
+        ? map.estimated
+        : map.estimated.some(one => holds(one, answered.reply, take)),
+    narrow: map.narrow,
+    coverageText: take.text(map.coverageText),
+    ...coveragesBy(map, take),
+    otherCovers: otherCoversBy(map, answered, take),
+    notes: map.notes.flatMap(note => take.text(note) ?? []),
+    expiresAt: take.text(map.expiresAt)?.slice(0, 10) ?? lastDay(map, answered.request),
+    bridgeUrl: take.text(map.bridgeUrl),
+  })
+}
+
+/** The last day of a price that names none: as the operator configured it for this carrier, or no promise at all. */
+function lastDay({ validDays }: QuotedMap, { today }: CarrierRequest): Day | undefined {
+  return validDays === undefined ? undefined : addDays(today, validDays)
+}
+
+function billBy(map: QuotedMap, take: Taker): BillInput | null {
+  const premium = take.money(map.premium)
+  const [fees, surcharges] = [linesBy(map.fees, take), linesBy(map.surcharges, take)]
+  if (!premium || !fees || !surcharges) return null
+  const total = map.total
+    ? take.money(map.total)
+    : sumOf([premium, ...[...fees, ...surcharges].map(({ amount }) => amount)])
+  if (!total) return null
+  const bill = { term: take.text(map.term), premium, fees, surcharges, total }
+  if (!map.payPlan) return bill
+  const [first, each] = [take.money(map.payPlan.first), take.money(map.payPlan.each)]
+  if (!first || !each) return null
+  return { ...bill, installments: { count: Number(take.text(map.payPlan.count)), first, each } }
+}
+
+/** A bill in the words of our contract, before its term is read. */
+interface BillInput {
+  readonly term: string | undefined
+  readonly premium: Dec
+  readonly fees: readonly RepliedLine[]
+  readonly surcharges: readonly RepliedLine[]
+  readonly total: Dec
+  readonly installments?: { readonly count: number; readonly first: Dec; readonly each: Dec }
+}
+
+/** The lines of a bill that are not zero; null where one of them isn't an amount. */
+function linesBy(lines: QuotedMap['fees'], take: Taker) {
+  const repliedLines: RepliedLine[] = []
+  for (const { id, label, ...money } of lines) {
+    const amount = take.money(money)
+    if (!amount) return null
+    if (Number(amount) > 0) repliedLines.push({ id, label, amount })
+  }
+  return repliedLines
+}
+
+function coveragesBy({ coverages }: QuotedMap, take: Taker) {
+  if (!coverages) return {}
+  const { each, label, value } = coverages
+  return {
+    coverages: take.list(each).map(member => ({ label: member.text(label), value: member.text(value) })),
+  }
+}
+
+/** The amounts of the reply that differ from those of our question, in dollars. */
+function otherCoversBy({ covers }: QuotedMap, { request }: MappedReply, take: Taker): readonly OtherCover[] {
+  const question = questionOf(request.risk, request.today)
+  return covers.flatMap(({ label, asked: path, ...money }) => {
+    const asked = Number(at(question, path))
+    const offered = Number(take.money(money) ?? Number.NaN)
+    const isOther = Number.isFinite(asked) && Number.isFinite(offered) && asked !== offered
+    return isOther ? [{ label, asked: [asked], offered: [offered] }] : []
+  })
+}
+
+type PendingMap = Extract<OutcomeMap, { pending: unknown }>['pending']
+
+function pendingBy(
+  { poll, ticket, afterMs }: PendingMap,
+  index: number,
+  { answered, take }: { readonly answered: MappedReply; readonly take: Taker },
+): ReadResult | null {
+  const pollAfterMs = Number(take.text(afterMs))
+  if (!(pollAfterMs >= 0 && pollAfterMs <= 60_000)) return null
+  // The window closes before anybody would ask again.
+  if (poll === calledBack) return { kind: 'pending', pollAfterMs: 60_000, ticket: calledBack }
+  const found =
+    poll === 'location'
+      ? ticketAt(answered.reply.headers.location, answered.reached)
+      : ticketOf({ step: poll, index, named: take.text(ticket) })
+  return found === null ? null : { kind: 'pending', pollAfterMs, ticket: found }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { law } from '../../law/law.ts'
+import type { InsuranceLine, Rulebook } from '../../law/rule.ts'
+import { loadPlans, type PassedFiles, type PlanBook } from '../../rating/book.ts'
+import { planFiles, sha256 } from './plan-files.ts'
+
+const source = new URL('../../', import.meta.url)
+
+/** The folders of the code that checks plans, and of all that it uses. */
+export const checkers: readonly string[] = ['rating', 'law', 'risk', 'language', 'units']
+
+/** Beside the other built files, and as safe to delete. */
+const folder = new URL('../built/passed-plans/', source)
+
+/**
+ * The plans of one line in a carrier's folder. Checking them takes most of a start, so we remember the files that passed until
+ * they or the checks change. Throws a PlanError with every problem.
+ */
+export function loadPlanFiles(plans: URL, line: InsuranceLine, rules: Rulebook = law): PlanBook {
+  const source = { files: planFiles(plans, line), hash: sha256, rules }
+  return loadPlans(rules === law ? { ...source, passed: passedFiles(plans, line) } : source)
+}
+
+function passedFiles(plans: URL, line: InsuranceLine): PassedFiles {
+  const note = new URL(sha256(`${plans.href} ${line}`), folder)
+  const noteOf = (hash: string) => `${hash} ${hashOfCheckers()}`
+  return {
+    isLast(hash) {
+      try {
+        return readFileSync(note, 'utf8') === noteOf(hash)
+      } catch {
+        return false
+      }
+    },
+    keep(hash) {
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(note, noteOf(hash))
+      } catch {
+        // Without a place to write, every start checks the files again.
+      }
+    },
+  }
+}
+
+let checkersHash: string | undefined
+
+function hashOfCheckers(): string {
+  checkersHash ??= sha256(checkers.map(room => textOf(new URL(`${room}/`, source))).join())
+  return checkersHash
+}
+
+function textOf(folder: URL): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  return files
+    .sort()
+    .map(file => readFileSync(file, 'utf8'))
+    .join()
+}

@@ -1,0 +1,70 @@
+import type { InsuranceLine } from '../../law/rule.ts'
+import {
+  type Coverage,
+  type CoverageKind,
+  type CoveragePart,
+  coverageUnits,
+} from '../../rating/coverage/coverage.ts'
+import { english } from '../../sentences/english.ts'
+
+/** An insurer's line about its coverage, such as "$30,000 belongings / $500 deductible", read once, where it comes in. */
+export function readCoverage(line: string, insurance: InsuranceLine): Coverage {
+  const texts = line.split(/ \/ |, /).filter(text => text !== '')
+  return { line, parts: texts.map(text => partIn(text, insurance)) }
+}
+
+/** What a part of such a line says; of the kind `other` where it is about nothing that we have a kind for. */
+function partIn(text: string, insurance: InsuranceLine): CoveragePart {
+  const { label, ...amounts } = read(text)
+  // The amount of a life policy has no words beside it.
+  const known = label === '' && insurance !== 'life' ? undefined : kindOfLabel.get(label)
+  if (known) return { ...known, ...amounts, text }
+  return {
+    kind: 'other',
+    label,
+    ...amounts,
+    text,
+    ...(isPaidByVisitor.test(label) ? { isPaidByVisitor: true } : {}),
+  }
+}
+
+const isPaidByVisitor = /\b(deductible|hurricane|wind|hail)\b/
+
+interface Read extends Pick<CoveragePart, 'amounts' | 'isUnlimited'> {
+  /** The words beside the amount, in lower case. */
+  readonly label: string
+}
+
+function read(text: string): Read {
+  const [, before = '', sum, after = ''] = /^(.*?)\s*(\$?\d[\d,/$]*%?)\s*(.*)$/.exec(text) ?? []
+  if (sum !== undefined) return { label: labelOf(`${before} ${after}`), amounts: amountsIn(sum) }
+  const [, negation, label = text] = /^(no|unlimited)\s+(.+)$/i.exec(text) ?? []
+  if (negation === undefined) return { label: labelOf(text) }
+  // No limit means more coverage; without anything else, there is none.
+  const isUnlimited = negation.toLowerCase() === 'unlimited' || /\blimit$/.test(label)
+  const about = labelOf(label.replace(/^yearly limit$/, 'a year'))
+  return isUnlimited ? { label: about, isUnlimited } : { label: about, amounts: [0] }
+}
+
+function labelOf(words: string): string {
+  return words.trim().toLowerCase()
+}
+
+function amountsIn(text: string): readonly number[] {
+  return text.split('/').map(amount => Number(amount.replace(/[$,%]/g, '')))
+}
+
+/** The kinds that come in several sorts. */
+const sorts: Partial<Record<CoverageKind, readonly string[]>> = {
+  windDeductible: ['hurricane', 'wind'],
+  tort: ['FULL', 'LIMITED'],
+  injuryProtection: ['', 'EXCLUDED', 'OPTED_OUT'],
+}
+
+/** Which kind a part is of that reads as we would write it. */
+const kindOfLabel: ReadonlyMap<string, Pick<CoveragePart, 'kind' | 'of'>> = new Map(
+  (Object.keys(coverageUnits) as CoverageKind[])
+    .filter(kind => kind !== 'other' && kind !== 'windPool')
+    .flatMap(kind => (sorts[kind] ?? ['']).map(of => (of === '' ? { kind } : { kind, of })))
+    .map(part => [read(english['coverage.part']({ ...part, amounts: [1] })).label, part]),
+)

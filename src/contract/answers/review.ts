@@ -1,0 +1,52 @@
+import type { Told } from '../../language/text.ts'
+import type { AnswerPart } from '../../wizard/step.ts'
+import type { FurtherPage } from './other-lines.ts'
+import type { EarlierAnswer } from './properties.ts'
+
+/** All answers of one quote, for the page on which its visitor goes through them. */
+export interface Review {
+  /** "Renters insurance" */
+  readonly insurance: string
+  readonly chapters: readonly ReviewChapter[]
+  /** The changes since the previous prices; empty where there are none. */
+  readonly changes: readonly AnswerChange[]
+  /** What the quote took over from one of another line, as a sentence; absent where it took nothing. */
+  readonly takenOver?: string
+  /** Taken-over answers whose questions have not come yet. */
+  readonly waiting: readonly { readonly name: string; readonly question: string; readonly answer: string }[]
+  /** The page that adds to what the quote insures; absent where there is none. */
+  readonly further?: FurtherPage
+  /** The page of the next question; absent where all are answered. */
+  readonly open?: string
+}
+
+export interface ReviewChapter {
+  readonly title: string
+  readonly entries: readonly (ReviewedAnswer | ReviewedList)[]
+}
+
+export interface ReviewedAnswer extends EarlierAnswer {
+  readonly parts: readonly Told<AnswerPart>[]
+}
+
+/** A list, such as the cars, with the answers about each of its items. */
+export interface ReviewedList {
+  /** The page of the list. */
+  readonly route: string
+  readonly question: string
+  readonly items: readonly ReviewedItem[]
+}
+
+export interface ReviewedItem {
+  readonly uuid: string
+  readonly name: string
+  /** The answers about the item, beyond its name. */
+  readonly parts: readonly Told<AnswerPart>[]
+}
+
+/** One changed answer. Without `before` the question is new; without `now` it is no longer asked. */
+export interface AnswerChange {
+  readonly label: string
+  readonly before?: string
+  readonly now?: string
+}

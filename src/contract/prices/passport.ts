@@ -1,0 +1,42 @@
+import type { EarlierAnswer } from '../answers/properties.ts'
+import type { Quote } from './status.ts'
+
+/** How one price came about, for the page behind a card. */
+export interface Passport {
+  /** The offer as its card shows it. */
+  readonly quote: Quote
+  readonly answers: readonly EarlierAnswer[]
+  readonly assumptions: readonly PassportAssumption[]
+  /** How the rates that we hold led to the price; absent where the insurer computed it, or the rates are gone. */
+  readonly worksheet?: PassportWorksheet
+}
+
+/** An assumption of the price. */
+export interface PassportAssumption {
+  readonly text: string
+  /** The page that asks for it, where there is one. */
+  readonly route?: string
+  /** That question in a word or two. */
+  readonly label?: string
+}
+
+export interface PassportWorksheet {
+  /** The insurer's number of these rates. */
+  readonly version: string
+  /** One for each driver, car and the like, in the order of the calculation. */
+  readonly blocks: readonly PassportBlock[]
+}
+
+export interface PassportBlock {
+  /** Absent for the policy as a whole. */
+  readonly title?: string
+  readonly rows: readonly PassportRow[]
+}
+
+/** A step that changed something: "Clean record", "takes off 12%". */
+export interface PassportRow {
+  readonly label: string
+  readonly effect: string
+  /** The running amount after it, in dollars; absent where the step works on a factor. */
+  readonly after?: string
+}

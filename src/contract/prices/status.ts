@@ -1,0 +1,282 @@
+import * as v from 'valibot'
+import type { Period } from '../../units/period.ts'
+import type { FurtherPage, OtherLine } from '../answers/other-lines.ts'
+import type { EarlierAnswer } from '../answers/properties.ts'
+import type { AnswerChange } from '../answers/review.ts'
+import { type Call, quoteId } from '../call.ts'
+import type { OrderedTerms } from '../purchase/ordered.ts'
+import type { ActionsTaken } from './actions-taken.ts'
+
+export const ask = v.object({ quote_id: quoteId })
+
+/** Spec 3.5. Prices are decimal text with two places ("14.84"), so that no cent is lost to rounding. */
+export interface PriceInfo {
+  readonly type: 'unavailable' | 'failed' | 'quoting' | 'declined' | 'price' | 'call'
+  /** The carrier's number for its offer. */
+  readonly quote_id?: string
+  readonly message?: string
+  /** What the visitor could do about a declined offer. */
+  readonly text?: string
+  readonly original?: string
+  readonly deal?: string
+  readonly premium?: string
+  readonly policy_period?: Period
+  readonly popular?: boolean
+  readonly estimated?: boolean
+  /** Beyond the specification: the plan covers less than the line usually does, so that prices of the usual cover come first. */
+  readonly narrow?: boolean
+  /** Beyond the specification: what of the price is for which pet; absent for a single one. */
+  readonly pets?: readonly PetPrice[]
+  /** "For only 2 of 3 pets.", where the price leaves one out; the details begin with it. */
+  readonly for_only?: string
+  /** Beyond the specification: the price of the whole first year, the last day it is valid, what was assumed. */
+  readonly total?: string
+  /** The price of a year, or of a trip, with fees and surcharges, as it is paid. */
+  readonly year_total?: string
+  /** The fees and surcharges in it. */
+  readonly year_fees?: string
+  readonly expires_at?: string
+  readonly assumed?: readonly string[]
+  /** The parts of the price other than the premium, what the cover leaves out, and other ways to pay: whole sentences. */
+  readonly details?: readonly string[]
+  /** The source of the price: the insurer, or similar plans until the insurer has answered. */
+  readonly source?: 'insurer' | 'similar plans'
+  /** What an estimate was worked out from, where that is the insurer's own price: a sentence. */
+  readonly basis?: string
+  /** The insurer is still being asked, and its own price may replace this one. */
+  readonly awaited?: boolean
+  /** When the price was made: an instant, as `2026-11-21T19:14:00.000Z`. */
+  readonly quoted_at?: string
+  /**
+   * How much less the visitor would pay than today, in dollars per period; absent if today's premium is unknown or
+   * lower.
+   */
+  readonly saves?: string
+}
+
+/** Beyond the specification: one of several pets, and what it costs or why the insurer doesn't take it. */
+export interface PetPrice {
+  /** "Cat, 11 years" */
+  readonly name: string
+  /** For the period of the offer. */
+  readonly premium?: string
+  readonly message?: string
+  /** It covers less than the line usually does. */
+  readonly narrow?: true
+  /** Its cover, where that is not the offer's. */
+  readonly coverage_amount?: string
+  /** The carrier's number for it, where that is not the offer's. */
+  readonly quote_id?: string
+}
+
+export interface Action {
+  readonly type: 'quoting' | 'call' | 'other'
+  readonly text: string
+  readonly primary?: boolean
+  readonly url?: string
+  readonly external?: boolean
+  readonly direct?: boolean
+  /** The path of a frame that reports the click to the carrier. */
+  readonly pixel?: string
+  readonly phone?: string
+  /** Beyond the specification: when somebody answers the phone. */
+  readonly hours?: string
+  /** Beyond the specification: a note about calling a fictional insurer. */
+  readonly note?: string
+  readonly quote_number?: string
+}
+
+export interface Insurer {
+  readonly name: string
+  readonly logo: string
+  readonly tag_line: string
+  readonly review?: { readonly rating: number; readonly review_url?: string; readonly review_count: number }
+  readonly badges: readonly { readonly text: string; readonly description: string }[]
+}
+
+/** Beyond the specification: a part of the cover, such as "$500 deductible", so that covers can be compared. */
+export interface CoverPart {
+  /** What it is about: parts with the same title are compared. */
+  readonly title: string
+  readonly text: string
+  /** The amount, comparable with the same part of other offers; absent where it names none. */
+  readonly extent?: number
+  /** How it differs from what the offers share; absent where it does not. */
+  readonly differs?: 'less' | 'more' | 'other'
+}
+
+/** Beyond the specification: what the prices have in common, which the page says once. */
+export interface Shared {
+  readonly cover: readonly string[]
+  /** Every price has exactly this cover; otherwise it is only the most usual. */
+  readonly is_of_all: boolean
+  /** Sentences about price and cover that apply to every price. */
+  readonly details: readonly string[]
+}
+
+/** Beyond the specification: an offer's price for a visitor who takes the other line from the same insurer too. */
+export interface QuoteBundle {
+  /** The other line: "auto insurance". */
+  readonly with: string
+  /** A year of this offer in the bundle, and by itself, with fees and surcharges. */
+  readonly year: string
+  readonly alone: string
+}
+
+/** Beyond the specification: the cheapest bundle of two of the visitor's quotes, of a year with fees and surcharges. */
+export interface BestBundle {
+  readonly insurer: string
+  readonly with: string
+  /** Both together. */
+  readonly year: string
+  /** The cheapest offers of both lines, whoever makes them; absent while an insurer of either may still answer. */
+  readonly apart?: string
+  /**
+   * How much less that is than the cheapest two separate policies; against both from this insurer while the others are not known,
+   * or where they cost no more.
+   */
+  readonly saves: { readonly amount: string; readonly against: 'any-two' | 'same-insurer' }
+}
+
+/** Beyond the specification: what decides about a price, assumed or left out of it, and the question behind it if there is one. */
+export interface Decisive {
+  readonly text: string
+  /** The words that lead to the question. */
+  readonly ask?: { readonly text: string; readonly href: string }
+}
+
+/** One offer; the wire calls it a quote. */
+export interface Quote {
+  /** As `offerIdOf` makes it: its carrier, and which of the carrier's products it is. */
+  readonly id: string
+  /** Beyond the specification: this is an ad from this network. Ads appear among offers, never before them. */
+  readonly ad?: { readonly network: string }
+  readonly insurer: Insurer
+  /** HTML, sanitised by the server. */
+  readonly description: string
+  readonly coverage_amount: string
+  readonly cover?: readonly CoverPart[]
+  /** Beyond the specification: what each part of the cover pays, in whole sentences. */
+  readonly cover_explained?: readonly string[]
+  readonly price_info: PriceInfo
+  readonly bundle?: QuoteBundle
+  /** What the price assumes or leaves out above all. */
+  readonly decisive?: readonly Decisive[]
+  /** Beyond the specification: what the insurer confirmed today for several choices of coverage; absent for fewer than two. */
+  readonly receipts?: readonly Receipt[]
+  /** Beyond the specification: what the visitor has of it, once it is ordered: "Your policy". */
+  readonly mark?: string
+  /** What was ordered, where this card shows another price or other coverage by now. */
+  readonly ordered_terms?: OrderedTerms
+  readonly actions: readonly Action[]
+}
+
+/**
+ * Beyond the specification: what else a visitor can do where most insurers declined, or none has a price. Absent where there
+ * is nothing to add to the list.
+ */
+export interface WaysOn {
+  /** What insurers here sell, and what would help, in whole sentences. */
+  readonly says: readonly string[]
+  /** Other choices of cover that insurers who decline this one do price, as the form of the covers takes them. */
+  readonly choices: readonly { readonly name: string; readonly value: string; readonly text: string }[]
+  /** Pages where the visitor can change something else. */
+  readonly pages: readonly { readonly href: string; readonly text: string }[]
+}
+
+/** A price that an insurer has confirmed for one choice of coverage. */
+export interface Receipt {
+  readonly premium: string
+  /** How this coverage differs from the present one: "Deductible $2,500, Wind 5%"; "$2,500" where all differ in one cover. */
+  readonly cover: string
+  /** The round of the quote to go back to; absent for the coverage that stands now. */
+  readonly round?: number
+}
+
+export interface QuoteResult {
+  readonly quote_status: 'quoting' | 'complete'
+  readonly quotes: readonly Quote[]
+  readonly email_needed: boolean
+  readonly has_more_results: boolean
+  readonly shared: Shared
+  /** Null without at least three different prices. */
+  readonly spread: Spread | null
+  /** What the visitor's pets would cost at different insurers, as a sentence, where that costs less. */
+  readonly apart?: string
+  /** Beyond the specification: grows with each change of what the prices are for. */
+  readonly round: number
+}
+
+/**
+ * Beyond the specification: the range of prices for the usual cover, in cents for one period. `places` are all of them from 0 to
+ * 1, on a scale that includes the published average too, where there is one.
+ */
+export interface Spread {
+  readonly cheapest: number
+  readonly median: number
+  readonly dearest: number
+  /** The cheapest price, or the most expensive one, is only an estimate. */
+  readonly cheapest_estimated?: true
+  readonly dearest_estimated?: true
+  readonly period: Period
+  readonly places: readonly number[]
+  readonly average?: Average
+}
+
+/** What a publisher says that people in a state pay, for people and cover of the publisher's choosing. */
+export interface Average {
+  readonly cents: number
+  readonly place: number
+  readonly publisher: string
+  readonly year: number
+  /** Whom and what it is for, to follow "for". */
+  readonly profile: string
+}
+
+/** Days in words: "December 1, 2026". */
+export interface LateStart {
+  readonly picked: string
+  /** The first day of the policy until the visitor picks another. */
+  readonly instead: string
+}
+
+export interface StatusReply {
+  readonly data: {
+    readonly id: string
+    /** The short number people use for the quote; not accepted in calls. */
+    readonly quote_number: string
+    readonly address: {
+      readonly address1: string
+      readonly city: string
+      readonly state: string
+      readonly zip_code: string
+    }
+    readonly result: QuoteResult
+    readonly quotes_title: string
+    readonly sourceUrl: string | null
+    readonly sourceName: string | null
+    readonly reload: boolean
+    /** The address given on the e-mail page, if this very browser gave it. */
+    readonly email?: string
+    /** The answers, each with the page where it can be changed. */
+    readonly answers: readonly EarlierAnswer[]
+    /** How many questions would make prices exact, and the effect of such answers so far, in sentences. */
+    readonly exact: { readonly open: number; readonly effects: readonly string[] }
+    /** What the visitor changed since the prices before these. */
+    readonly changes: readonly AnswerChange[]
+    /** The start date that the visitor picked, no longer in the future; absent otherwise. */
+    readonly late_start?: LateStart
+    /** The visitor’s quotes of other lines. */
+    readonly others: readonly OtherLine[]
+    /** Absent where the visitor has done nothing with the prices yet. */
+    readonly actions_taken?: ActionsTaken
+    /** The page that adds to what these prices insure; absent where the line has none. */
+    readonly further?: FurtherPage
+    /** Absent where no insurer with both lines gives a discount for it. */
+    readonly bundle?: BestBundle
+    readonly ways?: WaysOn
+  }
+}
+
+/** The offers of a quote received so far. */
+export const status: Call<v.InferOutput<typeof ask>, StatusReply> = { path: '/api/v1/status', ask }

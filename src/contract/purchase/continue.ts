@@ -1,0 +1,101 @@
+import type { Period } from '../../units/period.ts'
+import type { Quote } from '../prices/status.ts'
+import type { Ordered } from './ordered.ts'
+
+/** The page that confirms a price before its visitor goes on to the insurer. */
+export function continueAddress(quoteId: string, carrier: string): string {
+  return `/quotes/${quoteId}/continue/${carrier}`
+}
+
+/** A price as a page showed it, and the quote's round then: another tab may have changed either since. */
+export interface SeenPrice {
+  readonly premium: string
+  readonly round: number
+}
+
+/** The same page for a price as it was seen. */
+export function continueWith(address: string, { premium, round }: SeenPrice): string {
+  return `${address}?seen=${premium}&round=${round}`
+}
+
+/** The seen price of such an address; null where it names none. */
+export function seenIn({
+  seen,
+  round,
+}: {
+  readonly seen?: unknown
+  readonly round?: unknown
+}): SeenPrice | null {
+  const isPrice = typeof seen === 'string' && /^\d{1,9}\.\d\d$/.test(seen)
+  const isRound = typeof round === 'string' && /^\d{1,9}$/.test(round)
+  return isPrice && isRound ? { premium: seen, round: Number(round) } : null
+}
+
+/** The same page for a visitor who has an order with another insurer and goes on all the same. */
+export function continueAnyway(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}anyway=yes`
+}
+
+/** The page on which an offer is ordered. */
+export function buyAddress(quoteId: string, carrier: string): string {
+  return `/quotes/${quoteId}/buy/${carrier}`
+}
+
+/** The page of a quote's order. */
+export function orderAddress(quoteId: string): string {
+  return `/quotes/${quoteId}/order`
+}
+
+/** A price in the words of the wire: "14.84", "month". */
+export interface Amount {
+  readonly premium: string
+  readonly period: Period
+}
+
+/** A price that no longer stands as it was seen. */
+export interface SeenBefore extends Amount {
+  /** What it was for, where the coverage is another one now: "$10,000". */
+  readonly cover?: string
+}
+
+/** The condition for asking a carrier: a challenge (proof.ts) that the page solves, or a sentence that says when to try again. */
+export type ToPass = { readonly challenge: string } | { readonly wait: string }
+
+/** The result of confirming a price once more, and where it leads. */
+export interface Continuing {
+  /** The offer as its card shows it now. */
+  readonly quote: Quote
+  /**
+   * `same`: the insurer confirms its price. `changed`: the price is different now, and the visitor has not accepted it yet.
+   * `gone`: the insurer gives no price any more, and the card says why. `unreached`: it did not answer, so the earlier price is
+   * shown. `enough`: it may not be asked again today. `busy`: it was not asked yet, see `toPass`. `open`: it has not answered about
+   * the present coverage yet. `estimate`: it has not confirmed a price for that coverage, and the card says why.
+   */
+  readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy' | 'open' | 'estimate'
+  /** Only where the result is `busy`. */
+  readonly toPass?: ToPass
+  /** The earlier price; only where it changed. */
+  readonly before?: Amount
+  /** The price that the visitor saw and pressed, where another one, or other coverage, stands now. */
+  readonly seen?: SeenBefore
+  /** The insurer's own page; absent where the visitor has to call or to decide first. */
+  readonly page?: string
+  /** The pages of the visitor's other pets, where each of several has its own. */
+  readonly further?: readonly { readonly name: string; readonly page: string }[]
+  /** The policy is ordered here, at this address. */
+  readonly buy?: string
+  /** A note about the page of a fictional insurer. */
+  readonly demoNote?: string
+  /** The visitor’s order with another insurer, beside which nothing more is ordered here. */
+  readonly ordered?: Ordered
+  /** Of an insurer without a page of its own, where nothing more is ordered here. */
+  readonly phone?: string
+}
+
+/** The question whether to go on to another insurer, although there is an order. */
+export interface SecondPurchase {
+  readonly ordered: Ordered
+  /** The insurer to go on to, and where. */
+  readonly insurer: string
+  readonly go: string
+}

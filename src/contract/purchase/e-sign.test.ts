@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
+import { eSign, eSignVersion } from './e-sign.ts'
+
+/** Orders keep the version alone, so a version has one text for ever. A new text needs a new version, and lines here. */
+const texts = new Map([
+  ['2026-11-24 en', '52f772549469659f'],
+  ['2026-11-24 we', '6b46880bd0d838c7'],
+])
+
+test.each(['en', 'we'] as const)('the text that visitors agree to is that of its version (%s)', speech => {
+  const told = allTold(eSign, speech)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([told.agree, told.parts]))
+    .digest('hex')
+  expect(digest.slice(0, 16)).toBe(texts.get(eSignVersion(speech)))
+})

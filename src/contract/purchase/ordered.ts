@@ -1,0 +1,36 @@
+import type { Period } from '../../units/period.ts'
+
+/**
+ * `unpaid`: waits for its payment. `working`: paid, and the insurer is issuing the policy. `held`: paid, and a person has to find
+ * out why there is no policy yet. `bound`: there is a policy.
+ */
+export type OrderStatus = 'unpaid' | 'working' | 'held' | 'bound' | 'dropped' | 'refunding' | 'refunded'
+
+/** The order of a quote, as pages besides its own tell of it. */
+export interface Ordered {
+  readonly number: string
+  readonly status: OrderStatus
+  /** The `id` of the ordered offer, and the name of its insurer. */
+  readonly offer: string
+  readonly insurer: string
+  /** The first day of the policy, and whether it has come. */
+  readonly effective: string
+  readonly has_begun: boolean
+  /** The order's own page. */
+  readonly route: string
+  /** What was ordered, beside the prices of the same quote; absent elsewhere, and where it can no longer be read. */
+  readonly terms?: OrderedTerms
+}
+
+/** The price of an order and what it covers, whatever the quote says since. */
+export interface OrderedTerms {
+  readonly premium: string
+  readonly policy_period: Period
+  /** On one line. */
+  readonly coverage_amount: string
+}
+
+/** Whether an order has a policy or may still get one: nothing else can be ordered beside it. */
+export function isLive({ status }: Pick<Ordered, 'status'>): boolean {
+  return status !== 'dropped' && status !== 'refunded'
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { type Call, quoteId } from '../call.ts'
+import { offerId } from '../prices/offer-id.ts'
+import type { PayPlan } from '../prices/pay-plan.ts'
+import type { Continuing, SeenPrice } from './continue.ts'
+import type { OrderStatus } from './ordered.ts'
+
+const ask = v.object({ quote_id: quoteId })
+
+/** Dollars with two decimals: "14.84". */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,9}\.\d\d$/))
+
+const typed = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
+
+/** The form that a visitor fills in to buy, as typed; the reply lists its mistakes. */
+export const orderData = v.object({
+  quote: offerId,
+  plan: typed,
+  /** The day on which the cover begins. */
+  start: typed,
+  first_name: typed,
+  last_name: typed,
+  email: typed,
+  esign: v.optional(v.boolean(), false),
+  /** The price that the form shows. An order at another one, or of other coverage, is refused. */
+  seen: v.optional(v.object({ premium: amount, round: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+})
+export type OrderData = v.InferOutput<typeof orderData>
+
+export interface GetFinancialKeyReply {
+  readonly data: { readonly provider: 'stripe' | 'test'; readonly publishable_key: string | null }
+}
+
+/** Who takes the payment (spec 7.2). */
+export const getFinancialKey: Call<v.InferOutput<typeof ask>, GetFinancialKeyReply> = {
+  path: '/api/v4/getFinancialKey',
+  ask,
+}
+
+const paymentAsk = v.object({
+  quote_id: quoteId,
+  /** The ordered offer by default. */
+  data: v.optional(v.object({ quote: v.optional(offerId) }), {}),
+})
+
+export interface GetPaymentAppReply {
+  readonly data: {
+    readonly provider: 'stripe' | 'test'
+    readonly plans: readonly PayPlan[]
+    /** The provider's page; null until something is ordered, and once it is paid. */
+    readonly checkout_url: string | null
+  }
+}
+
+/** How an offer can be paid, and where (spec 7.3). */
+export const getPaymentApp: Call<v.InferOutput<typeof paymentAsk>, GetPaymentAppReply> = {
+  path: '/api/v4/getPaymentApp',
+  ask: paymentAsk,
+}
+
+export interface PlaceOrderReply {
+  readonly data: {
+    readonly order: { readonly number: string; readonly status: OrderStatus; readonly effective: string }
+    readonly checkout_url: string | null
+  }
+}
+
+const placeAsk = v.object({ quote_id: quoteId, data: orderData })
+
+/** Orders a policy, once per quote, whatever is repeated (spec 7.9). */
+export const placeOrder: Call<v.InferOutput<typeof placeAsk>, PlaceOrderReply> = {
+  path: '/api/v4/placeOrder',
+  ask: placeAsk,
+}
+
+/** The page on which a policy is ordered. */
+export interface Buying {
+  readonly quote: Continuing['quote']
+  /** A note about a fictional insurer. */
+  readonly demoNote?: string
+  /** The price that the form shows. */
+  readonly seen: SeenPrice
+  readonly plans: readonly PayPlan[]
+  /** The first and the last day on which the cover may begin; absent where the trip determines it. */
+  readonly start?: { readonly from: string; readonly to: string }
+  readonly typed: OrderData
+  readonly errors: Readonly<Record<string, string>>
+  readonly status?: string
+}
+
+/** The page of an order. */
+export interface ShownOrder {
+  readonly number: string
+  readonly status: OrderStatus
+  readonly insurer: string
+  readonly carrier: string
+  /** A note about a fictional insurer. */
+  readonly demoNote?: string
+  readonly effective: string
+  readonly due: string
+  readonly plan?: string
+  /** What is covered, on one line. */
+  readonly coverage?: string
+  readonly email?: string
+  readonly policyNumber?: string
+  /** Where to pay; only while it is unpaid. */
+  readonly checkoutUrl?: string
+  /** A card was declined there. */
+  readonly isDeclined?: boolean
+}

@@ -1,0 +1,75 @@
+import { type ContactProps, contact, type EmailVariant } from '../../kinds/contact/contact.ts'
+import type { Text } from '../../language/text.ts'
+import { type Ask, Line } from '../../wizard/line.ts'
+
+export { emailVariants } from '../../kinds/contact/contact.ts'
+
+/** A site's settings for the question for an email address. */
+export interface ContactChoices {
+  /** How the address is offered, by line; a line that is not named keeps its default. */
+  readonly emailVariants: Readonly<Partial<Record<string, EmailVariant>>>
+  /** The lines that ask for an invite code; absent: each line's default. */
+  readonly inviteCode?: readonly string[]
+}
+
+interface Choices extends ContactChoices {
+  /** Who receives the address that a visitor gives, by the site's disclosure; undefined where nobody does. */
+  readonly emailGoesTo?: string | undefined
+  /** Who receives an invite code, with a visitor's request; undefined where nobody does. */
+  readonly codeGoesTo?: string | undefined
+}
+
+/** Whether a line asks for an email address. */
+export function asksForEmail({ stages }: Line): boolean {
+  return stages.some(stage => stage.type === 'ask' && contactIn(stage) !== null)
+}
+
+/**
+ * A line with its question for an email address as a site configures it. An answer to either version is valid in the other, so a
+ * site may change its settings while visitors are under way.
+ */
+export function withContact<Name extends string>(line: Line<Name>, choices: Choices): Line<Name> {
+  const { emailVariants, inviteCode, emailGoesTo, codeGoesTo } = choices
+  const stages = line.stages.map(stage => {
+    if (stage.type !== 'ask') return stage
+    const props = contactIn(stage)
+    if (!props) return stage
+    // A site that names its lines has a use for the codes; without one, a line asks where they reach somebody.
+    const invite = inviteCode?.includes(line.name) ?? (props.invite === true && codeGoesTo !== undefined)
+    const invited = invite ? { invite, invite_hint: purposeOfCode(codeGoesTo) } : { invite }
+    const variant = emailVariants[line.name] ?? props.variant
+    const disclosed = emailGoesTo === undefined ? {} : disclosureTo(emailGoesTo, props)
+    return { ...stage, step: contact({ ...props, ...disclosed, ...invited, variant }) }
+  })
+  return new Line(line.name, { ...line, stages })
+}
+
+/** What an invite code does. */
+function purposeOfCode(to: string | undefined): Text {
+  return to === undefined
+    ? {
+        en: 'I keep it with your answers. It changes no price.',
+        we: 'We keep it with your answers. It changes no price.',
+      }
+    : { en: `If you ask ${to} to get in touch, it goes along. It changes no price.` }
+}
+
+/** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */
+function disclosureTo(to: string, { names = false }: ContactProps) {
+  const person = names ? 'your name, ' : ''
+  return {
+    lead_disclosure: {
+      en: `${to} gets an address that you give here, with ${person}the kind of insurance, your state, your ZIP code and your quote number, and may write to you about this quote, unless your browser asks not to be tracked.`,
+    },
+    privacyInfo: {
+      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number.`,
+      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number.`,
+    },
+  }
+}
+
+/** The props of a question for an email address; null for any other. */
+function contactIn({ step }: Ask): ContactProps | null {
+  // The kind determines these props.
+  return typeof step !== 'function' && step.kind === 'contact' ? (step.props as ContactProps) : null
+}

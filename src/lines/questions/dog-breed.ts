@@ -1,0 +1,27 @@
+import { placeName, type State } from '../../law/jurisdictions.ts'
+import { mayRefuse, ruleFor } from '../../law/law.ts'
+import { isSure } from '../../law/rule.ts'
+import type { Day } from '../../units/day.ts'
+import { lawPage } from '../law-page.ts'
+
+interface HomeAndDay {
+  readonly address: { readonly state: string }
+  readonly today: Day
+}
+
+/** The law about dogs where the home is. */
+export function breedIn(line: 'renters' | 'homeowner', { address, today }: HomeAndDay) {
+  // The address step accepts only the 51 states.
+  const state = address.state as State
+  const question = { line, state, factor: 'dogBreed', on: today } as const
+  const rule = ruleFor(question)
+  const isLaw = rule.status === 'banned' && isSure(rule)
+  return {
+    /** Nobody is asked for what can neither change a price nor be a reason for a refusal. */
+    isAsked: rule.rate || mayRefuse(question),
+    /** A sentence to add, where the law is sure; else empty. */
+    promise: isLaw ? ` In ${placeName(state)}, a dog’s breed doesn’t count.` : '',
+    /** The link for that sentence. */
+    link: isLaw ? lawPage(state) : {},
+  }
+}

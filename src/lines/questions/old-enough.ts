@@ -1,0 +1,7 @@
+import { policyAge } from '../../law/policy-age.ts'
+
+/** The minimum age to buy a policy. */
+export const oldEnough = {
+  years: policyAge,
+  message: { en: `You need to be at least ${policyAge} to buy a policy` },
+} as const

@@ -1,0 +1,20 @@
+import { startDay } from '../../kinds/start-day/start-day.ts'
+import type { Day } from '../../units/day.ts'
+
+/** The first day of a policy, which is asked only beside the prices: until then they are for tomorrow. */
+export function startDate({ today }: { readonly today: Day }) {
+  return startDay(
+    {
+      title: { en: 'When should your policy begin?' },
+      short: { en: 'Start date' },
+      action: { en: 'Update my prices' },
+      skipLabel: { en: 'Tomorrow' },
+      privacyShort: { en: 'Choose the day your current policy ends, so there’s no gap.' },
+      privacyInfo: {
+        en: 'Until you choose, prices are for a policy that begins tomorrow. Rates can change from one day to another, and so can an age that counts, so I ask every insurer about your day.',
+        we: 'Until you choose, prices are for a policy that begins tomorrow. Rates can change from one day to another, and so can an age that counts, so we ask every insurer about your day.',
+      },
+    },
+    today,
+  )
+}

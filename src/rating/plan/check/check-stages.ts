@@ -1,0 +1,143 @@
+import type { Vocabulary } from '../../inputs/input.ts'
+import type { Where } from '../factor-uses.ts'
+import type { FlatPlan } from '../format/format.ts'
+import {
+  divisionOf,
+  type MoneyStage,
+  type Stage,
+  type Step,
+  stagesAssignedBy,
+  stepsOf,
+  unnamedRule,
+} from '../format/format-step.ts'
+
+/** What is wrong with the stages of a plan and with the steps that read them. */
+export function stageProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const ofStep = ({ id }: Step) => where({ list: 'steps', id })
+  return [
+    ...plan.stages.flatMap((stage, place) => {
+      const before = plan.stages.slice(0, place)
+      return [
+        ...nameProblems(stage, vocabulary),
+        ...listProblems(stage, vocabulary),
+        ...(stage.unit === 'money' ? assignmentProblems(stage, { before, vocabulary }) : []),
+        ...idleProblems(stage, plan),
+      ].map(problem => `${where({ list: 'stages', id: stage.id })}: ${problem}`)
+    }),
+    ...plan.stages.flatMap(stage =>
+      stepsOf(stage).flatMap(step =>
+        [...partProblems(step, stage), ...readingProblems(step, assignedIn(stage))].map(
+          problem => `${ofStep(step)}: ${problem}`,
+        ),
+      ),
+    ),
+    ...plan.steps.flatMap(step => {
+      const sums = plan.stages.filter(({ unit }) => unit === 'money').map(({ id }) => id)
+      return [...partProblems(step, null), ...sumProblems(step, sums)].map(
+        problem => `${ofStep(step)}: ${problem}`,
+      )
+    }),
+  ]
+}
+
+function nameProblems({ id }: Stage, vocabulary: Vocabulary): readonly string[] {
+  return vocabulary[id] ? [`there is an input ${id}. Give the stage a name of its own.`] : []
+}
+
+function listProblems(stage: Stage, vocabulary: Vocabulary): readonly string[] {
+  const { each } = stage
+  if (stage.unit === 'money' && stage.coverages && stage.perils)
+    return ['it has coverages and perils. Divide it by one of them, and the other in a stage of its own.']
+  if (each === undefined) return policyProblems(stage)
+  if (vocabulary[each]?.type === 'list') return []
+  const lists = Object.keys(vocabulary).filter(name => vocabulary[name]?.type === 'list')
+  return [`there is no list ${each}. Use one of ${lists.join(', ') || 'none: the line has no lists'}.`]
+}
+
+/** A stage that rates the policy as a whole, part by part. */
+function policyProblems(stage: Stage): readonly string[] {
+  if (!divisionOf(stage)) return ['it has neither a list nor perils. Give it each, coverages or perils.']
+  return assignedIn(stage).length > 0
+    ? ['it assigns factors to the members of no list. Give it each or remove the assignment.']
+    : []
+}
+
+interface Before {
+  /** The stages before it. */
+  readonly before: readonly Stage[]
+  readonly vocabulary: Vocabulary
+}
+
+function assignmentProblems({ assignment, each, coverages = [], steps }: MoneyStage, known: Before) {
+  if (!assignment) return []
+  const { before, vocabulary } = known
+  const list = before.find(({ id }) => id === assignment.of)?.each
+  const rule = unnamedRule(assignment)
+  const unknown = 'rankBy' in rule ? rule.rankBy.filter(name => !hasPart(coverages, name)) : []
+  const members = each === undefined ? undefined : vocabulary[each]
+  const places = Object.entries(members?.type === 'list' ? members.of : {}).flatMap(([name, spec]) =>
+    spec.type === 'place' && spec.in === list ? [name] : [],
+  )
+  return [
+    ...(assignment.rule !== 'named' || places.includes(assignment.by)
+      ? []
+      : [
+          `${assignment.by} names no member of ${list ?? assignment.of}. ${places.length > 0 ? `Name it by ${places.join(' or ')}.` : 'Use another rule.'}`,
+        ]),
+    ...stagesAssignedBy(assignment).flatMap(of => [
+      ...(before.some(({ id, unit, each }) => id === of && unit === 'factor' && each === list)
+        ? []
+        : [`no stage of factors before it is called ${of}. Correct the name or the order.`]),
+      ...(steps.some(step => stageRead(step) === of)
+        ? []
+        : [`no step multiplies by ${of}. Add the step or remove the assignment.`]),
+    ]),
+    ...unknown.map(name => `there is no coverage ${name} to rank by. Correct the name.`),
+  ]
+}
+
+function hasPart(parts: readonly { readonly id: string }[], name: string): boolean {
+  return parts.some(({ id }) => id === name)
+}
+
+/** A stage that nothing reads. */
+function idleProblems({ id }: Stage, { stages, steps }: FlatPlan): readonly string[] {
+  const isRead =
+    steps.some(step => stageRead(step) === id) || stages.some(stage => assignedIn(stage).includes(id))
+  return isRead ? [] : ['nothing reads it. Remove the stage or add the step.']
+}
+
+/** The stages whose factors a stage assigns. */
+function assignedIn(stage: Stage): readonly string[] {
+  return stage.unit === 'money' && stage.assignment ? stagesAssignedBy(stage.assignment) : []
+}
+
+/** Coverages and perils that a step names but its stage does not have. */
+function partProblems(step: Step, stage: Stage | null): readonly string[] {
+  const division = stage && divisionOf(stage)
+  return (['coverage', 'peril'] as const).flatMap(key => {
+    const known = division?.key === key ? division.parts : []
+    const names = known.map(({ id }) => id).join(', ') || 'none'
+    return (step[key] ?? [])
+      .filter(name => !hasPart(known, name))
+      .map(name => `there is no ${key} ${name}. Use one of ${names}.`)
+  })
+}
+
+/** In a stage, a step may multiply by the factor assigned there. */
+function readingProblems(step: Step, assigned: readonly string[]): readonly string[] {
+  const read = stageRead(step)
+  if (read === null || (assigned.includes(read) && step.op === 'mul')) return []
+  return [`it cannot read the stage ${read}. Multiply by what the stage assigns.`]
+}
+
+/** After the stages, a step may use a sum, but not multiply by it. */
+function sumProblems(step: Step, sums: readonly string[]): readonly string[] {
+  const read = stageRead(step)
+  if (read === null || (sums.includes(read) && step.op !== 'mul')) return []
+  return [`it cannot read the stage ${read}. Set or add the sum of a stage of amounts.`]
+}
+
+function stageRead({ value }: Step): string | null {
+  return 'stage' in value ? value.stage : null
+}

@@ -1,0 +1,283 @@
+import { policyFeeCap } from '../../../law/surcharges.ts'
+import { coverageUnits } from '../../coverage/coverage.ts'
+import { factorOne, factorPlaces, moneyPlaces, parseDecimal } from '../../decimal.ts'
+import { numbersOf } from '../../inputs/amounts.ts'
+import type { Vocabulary } from '../../inputs/input.ts'
+import { vocabularyOf } from '../../inputs/inputs.ts'
+import { namedIn, type Where } from '../factor-uses.ts'
+import type { FlatPlan } from '../format/format.ts'
+import { isPayPlan, type PayPlanDocument } from '../format/format-payments.ts'
+import {
+  coveragesOf,
+  isScaling,
+  placesOf,
+  type Step,
+  tablePlaces,
+  tableUsedBy,
+  type Unit,
+} from '../format/format-step.ts'
+import type { FlatTable } from '../format/format-table.ts'
+import { monthsInYear } from '../format/format-text.ts'
+import { withValues } from '../format/format-value.ts'
+import { premiumScopes, scopesOf, valueScopes } from '../scopes.ts'
+import { conditionFaults } from './check-condition.ts'
+import { stageProblems } from './check-stages.ts'
+import { checkTable, isDecimal } from './check-table.ts'
+import { valueProblems } from './check-values.ts'
+
+/** Everything that is wrong with a flat plan, with the place and the fix. `underLaw` finds what the law bans in the plan. */
+export function problemsOf(plan: FlatPlan, where: Where = namedIn(plan)): readonly string[] {
+  const vocabulary = vocabularyOf(plan.line)
+  return [
+    ...doubleIds(plan, vocabulary),
+    ...valueProblems(plan, vocabulary, where),
+    ...conditionProblems(plan, vocabulary, where),
+    ...stageProblems(plan, withValues(vocabulary, plan.values), where),
+    ...tableProblems(plan, vocabulary, where),
+    ...constantProblems(plan, vocabulary, where),
+    ...feeProblems(plan, vocabulary, where),
+    ...paymentProblems(plan, where),
+    ...coverageProblems(plan, where),
+  ]
+}
+
+/** A kind has amounts, or is without a limit, exactly where it has a unit. */
+function coverageProblems(
+  { present: { coverage = [], adds = [] } }: FlatPlan,
+  where: Where,
+): readonly string[] {
+  return [...coverage, ...adds].flatMap(({ kind, amounts, isUnlimited = false }) => {
+    const unit = coverageUnits[kind]
+    const place = where({ list: 'coverage', id: kind })
+    if (unit === null) return amounts || isUnlimited ? [`${place}: it has no amount. Remove it.`] : []
+    return (amounts === undefined) === isUnlimited
+      ? []
+      : [`${place}: give its amounts in ${unit}, or "isUnlimited": true.`]
+  })
+}
+
+function doubleIds(plan: FlatPlan, vocabulary: Vocabulary): readonly string[] {
+  const { id, values, eligibility, stages, fees, present } = plan
+  const steps = scopesOf(plan, vocabulary).flatMap(scope => scope.steps)
+  return [values, eligibility, stages, steps, fees, present.notes].flatMap(entries => {
+    const ids = entries.map(entry => entry.id)
+    const doubles = ids.filter((entry, index) => ids.indexOf(entry) !== index)
+    return doubles.map(double => `${id}: ${double} appears twice. Give each its own id.`)
+  })
+}
+
+function conditionProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const { eligibility, fees, present } = plan
+  const known = withValues(vocabulary, plan.values)
+  const conditions = [
+    ...eligibility.map(
+      ({ id, when }) => ({ part: { list: 'eligibility', id }, cond: when, vocabulary: known }) as const,
+    ),
+    ...coveragesOf(plan).flatMap(({ id, when }) =>
+      when ? [{ part: { list: 'coverages', id }, cond: when, vocabulary: known } as const] : [],
+    ),
+    ...scopesOf(plan, vocabulary).flatMap(({ steps, vocabulary }) =>
+      steps.flatMap(({ id, when }) =>
+        when ? [{ part: { list: 'steps', id }, cond: when, vocabulary } as const] : [],
+      ),
+    ),
+    ...fees.flatMap(({ id, when }) =>
+      when ? [{ part: { list: 'fees', id }, cond: when, vocabulary } as const] : [],
+    ),
+    ...present.notes.map(
+      ({ id, when }) => ({ part: { list: 'notes', id }, cond: when, vocabulary }) as const,
+    ),
+  ]
+  return conditions.flatMap(({ part, cond, vocabulary }) =>
+    conditionFaults(cond, vocabulary).map(fault => `${where(part)}: ${fault}`),
+  )
+}
+
+function tableProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const scopes = [
+    // Values are computed before the rules refuse anybody.
+    ...valueScopes(plan, reachableInputs({ ...plan, eligibility: [] }, vocabulary)),
+    ...premiumScopes(plan, withValues(reachableInputs(plan, vocabulary), plan.values)),
+  ]
+  const used = scopes.flatMap(({ steps, vocabulary, ...scope }) =>
+    steps.flatMap(step => {
+      const table = tableUsedBy(step)
+      if (!table) return []
+      const seen = narrowed(vocabulary, step)
+      return [{ ...scope, ...table, step, vocabulary: { ...seen, ...membersOf(seen, table.over) } }]
+    }),
+  )
+  const idle = Object.keys(plan.tables).filter(name => !used.some(use => use.name === name))
+  return [
+    ...idle.map(name => `${plan.id}: no step uses table ${name}. Remove the table or add the step.`),
+    ...used.flatMap(({ step, name, isSum, over, unit, isWhole, isValue, vocabulary }) => {
+      const table = plan.tables[name]
+      if (!table)
+        return [
+          `${where({ list: 'steps', id: step.id })}: there is no table ${name}. Add it or correct the name.`,
+        ]
+      if (plan.leftOut?.[step.id] !== undefined) return []
+      const faults = over === undefined ? [] : sumFaults({ name, over, table, vocabulary })
+      if (faults.length > 0) return faults.map(fault => `${where({ list: 'steps', id: step.id })}: ${fault}`)
+      const places = tablePlaces(step, unit)
+      const least = isValue || isSum || !isScaling(step.op) ? 'any' : isWhole ? 'above zero' : 'zero'
+      return checkTable({
+        where: `${plan.id}, table ${name}`,
+        table,
+        places,
+        least,
+        isSum: isSum && over === undefined,
+        vocabulary,
+      })
+    }),
+  ]
+}
+
+/** The inputs of the members of a list that a step reads; none where it reads no such list. */
+function membersOf(vocabulary: Vocabulary, list: string | undefined): Vocabulary {
+  const spec = list === undefined ? undefined : vocabulary[list]
+  return spec?.type === 'list' ? spec.of : {}
+}
+
+interface SumOver {
+  readonly name: string
+  readonly over: string
+  readonly table: FlatTable
+  /** The names that the step reads, and those of the members. */
+  readonly vocabulary: Vocabulary
+}
+
+/** What is wrong with a sum over the members of a list, before its table is checked. */
+function sumFaults({ name, over, table, vocabulary }: SumOver): readonly string[] {
+  const spec = vocabulary[over]
+  if (spec?.type !== 'list') {
+    const lists = Object.keys(vocabulary).filter(one => vocabulary[one]?.type === 'list')
+    return [
+      `there is no list ${over} here. Use one of ${lists.join(', ') || 'none: the step sees no lists'}.`,
+    ]
+  }
+  const names = Object.keys(spec.of)
+  if (table.keys.some(key => names.includes(key))) return []
+  return [`the table ${name} has no key of ${over}. Key it by ${names.join(' or ')}.`]
+}
+
+/** The vocabulary of a step that applies to some coverages or perils only. */
+function narrowed(vocabulary: Vocabulary, { coverage, peril }: Step): Vocabulary {
+  if (!coverage && !peril) return vocabulary
+  return {
+    ...vocabulary,
+    ...(coverage && vocabulary.coverage ? { coverage: { type: 'choice', values: coverage } } : {}),
+    ...(peril && vocabulary.peril ? { peril: { type: 'choice', values: peril } } : {}),
+  }
+}
+
+/** The vocabulary without values that never reach the steps, because a rule refuses every such risk. */
+function reachableInputs({ state, eligibility }: FlatPlan, vocabulary: Vocabulary): Vocabulary {
+  const refused = eligibility.flatMap(({ when }) => {
+    if (when[0] === 'eq') return [{ name: when[1], value: when[2] }]
+    if (when[0] === 'in') return when[2].map(value => ({ name: when[1], value }))
+    return []
+  })
+  return Object.fromEntries(
+    Object.entries(vocabulary).map(([name, spec]) => {
+      if (spec.type === 'whole' && spec.onlyIn) return [name, { ...spec, ...numbersOf(spec.onlyIn(state)) }]
+      if (spec.type !== 'choice') return [name, spec]
+      const refusedValues = refused.filter(entry => entry.name === name).map(entry => entry.value)
+      const inState = spec.valuesIn?.(state) ?? spec.values
+      const values = name === 'state' ? [state] : inState.filter(value => !refusedValues.includes(value))
+      return [name, values.length === spec.values.length ? spec : { ...spec, values }]
+    }),
+  )
+}
+
+function constantProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  return scopesOf(plan, vocabulary).flatMap(({ steps, unit, vocabulary }) =>
+    steps.flatMap(step =>
+      constantFaults(step, { unit, vocabulary }).map(
+        fault => `${where({ list: 'steps', id: step.id })}: ${fault}`,
+      ),
+    ),
+  )
+}
+
+interface StepPlace {
+  readonly unit: Unit
+  readonly vocabulary: Vocabulary
+}
+
+function constantFaults({ op, value }: Step, { unit, vocabulary }: StepPlace): readonly string[] {
+  if ('input' in value && vocabulary[value.input]?.type !== 'whole')
+    return [`${value.input} isn't a number of the risk. Name an input that is.`]
+  if ('input' in value && !(Number(value.per ?? 1) > 0))
+    return [`${value.input} cannot be divided by ${value.per}. Write a number above zero.`]
+  if (('sumCredits' in value || 'sumCharges' in value) && op !== 'mul')
+    return [`a sum of credits or charges is a factor. Multiply by it.`]
+  const places = placesOf(op, unit)
+  if ('sum' in value && value.cap !== undefined && !isDecimal(value.cap, places))
+    return [`${value.cap} has more than ${places} places. Round it.`]
+  if ('sum' in value && op === 'mul')
+    return [`a sum isn't a factor. Add it, or write sumCharges or sumCredits.`]
+  if (!('const' in value) || isDecimal(value.const, places)) return []
+  return [`${value.const} has more than ${places} places. Round it.`]
+}
+
+function paymentProblems({ period, payments }: FlatPlan, where: Where): readonly string[] {
+  const fault = payments ? paymentFault(payments, period) : null
+  return fault === null ? [] : [`${where({ list: 'payments', id: '' })}: ${fault}`]
+}
+
+function paymentFault(
+  payments: NonNullable<FlatPlan['payments']>,
+  period: FlatPlan['period'],
+): string | null {
+  if (isPayPlan(payments)) return payPlanFault(payments, period)
+  if (period !== 'month') return 'nothing is paid by the month. Remove them or make the period "month".'
+  if ('installmentFee' in payments)
+    return Number(payments.installmentFee) > 0
+      ? null
+      : `${payments.installmentFee} isn't a fee. Write one above 0 or remove it.`
+  const year = parseDecimal(payments.factor, factorPlaces) * BigInt(monthsInYear)
+  if (year >= factorOne && year < 2n * factorOne) return null
+  return `twelve times ${payments.factor} isn't a year. Write a factor from 0.083334 on.`
+}
+
+/** The months of the terms that can be paid in installments. */
+const monthsIn: Partial<Record<FlatPlan['period'], number>> = { '6 months': 6, year: monthsInYear }
+
+function payPlanFault(
+  { installments, paidInFull }: PayPlanDocument,
+  period: FlatPlan['period'],
+): string | null {
+  const months = monthsIn[period]
+  if (months === undefined)
+    return `a ${period} is not paid in other ways. Remove them or make the period "6 months" or "year".`
+  if (!installments && paidInFull === undefined)
+    return 'there is no way to pay. Write installments or paidInFull.'
+  if (paidInFull !== undefined && !isShare(paidInFull))
+    return `${paidInFull} isn't a discount. Write a share above 0 and below 1, or remove it.`
+  if (!installments) return null
+  const { count, down, fee } = installments
+  if (count > months) return `${count} payments do not fit into ${months} months. Write ${months} at most.`
+  if (!isShare(down)) return `${down} isn't a down payment. Write a share of the total above 0 and below 1.`
+  return fee === undefined || Number(fee) > 0 ? null : `${fee} isn't a fee. Write one above 0 or remove it.`
+}
+
+function isShare(number: string): boolean {
+  return Number(number) > 0 && Number(number) < 1
+}
+
+function feeProblems(plan: FlatPlan, vocabulary: Vocabulary, where: Where): readonly string[] {
+  const { line, state, effective, fees, surcharges } = plan
+  const of = (id: string) => where({ list: 'fees', id })
+  const strange = [...fees, ...surcharges].flatMap(({ id: fee, value }) => {
+    if (!('each' in value) || vocabulary[value.each]?.type === 'list') return []
+    return [`${of(fee)}: there is no list ${value.each}. Correct the name.`]
+  })
+  const cap = policyFeeCap({ line, state, on: effective.newBusiness })
+  if (cap === null) return strange
+  const most = parseDecimal(cap, moneyPlaces)
+  const capped = fees
+    .filter(({ value }) => 'const' in value && parseDecimal(value.const, moneyPlaces) > most)
+    .map(fee => `${of(fee.id)}: ${state} allows ${cap} at most. Override the fee there.`)
+  return [...strange, ...capped]
+}

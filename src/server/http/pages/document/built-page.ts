@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { InitialData } from '../../../../contract/page.ts'
+import { StartError } from '../../../platform/start-error.ts'
+import type { Config } from '../../../settings/config.ts'
+import { pagePolicy } from '../../plugins/security/security-headers.ts'
+import { isFramed, type PageSource } from '../page-source.ts'
+import { documentOf, type Rendered } from './document.ts'
+import { hydrateWhenIdle } from './hydrate-when-idle.ts'
+import { comeBack } from './offline-worker.ts'
+
+/** One chunk in the manifest that Vite writes. */
+export interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/web/entry-client.tsx'
+
+type SitePlace = Pick<Config, 'basePath' | 'framedBy'>
+
+/** Pages from the build in `dist`, for the path at which the site is served. Throws StartError when there is no build. */
+export async function openBuiltPage(dist: string, { basePath, framedBy }: SitePlace): Promise<PageSource> {
+  const manifestFile = join(dist, 'client/.vite/manifest.json')
+  const renderer = join(dist, 'server/entry-server.js')
+  if (!existsSync(manifestFile) || !existsSync(renderer)) {
+    throw new StartError('The page hasn’t been built yet. Run `npm start`, which builds it.')
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  // Built from src/web/entry-server.tsx, which exports these.
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as {
+    render(initial: InitialData): Rendered
+  }
+  const trimmings = new Map<string, Trimmings>()
+
+  /** Scripts and styles of a screen, the same on all its pages. */
+  function trimmingsOf(sources: readonly string[]): Trimmings {
+    const key = sources.join()
+    const assets = trimmings.get(key) ?? trim(manifest, sources, { client: join(dist, 'client'), basePath })
+    trimmings.set(key, assets)
+    return assets
+  }
+
+  return {
+    async draw(initial, look = {}) {
+      const rendered = render(initial)
+      const { styles, styleHashes, ...own } = trimmingsOf(rendered.sources)
+      // Where nothing can be loaded, the page has to do with what it holds.
+      const isOffline = initial.screen.name === 'trouble' && initial.screen.kind === 'offline'
+      const script = isOffline ? `(${comeBack})(${JSON.stringify(`${basePath}/healthz`)})` : own.script
+      const html = documentOf({
+        ...{ rendered, initial, styles, look },
+        loader: `<script>${script}</script>`,
+      })
+      // Our own dialog may itself be in a partner's frame.
+      const ancestors = isOffline || isFramed(initial) || framedBy.length > 0 ? ["'self'", ...framedBy] : []
+      const allowed = look.theme ? [...styleHashes, hashOf(look.theme.css)] : styleHashes
+      return { html, policy: pagePolicy({ scripts: [hashOf(script)], styles: allowed, ancestors }) }
+    },
+  }
+}
+
+interface Trimmings {
+  readonly styles: string
+  readonly styleHashes: readonly string[]
+  /** It loads all others. */
+  readonly script: string
+}
+
+interface Build {
+  /** The folder of the browser's files. */
+  readonly client: string
+  readonly basePath: string
+}
+
+function trim(manifest: Manifest, sources: readonly string[], { client, basePath }: Build): Trimmings {
+  const chunks = closureOf(manifest, [entry, ...sources])
+  const sheets = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))]
+  const texts = sheets.map(file => {
+    const text = readFileSync(join(client, file), 'utf8').trim()
+    // The build does not know the path at which the site will be served.
+    return text.replaceAll('url(/', `url(${basePath}/`)
+  })
+  // The disabled link tells Vite's loader that the page already has the sheet; the browser does not fetch it.
+  const styles = sheets
+    .map(
+      (file, at) => `<style>${texts[at]}</style><link rel="stylesheet" href="${basePath}/${file}" disabled>`,
+    )
+    .join('')
+  const files = JSON.stringify(chunks.map(chunk => `${basePath}/${chunk.file}`))
+  // Node has stripped its types.
+  const script = `(${hydrateWhenIdle})(${files},file=>import(file))`
+  return { styles, styleHashes: texts.map(hashOf), script }
+}
+
+/** The chunks that these need to run, including themselves. */
+export function closureOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
+  const reached = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || reached.has(key)) return
+    reached.set(key, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...reached.values()]
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,81 @@
+import type { Carrier } from '../../../../carriers/carrier.ts'
+import type { SiteFacts } from '../../../../contract/page.ts'
+import { andList } from '../../../../language/lists.ts'
+import { speechOf } from '../../../../language/text.ts'
+import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
+import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
+import { demonstration } from '../../../../sentences/demonstration.ts'
+import { shownSite } from '../../../../site/site.ts'
+import { type Article, ownArticles } from '../../../../texts/read-articles.ts'
+import type { Config } from '../../../settings/config.ts'
+import { unfinishedDaysOf } from '../../../store/rows/expiry.ts'
+
+/** Facts about this service as configured. Its texts claim nothing beyond them. */
+export function factsOf(
+  carriers: readonly Carrier[],
+  {
+    basePath,
+    site,
+    eventDays,
+    ga4,
+    leads,
+    mail,
+    turnstile,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'turnstile'>,
+): SiteFacts {
+  const { retentionDays } = site
+  /** How carriers write a line where the site serves it. */
+  const writings = (line: InsuranceLine) =>
+    carriers.flatMap(({ demo, lines }) => {
+      const writing = lines[line]
+      const states = writing?.states.filter(state => site.lines[line]?.includes(state)) ?? []
+      // An ad network sells nothing itself.
+      return writing && states.length > 0 && writing.connector.via !== 'ads'
+        ? [{ demo, connector: writing.connector, states }]
+        : []
+    })
+  const sold = new Set(insuranceLines.flatMap(line => writings(line).flatMap(({ states }) => states)))
+  const isPassedOn = (line: InsuranceLine) =>
+    writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
+  return {
+    site: shownSite(site),
+    speech: speechOf(site),
+    ...demoOf(carriers),
+    lines: insuranceLines.filter(line => writings(line).length > 0),
+    soldIn: placesIn(stateCodes.filter(state => sold.has(state))),
+    passedOn: insuranceLines.filter(isPassedOn),
+    retentionDays,
+    unfinishedDays: unfinishedDaysOf(retentionDays),
+    eventDays,
+    sendsMail: mail.smtpUrl !== undefined,
+    ...(turnstile && { isHostedChallenge: true }),
+    mayShare: ga4 !== undefined,
+    ...(leads && { agent: leads.to }),
+    ...(leads && site.leadsByDisclosure && { emailPassedOn: true }),
+    ...(basePath === '' ? {} : { base: basePath }),
+  }
+}
+
+/** The same facts with the site's own text pages. Those texts are filled in with facts, so they come later. */
+export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): SiteFacts {
+  const own = articles.filter(({ name }) => !ownArticles.includes(name))
+  if (own.length === 0) return facts
+  return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
+}
+
+/** More states than this are shown as a count. */
+const mostNamed = 5
+
+/** "all 50 states and DC", "23 states and DC", "Ohio and Texas". */
+function placesIn(states: readonly State[]): string {
+  const named = states.filter(state => state !== 'DC')
+  const isAll = states.length === stateCodes.length
+  if (named.length <= mostNamed) return andList(states.map(placeName))
+  return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
+}
+
+function demoOf(carriers: readonly Carrier[]): Pick<SiteFacts, 'demo' | 'demoNote'> {
+  if (!carriers.some(({ demo }) => demo)) return {}
+  const demo = carriers.every(carrier => carrier.demo) ? 'all' : 'some'
+  return { demo, demoNote: demonstration.footer[demo] }
+}

@@ -1,0 +1,45 @@
+import type { CommunityPage } from '../../../../contract/community.ts'
+import type { InitialData } from '../../../../contract/page.ts'
+import { isUnlisted } from '../page-source.ts'
+import { embed, escapeText } from './escape.ts'
+import { pagePreview, pricePreview } from './link-preview.ts'
+
+interface HeadContent {
+  /** The document's title. */
+  readonly title: string
+  /** The address of the site's picture for messengers; undefined where it has none. */
+  readonly picture: string | undefined
+}
+
+/** What the head of a page says to search engines and messengers. */
+export function headOf(initial: InitialData, { title, picture }: HeadContent): string {
+  const { screen, facts } = initial
+  const { name } = facts.site
+  const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
+  const community = 'community' in screen ? screen.community : undefined
+  const description = community?.description ?? general
+  const isHidden = isUnlisted(initial)
+  return [
+    `<meta name="description" content="${escapeText(description)}">`,
+    isHidden ? '<meta name="robots" content="noindex">' : '',
+    community ? aboutCommunity(community, initial.facts.base) : '',
+    'shared' in screen ? pricePreview({ siteName: name, title: screen.title, ...screen.shared }) : '',
+    picture && !isHidden ? pagePreview({ siteName: name, title, description, picture }) : '',
+  ].join('')
+}
+
+/**
+ * The page's canonical address, and its place in the site in the form Google reads. Prices are not marked up as offers nor stars
+ * as ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
+ */
+function aboutCommunity({ name, url, description, day }: CommunityPage, base = ''): string {
+  const home = new URL(`${base}/start`, url).href
+  const page = { '@type': 'WebPage', '@id': url, url, name, description, dateModified: day }
+  const crumbs = [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+    { '@type': 'ListItem', position: 2, name, item: url },
+  ]
+  const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: crumbs }
+  const data = { '@context': 'https://schema.org', '@graph': [page, breadcrumb] }
+  return `<link rel="canonical" href="${escapeText(url)}"><script type="application/ld+json">${embed(data)}</script>`
+}

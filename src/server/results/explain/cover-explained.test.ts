@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { autoCoverage } from '../../../rating/coverage/auto.ts'
+import { type Coverage, extentOf, subjectOf } from '../../../rating/coverage/coverage.ts'
+import { tellBy } from '../../../sentences/tell.ts'
+import { tellCoverage } from '../../../sentences/tell-coverage.ts'
+import { coverExplained } from './cover-explained.ts'
+
+const tell = tellBy(new Map())
+const coverageOf = (risk: Parameters<typeof autoCoverage>[0]) => ({ parts: autoCoverage(risk) })
+const line = (coverage: Coverage) => tellCoverage(coverage, tell)
+const inTexas = coverageOf({
+  state: 'TX',
+  effective: '2026-12-01',
+  auto: { limits: 'MIN', physicalDamage: 'FULL', deductible: '250', incidents: [] },
+})
+const inMichigan = coverageOf({
+  state: 'MI',
+  effective: '2026-12-01',
+  auto: {
+    limits: 'MIN',
+    physicalDamage: 'LIABILITY',
+    deductible: '250',
+    injuryProtection: 'UNLIMITED',
+    incidents: [],
+  },
+})
+const sentences = (coverage: Coverage) => coverExplained(coverage).map(tell)
+
+describe('the cover of a car', () => {
+  test('says in a line, without abbreviations alone, what it pays and what it does not', () => {
+    expect(line(inTexas)).toBe(
+      '$30,000/$60,000 for injuries you cause, $25,000 for damage you cause, no injury protection (PIP), no coverage if an uninsured driver hits you, $250 deductible',
+    )
+    expect(line(inMichigan)).toContain(
+      'unlimited injury protection (PIP), $1,000,000 property protection (PPI)',
+    )
+  })
+
+  test('is explained part by part', () => {
+    expect(sentences(inTexas)).toEqual([
+      'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
+      'If you damage what others own, such as a car or a fence, the policy pays up to $25,000 for each accident.',
+      'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
+      'There’s no uninsured motorist coverage (UM): if a driver without insurance hits you, it pays nothing for your injuries.',
+      'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',
+    ])
+    const michigan = sentences(inMichigan).join(' ')
+    expect(michigan).toContain('Personal injury protection (PIP) pays if you or your passengers are hurt')
+    expect(michigan).toContain(
+      'Property protection (PPI) pays up to $1,000,000 for what your car damages in Michigan',
+    )
+    expect(michigan).toContain('Damage to your own cars isn’t covered.')
+  })
+
+  test('says who may leave medical care to Medicare or to health coverage in Michigan, and that it takes proof', () => {
+    const withLevel = (injuryProtection: 'EXCLUDED' | 'OPTED_OUT') =>
+      coverageOf({
+        state: 'MI',
+        effective: '2026-12-01',
+        auto: { limits: 'MIN', physicalDamage: 'FULL', deductible: '500', injuryProtection, incidents: [] },
+      })
+    expect(line(withLevel('OPTED_OUT'))).toContain('injury protection (PIP) without medical care')
+    expect(sentences(withLevel('OPTED_OUT')).join(' ')).toMatch(
+      /but no medical care\. That’s only for people with Medicare Parts A and B .* proof/,
+    )
+    expect(line(withLevel('EXCLUDED'))).toContain('$250,000 injury protection (PIP) with exclusions')
+    expect(sentences(withLevel('EXCLUDED')).join(' ')).toMatch(/each of you who isn’t excluded\. .* proof/)
+  })
+
+  test('is compared by its parts: a coverage that is there, and the same that is not, are about one subject', () => {
+    const insured = { kind: 'uninsured', amounts: [30_000, 60_000] } as const
+    const other = inTexas.parts.map(part => (part.kind === 'uninsured' ? insured : part))
+    expect(other.map(subjectOf)).toEqual(inTexas.parts.map(subjectOf))
+    expect(inTexas.parts.map(extentOf)).toEqual([90_000, 25_000, 0, 0, -250])
+  })
+
+  test('in a carrier’s own words, or of another line, is not explained', () => {
+    expect(sentences({ ...inTexas, line: '30/60/25' })).toEqual([])
+    expect(sentences({ parts: [{ kind: 'belongings', amounts: [1] }] })).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { Coverage, CoverageKind, CoveragePart } from '../../../rating/coverage/coverage.ts'
+import type { OwnSentence } from '../../../sentences/sentence.ts'
+
+/** What each part of a car policy pays, in whole sentences; none of other lines, or of a line that the insurer wrote itself. */
+export function coverExplained({ parts, line }: Coverage): readonly OwnSentence[] {
+  if (line !== undefined || !parts.some(({ kind }) => kind === 'property')) return []
+  const isPartial = parts.some(({ kind }) => kind === 'comprehensiveOnly')
+  const ordered = order.flatMap(kinds => parts.filter(({ kind }) => kinds.includes(kind)))
+  return ordered.flatMap(part => partExplained(part, isPartial) ?? [])
+}
+
+/** What the policy pays others, then the driver and passengers, and last what it pays for the cars. */
+const order: readonly (readonly CoverageKind[])[] = [
+  ['injury', 'property'],
+  ['injuryProtection', 'propertyProtection', 'medicalPayments', 'uninsured', 'underinsured'],
+  ['tort'],
+  ['deductible', 'carDeductibles', 'liabilityOnly'],
+  ['rental'],
+]
+
+function partExplained(part: CoveragePart, isPartial: boolean): OwnSentence | undefined {
+  const { kind, of, amounts = [] } = part
+  const [amount] = amounts
+  const isLeftOut = amount === 0 && of === undefined
+  switch (kind) {
+    case 'injury':
+    case 'property':
+      return { key: `explained.${kind}`, values: { amounts } }
+    case 'injuryProtection':
+      if (of === 'EXCLUDED' || of === 'OPTED_OUT') return { key: `explained.protection${of}` }
+      return isLeftOut
+        ? { key: 'lacking.injuryProtection' }
+        : { key: 'explained.injuryProtection', values: upTo(amount) }
+    case 'propertyProtection':
+    case 'medicalPayments':
+      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: upTo(amount) }
+    case 'uninsured':
+    case 'underinsured':
+      return isLeftOut ? { key: `lacking.${kind}` } : { key: `explained.${kind}`, values: { amounts } }
+    case 'tort':
+      return { key: of === 'LIMITED' ? 'explained.tortLIMITED' : 'explained.tortFULL' }
+    case 'deductible':
+    case 'carDeductibles':
+      return { key: isPartial ? 'explained.COMP' : 'explained.FULL', values: { amounts } }
+    case 'liabilityOnly':
+      return { key: 'explained.LIABILITY' }
+    case 'rental':
+      return { key: 'explained.rental', values: upTo(amount) }
+    default:
+      return undefined
+  }
+}
+
+/** The amount that a part pays at most; none where there is no limit, or nobody told it. */
+function upTo(amount: number | undefined): { readonly amount?: number } {
+  return amount === undefined ? {} : { amount }
+}

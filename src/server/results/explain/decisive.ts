@@ -1,0 +1,81 @@
+import type { Assumption } from '../../../risk/assumptions.ts'
+import type { OwnSentence } from '../../../sentences/sentence.ts'
+import type { Offer } from '../../store/carriers/offer-store.ts'
+import type { OfferView } from '../offer-view.ts'
+import type { OpenableQuestion } from '../passport.ts'
+import { questionFor } from './question-for-assumption.ts'
+
+/** A card has room for two lines. */
+const most = 2
+
+/**
+ * The assumptions that change most of what an insurer says, the first the most: whether it insures at all, then what it costs. Each
+ * holds until its question is answered: who answers "I’m not sure" isn't asked again on every card.
+ */
+const decided = [
+  'homeCondition',
+  'yearBuilt',
+  'petAge',
+  'recentIncidents',
+  'squareFeet',
+  'age',
+  'creditNotGiven',
+  'windFeatures',
+] as const satisfies readonly Assumption[]
+
+/** What a trip's price leaves out, or may: it holds whatever the visitor answers, and the same question always decides it. */
+const leftOut = ['tripHealth', 'tripHealthSoon', 'tripHealthLater'] as const satisfies readonly Assumption[]
+const leftOutBy = 'firstPayment'
+
+/** What decides about a price, assumed or left out of it, and the page of the question behind it if there is one. */
+export interface Decisive {
+  readonly says: OwnSentence
+  readonly ask?: { readonly says: OwnSentence; readonly route: string }
+}
+
+interface Assumed {
+  readonly offers: readonly Pick<Offer, 'carrier' | 'outcome'>[]
+  /** Every question that the visitor may open, by name. */
+  readonly questions: ReadonlyMap<string, OpenableQuestion>
+  /** The names of those that are answered. */
+  readonly answered: ReadonlySet<string>
+}
+
+/** The assumptions that decide the prices of offers, by the ids of the offers. */
+export function decisiveOf(
+  listed: readonly Pick<OfferView, 'id' | 'carrier' | 'kind'>[],
+  assumed: Assumed,
+): ReadonlyMap<string, readonly Decisive[]> {
+  return new Map(
+    listed.map(({ id, carrier, kind }) => [
+      id,
+      kind === 'price' ? linesOf(carrier.id, assumed).slice(0, most) : [],
+    ]),
+  )
+}
+
+function linesOf(carrier: string, { offers, questions, answered }: Assumed): readonly Decisive[] {
+  const outcome = offers.find(one => one.carrier === carrier)?.outcome
+  if (outcome?.kind !== 'quoted') return []
+  const keys = new Set(outcome.assumed.flatMap(sentence => ('key' in sentence ? sentence.key : [])))
+  const askIn = (name: string, says: OwnSentence): Pick<Decisive, 'ask'> => {
+    const question = questions.get(name)
+    return question ? { ask: { says, route: question.route } } : {}
+  }
+  const assumed = decided.flatMap((name): Decisive[] => {
+    const key = `assumed.${name}` as const
+    const asked = questionFor({ key }) ?? ''
+    const isOpen = questions.has(asked) && !answered.has(asked)
+    if (!keys.has(key) || !isOpen) return []
+    return [{ says: { key: `decisive.${name}` }, ...askIn(asked, { key: 'decisive.isTrue' }) }]
+  })
+  const excluded = leftOut
+    .filter(name => keys.has(`assumed.${name}`))
+    .map(
+      (name): Decisive => ({
+        says: { key: `decisive.${name}` },
+        ...askIn(leftOutBy, { key: 'decisive.why' }),
+      }),
+    )
+  return [...excluded, ...assumed]
+}

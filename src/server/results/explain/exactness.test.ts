@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { quoted } from '../../../../tests/support/panel.ts'
+import type { Sentence } from '../../../sentences/sentence.ts'
+import { type ExactingQuestion, exactness } from './exactness.ts'
+
+const assuming = (...assumed: readonly Sentence[]) => ({ outcome: { ...quoted('9.00'), assumed } })
+const open = (name: string) => ({ route: `/quote/auto/${name}`, label: name, question: `${name}?` })
+const record: ExactingQuestion = { ...open('record'), name: 'record', reason: 'Because.' }
+const drives: ExactingQuestion = { ...open('carDrivers'), name: 'carDrivers', reason: 'Some ask.' }
+const questions = new Map([
+  ['record', open('record')],
+  ['credit', open('credit')],
+  ['carDrivers', open('carDrivers')],
+])
+
+describe('what would make prices exact', () => {
+  test('is each question behind an assumption, once, and what is asked without one', () => {
+    const offers = [
+      assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.autoCover' }),
+      assuming({ key: 'assumed.drivingRecord' }, { key: 'assumed.creditNotGiven' }),
+      { outcome: null },
+    ]
+    expect(exactness({ offers, questions, exacting: [record, drives] })).toEqual({
+      open: [
+        { ...open('record'), assumed: [{ key: 'assumed.drivingRecord' }] },
+        { ...open('credit'), assumed: [{ key: 'assumed.creditNotGiven' }] },
+        { ...open('carDrivers'), reason: 'Some ask.' },
+      ],
+      answers: [],
+      assumptions: [{ key: 'assumed.autoCover' }],
+    })
+  })
+
+  test('leaves out what a cover excludes, and what only says where a price is from', () => {
+    const offers = [assuming({ key: 'assumed.noFlood' }, { key: 'estimate.standsIn' })]
+    const { assumptions } = exactness({ offers, questions: new Map(), exacting: [] })
+    expect(assumptions).toEqual([])
+  })
+
+  test('names what was answered, and asks again only for what is still assumed', () => {
+    const answer = { ...open('carDrivers'), answer: 'Ann: Camry' }
+    const { open: left, answers } = exactness({
+      offers: [assuming({ key: 'assumed.recentIncidents' })],
+      questions,
+      exacting: [
+        { ...record, answer: { ...open('record'), answer: 'Ann: ticket' } },
+        { ...drives, answer },
+      ],
+    })
+    expect(left.map(({ label }) => label)).toEqual(['record'])
+    expect(answers).toHaveLength(2)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Carrier } from '../../../carriers/carrier.ts'
+import type { Ledger, LedgerEntry } from '../../../contract/page.ts'
+import { placeName, type State } from '../../../law/jurisdictions.ts'
+import { type AnswerKind, withheldKinds } from '../../../risk/answer-kinds.ts'
+import type { AskableRisk } from '../../../risk/askable.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { demonstration } from '../../../sentences/demonstration.ts'
+import type { Offer } from '../../store/carriers/offer-store.ts'
+import type { SentQuestion } from '../../store/carriers/sent-questions.ts'
+import { momentIn } from '../moment.ts'
+
+interface Known {
+  readonly line: string
+  /** Of the ZIP code with which the quote began. */
+  readonly state: State | undefined
+  readonly offers: readonly Omit<Offer, 'round'>[]
+  readonly sent: readonly SentQuestion[]
+  /** The result of the answers, and the part of it that carriers may get; null before every question is answered. */
+  readonly rated: { readonly risk: Risk; readonly askable: AskableRisk } | null
+}
+
+/** Who received answers of a quote, from the record of what was sent. Pure. */
+export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
+
+/** See LedgerOf. A carrier that no longer exists but was sent a question is still listed, by its id. */
+export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
+  const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
+  const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}
+  return ({ line, state, offers, sent, rated }) => {
+    const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
+    const entries = ids.flatMap((id): LedgerEntry[] => {
+      const carrier = byId.get(id)
+      const insurer = carrier?.insurer.name ?? id
+      const questions = sent.filter(question => question.carrier === id)
+      if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions, state) }]
+      const offer = offers.find(offer => offer.carrier === id)
+      // The quote's line is one that its carriers' folders name.
+      const connector = carrier?.lines[line as Risk['line']]?.connector
+      return offer && connector ? [{ insurer, how: howUnsent(offer, connector.via) }] : []
+    })
+    return { entries, ...withheldFrom(rated), ...note }
+  }
+}
+
+/** How an offer came about without a question sent for it. */
+function howUnsent(
+  { state, standIn, outcome }: Omit<Offer, 'round'>,
+  via: 'process' | 'wire' | 'ads',
+): Exclude<LedgerEntry['how'], 'sent'> {
+  if (via === 'ads') return 'ads'
+  if (via === 'process') return outcome?.kind === 'referred' ? 'phone' : 'here'
+  if (state === 'open') return 'waiting'
+  return standIn || outcome === null ? 'unreached' : 'reused'
+}
+
+function summaryOf(
+  questions: readonly SentQuestion[],
+  state: State | undefined,
+): NonNullable<LedgerEntry['sent']> {
+  const first = Math.min(...questions.map(({ firstAt }) => firstAt.getTime()))
+  return {
+    at: momentIn(state, new Date(first)),
+    times: questions.reduce((sum, { times }) => sum + times, 0),
+    kinds: inWords(questions.flatMap(({ kinds }) => kinds)),
+  }
+}
+
+function withheldFrom(rated: Known['rated']): Pick<Ledger, 'byState' | 'needless'> {
+  if (!rated) return { byState: null, needless: [] }
+  const { byState, needless } = withheldKinds(rated.risk, rated.askable)
+  const state = placeName(rated.risk.state)
+  return {
+    byState: byState.length > 0 ? { state, kinds: inWords(byState) } : null,
+    needless: inWords(needless),
+  }
+}
+
+/** In the order of the words below, each once. */
+function inWords(kinds: readonly AnswerKind[]): readonly string[] {
+  return Object.entries(words).flatMap(([kind, text]) => (kinds.includes(kind as AnswerKind) ? [text] : []))
+}
+
+const words: Readonly<Record<AnswerKind, string>> = {
+  insurance: 'kind of insurance and state',
+  names: 'names',
+  birthDates: 'birth dates',
+  ages: 'ages',
+  sex: 'sex',
+  family: 'marital status and relation',
+  street: 'street address',
+  place: 'ZIP code and what it implies',
+  home: 'details of the home',
+  features: 'safety features and hazards',
+  claims: 'past claims',
+  pets: 'pets',
+  cars: 'cars and how they’re used',
+  vin: 'VINs',
+  license: 'years with a license',
+  incidents: 'accidents and tickets',
+  education: 'education',
+  employment: 'employment',
+  homeOwnership: 'owning or renting',
+  credit: 'credit',
+  currentInsurance: 'current insurance',
+  currentPrice: 'what you pay today',
+  pet: 'details of the pet',
+  dates: 'travel dates',
+  destinations: 'destinations',
+  tripCost: 'trip cost',
+  heightAndWeight: 'height and weight',
+  health: 'health and tobacco',
+  cover: 'the coverage you chose',
+  startDate: 'the start date of the policy',
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
+import { worksheetWords } from './worksheet-words.ts'
+
+const row = (more: Partial<WorksheetRow>): WorksheetRow => ({
+  sequence: 1,
+  id: 'x',
+  label: 'Step',
+  operation: 'mul',
+  unit: 'money',
+  key: '',
+  value: '1',
+  before: '100.00',
+  after: '100.00',
+  rounding: '',
+  reference: '',
+  ...more,
+})
+
+const effect = (more: Partial<WorksheetRow>) => worksheetWords([row(more)])[0]?.rows[0]?.effect
+
+describe('a worksheet in plain words', () => {
+  test.each([
+    [{ value: '1.125' }, 'adds 12.5%'],
+    [{ value: '0.92' }, 'takes off 8%'],
+    [{ value: '2.44' }, '2.4 times as much'],
+    [{ operation: 'set', value: '1234.50' }, 'begins at $1,234.50'],
+    [{ operation: 'add', value: '25.00' }, 'adds $25.00'],
+    [{ operation: 'add', value: '2', unit: 'factor' }, 'adds 2'],
+    [{ operation: 'sub', value: '3.1234' }, 'takes off $3.12'],
+    [{ operation: 'max', value: '60.00', before: '48.00', after: '60.00' }, 'is at least $60.00'],
+    [{ operation: 'round', before: '48.4949', after: '48.49' }, 'rounded to $48.49'],
+    [{ operation: 'assign', unit: 'factor', key: '2', value: '1.2' }, 'counts with 2, times 1.2'],
+  ] as const)('says what a step does: %o', (more, words) => {
+    expect(effect(more)).toBe(words)
+  })
+
+  test.each([
+    { value: '1.000' },
+    { operation: 'add', value: '0.00' },
+    { operation: 'max', value: '60.00' },
+    { value: '1.5', skipped: 'applies only when …' },
+  ] as const)('leaves out what changes nothing: %o', more => {
+    expect(worksheetWords([row(more)])).toEqual([])
+  })
+
+  test('has a block for each driver and car, with the running amount of money alone', () => {
+    const blocks = worksheetWords([
+      row({ block: 'Driver 1', unit: 'factor', value: '1.1', after: '1.1' }),
+      row({ block: 'Car 1', value: '0.9', after: '90.00' }),
+      row({ block: 'Car 1', operation: 'add', value: '5.00', after: '95.00' }),
+      row({ operation: 'add', value: '5.00', after: '100.00' }),
+    ])
+    expect(blocks.map(({ title, rows }) => [title, rows.map(({ after }) => after)])).toEqual([
+      ['Driver 1', [undefined]],
+      ['Car 1', ['$90.00', '$95.00']],
+      [undefined, ['$100.00']],
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import type { PassportBlock, PassportRow } from '../../../contract/prices/passport.ts'
+import { dollars } from '../../../language/money.ts'
+import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
+
+/** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
+export function worksheetWords(worksheet: Worksheet): readonly PassportBlock[] {
+  const blocks: { title: string | undefined; rows: PassportRow[] }[] = []
+  for (const row of worksheet) {
+    const effect = effectOf(row)
+    if (effect === null) continue
+    const last = blocks.at(-1)
+    const block = last && last.title === row.block ? last : { title: row.block, rows: [] }
+    if (block !== last) blocks.push(block)
+    const isMoney = row.unit === 'money'
+    block.rows.push({ label: row.label, effect, ...(isMoney ? { after: money(row.after) } : {}) })
+  }
+  return blocks.map(({ title, rows }) => ({ ...(title === undefined ? {} : { title }), rows }))
+}
+
+/** The effect of a step; null where it changed nothing. */
+function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): string | null {
+  const figure = (amount: string) => (unit === 'money' ? money(amount) : String(Number(amount)))
+  if (skipped !== undefined) return null
+  switch (operation) {
+    case 'set':
+      return `begins at ${figure(value)}`
+    case 'mul':
+      return Number(value) === 1 ? null : percent(Number(value))
+    case 'add':
+      return Number(value) === 0 ? null : `adds ${figure(value)}`
+    case 'sub':
+      return Number(value) === 0 ? null : `takes off ${figure(value)}`
+    case 'min':
+      return before === after ? null : `is at most ${figure(value)}`
+    case 'max':
+      return before === after ? null : `is at least ${figure(value)}`
+    case 'assign':
+      return `counts with ${key}, times ${figure(value)}`
+    case 'round':
+      return before === after ? null : `rounded to ${figure(after)}`
+  }
+}
+
+/** "adds 12%" for 1.12; a factor of more than double is written as a multiple. */
+function percent(factor: number): string {
+  if (factor >= 2) return `${round(factor)} times as much`
+  const change = round(Math.abs(factor - 1) * 100)
+  return factor > 1 ? `adds ${change}%` : `takes off ${change}%`
+}
+
+function round(figure: number): string {
+  return String(Math.round(figure * 10) / 10)
+}
+
+/** Whole cents, as people write them; a manual may compute with more digits. */
+function money(amount: string): string {
+  return dollars(Number(amount).toFixed(2))
+}

@@ -1,0 +1,191 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ActionsTaken as Taken } from '../../../contract/prices/actions-taken.ts'
+import { type Spoken, wordsIn } from '../../../language/text.ts'
+import { orderedWords } from '../../buying/ordered-words.ts'
+import { Unbroken } from '../../format/Unbroken.tsx'
+import { mailedTo } from '../../mail/mailed-to.ts'
+import type { Wish } from '../../mail/wishes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Around, sentence } from '../../ui/sentence.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSpeech, useWords } from '../../words.ts'
+import { useDialog } from '../use-dialog.ts'
+import styles from './ActionsTaken.module.css'
+
+/** `where` is " to" with an address, where it is known. */
+const words = wordsIn({
+  en: {
+    title: 'What you’ve done with these prices',
+    order: 'See your order',
+    to: (address: string) => ` to ${address}`,
+    saving: (where: string) => `An email with these prices is on its way${where}.`,
+    unsaved: (where: string) => `The email with these prices couldn’t be delivered${where}.`,
+    saved: (where: string, day: string | undefined) => `I emailed these prices${where} on ${day}.`,
+    savedEarlier: (where: string, day: string | undefined) =>
+      `I emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
+    another: 'Send them to another address',
+    failed: 'That didn’t load. Press it once more and I’ll take you to the page for it.',
+    asked: (where: string) =>
+      `I’ve sent an email${where}. Press the button in it, and I’ll tell you when prices change.`,
+    unasked: (where: string) =>
+      `The email that asks whether to tell you when prices change couldn’t be delivered${where}.`,
+    watching: (where: string, day: string | undefined) =>
+      `I look once a week, since ${day}, and write${where} when a price has changed.`,
+    watched: (day: string | undefined) => `I no longer tell you when prices change. That ended on ${day}.`,
+    stopTelling: 'Stop telling me',
+    neverMind: 'Never mind',
+    shared: (link: Around, insurer: string) =>
+      sentence`You share ${link(`${insurer}’s price`)}. Anyone with the link can see it.`,
+    stopSharing: 'Stop sharing',
+  },
+  we: {
+    saved: (where, day) => `We emailed these prices${where} on ${day}.`,
+    savedEarlier: (where, day) =>
+      `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
+    failed: 'That didn’t load. Press it once more and we’ll take you to the page for it.',
+    asked: where =>
+      `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,
+    watching: (where, day) =>
+      `We look once a week, since ${day}, and write${where} when a price has changed.`,
+    watched: day => `We no longer tell you when prices change. That ended on ${day}.`,
+  },
+})
+
+interface Props {
+  readonly taken: Taken
+  readonly quoteId: string
+  /** The address given on the e-mail page, if this browser gave it. */
+  readonly email: string | undefined
+}
+
+/** What the visitor has done with these prices, each with its page and the way to undo it. It needs no scripts. */
+export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, quoteId, email }: Props) {
+  const say = useWords(words)
+  const speech = useSpeech()
+  const page = `/quotes/${quoteId}`
+  const savedTo = useMailedTo('save', quoteId) ?? (saved?.is_to_own_email ? email : null)
+  const watchedFor = useMailedTo('watch', quoteId)
+  return (
+    <section className={styles.taken} aria-labelledby="taken">
+      <h2 className={styles.title} id="taken">
+        {say.title}
+      </h2>
+      <ul className={styles.list}>
+        {ordered && (
+          <li className={styles.order}>
+            <span>
+              <Unbroken words={orderedWords(ordered, speech)} number={ordered.number} />
+            </span>{' '}
+            <a href={ordered.route}>{say.order}</a>
+          </li>
+        )}
+        {saved && (
+          <li>
+            <span>{savedWords(saved, savedTo, say)}</span> <AnotherAddress quoteId={quoteId} />
+          </li>
+        )}
+        {watch && (
+          <li>
+            <span>{watchWords(watch, watchedFor, say)}</span>
+            {watch.state !== 'stopped' && (
+              <Undo action={`${page}/watch/stop`}>
+                {watch.state === 'running' ? say.stopTelling : say.neverMind}
+              </Undo>
+            )}
+          </li>
+        )}
+        {shared.map(({ offer, insurer }) => (
+          <li key={offer}>
+            <span>
+              {say.shared(
+                text => (
+                  <a href={`${page}/share/${offer}`}>{text}</a>
+                ),
+                insurer,
+              )}
+            </span>
+            <Undo action={`${page}/share/${offer}/stop`}>
+              {say.stopSharing}
+              <VisuallyHidden>: {insurer}</VisuallyHidden>
+            </Undo>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens the dialog that mails the prices; without scripts, or if that does not load, it leads to a page. */
+function AnotherAddress({ quoteId }: { readonly quoteId: string }) {
+  const say = useWords(words)
+  const dialog = useDialog()
+  return (
+    <>
+      <a href={`/quotes/${quoteId}/save`} onClick={dialog.openFrom}>
+        {say.another}
+      </a>
+      {dialog.state === 'failed' && <p role="alert">{say.failed}</p>}
+      {dialog.module && (
+        <dialog.module.SaveQuotesDialog
+          wish="save"
+          open={dialog.state === 'open'}
+          onClose={dialog.close}
+          onSaved={dialog.close}
+          email={undefined}
+          quoteId={quoteId}
+        />
+      )}
+    </>
+  )
+}
+
+function Undo({ action, children }: { readonly action: string; readonly children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="from" value="results" />
+      <Button look="plain" type="submit">
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function savedWords(
+  { state, on, is_current }: NonNullable<Taken['saved']>,
+  to: string | null | undefined,
+  say: Spoken<typeof words.en>,
+): string {
+  const where = to ? say.to(to) : ''
+  if (state === 'waiting') return say.saving(where)
+  if (state === 'failed') return say.unsaved(where)
+  return is_current ? say.saved(where, on) : say.savedEarlier(where, on)
+}
+
+function watchWords(
+  watch: NonNullable<Taken['watch']>,
+  to: string | null,
+  say: Spoken<typeof words.en>,
+): string {
+  const where = to ? say.to(to) : ''
+  switch (watch.state) {
+    case 'asked':
+      return say.asked(where)
+    case 'failed':
+      return say.unasked(where)
+    case 'running':
+      return say.watching(where, watch.on)
+    case 'stopped':
+      return say.watched(watch.on)
+  }
+}
+
+/** The address typed in this tab; the server does not know it. */
+function useMailedTo(wish: Wish, quoteId: string): string | null {
+  return useSyncExternalStore(
+    never,
+    () => mailedTo(wish, quoteId),
+    () => null,
+  )
+}
+
+const never = () => () => {}

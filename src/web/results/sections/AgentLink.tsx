@@ -1,0 +1,17 @@
+import { wordsIn } from '../../../language/text.ts'
+import { useFacts } from '../../facts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useWords } from '../../words.ts'
+
+const words = wordsIn({ en: { ask: 'Have an agent call or write me' } })
+
+/** Leads to the page for asking an agent; absent where the operator takes no such requests. */
+export function AgentLink({ quoteId }: { readonly quoteId: string }) {
+  const say = useWords(words)
+  if (!useFacts().agent) return null
+  return (
+    <p>
+      <ButtonLink href={`/quotes/${quoteId}/agent`}>{say.ask}</ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { counted } from '../../../language/numbers.ts'
+import { wordsIn } from '../../../language/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useWords } from '../../words.ts'
+
+const words = wordsIn({
+  en: { exact: (open: number) => `Make your price exact: ${counted(open, 'question')}` },
+})
+
+interface ExactLinkProps {
+  readonly quoteId: string
+  readonly open: number
+}
+
+/** Leads to the questions that make prices exact; absent where none is left. */
+export function ExactLink({ quoteId, open }: ExactLinkProps) {
+  const say = useWords(words)
+  if (open === 0) return null
+  return (
+    <p>
+      <ButtonLink href={`/quotes/${quoteId}/exact`}>{say.exact(open)}</ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
+import { wordsIn } from '../../../language/text.ts'
+import { type Around, sentence } from '../../ui/sentence.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type LinkContext, stepLink } from '../../wizard/navigator/step-link.ts'
+import { useWords } from '../../words.ts'
+import styles from './YourAnswers.module.css'
+
+const words = wordsIn({
+  en: {
+    title: 'Your answers',
+    change: (link: Around) =>
+      sentence`These prices are for what you told me. Change any answer and I’ll ask the insurers again, or ${link('go through all of it on one page')}.`,
+    changeOne: 'change',
+    more: 'Something else to insure? I’ll start from what you told me.',
+    add: 'Add another insurance',
+  },
+  we: {
+    change: link =>
+      sentence`These prices are for what you told us. Change any answer and we’ll ask the insurers again, or ${link('go through all of it on one page')}.`,
+    more: 'Something else to insure? We’ll start from what you told us.',
+  },
+})
+
+interface YourAnswersProps extends LinkContext {
+  readonly answers: readonly EarlierAnswer[]
+}
+
+/** Every question with its answer and a link to change it, which leads back to the prices. */
+export function YourAnswers({ answers, ...context }: YourAnswersProps) {
+  const say = useWords(words)
+  if (answers.length === 0) return null
+  // Always a further page of the tab's history, so that Back leads to the prices again.
+  const link = stepLink(context, 'forward')
+  return (
+    <section className={styles.answers} aria-labelledby="your-answers">
+      <h2 className={styles.title} id="your-answers">
+        {say.title}
+      </h2>
+      <p>
+        {say.change(text => (
+          <a href={`/quotes/${context.quoteId}/answers${context.query}`}>{text}</a>
+        ))}
+      </p>
+      <ul className={styles.list}>
+        {answers.map(({ route, label, question, answer }) => (
+          <li key={route}>
+            <a className={styles.answer} {...link(route)} title={question}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.given}>
+                {answer}
+                <VisuallyHidden>, {say.changeOne}</VisuallyHidden>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {say.more} <a href={`/quotes/${context.quoteId}/add`}>{say.add}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { InitialData } from '../../../contract/page.ts'
+import { wordsIn } from '../../../language/text.ts'
+import { Butler } from '../../butler/Butler.tsx'
+import { loaded } from '../../load-screen.ts'
+import type { GivenAnswers } from '../../step/step-view.ts'
+import { classes } from '../../ui/classes.ts'
+import { useWords } from '../../words.ts'
+import type { Navigator } from '../navigator/use-navigator.ts'
+import { StepPage } from '../StepPage.tsx'
+import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
+import { Why } from '../Why.tsx'
+import styles from './WizardShell.module.css'
+
+const words = wordsIn({ en: { about: 'About this question' } })
+
+interface WizardShellProps {
+  readonly screen: StepScreen
+  readonly initial: InitialData
+  readonly navigator: Navigator
+}
+
+/** What surrounds every question: progress, the back link, the butler, why it is asked, the answers so far. */
+export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
+  const say = useWords(words)
+  const { properties, query = '' } = screen
+  const starts = isStart(properties)
+  const extras = starts ? null : loaded<typeof import('../extras.ts')>('extras')
+  const route = formRoute(screen)
+  const context = { go: navigator.go, query, quoteId: properties.quote_id }
+  const [first] = useState(screen)
+  const isFirst = screen === first
+  return (
+    <div className={classes(styles.shell, starts && styles.start)}>
+      {extras && (
+        <>
+          <extras.Progress {...properties} />
+          <extras.LeaveWhenErased quoteId={properties.quote_id} />
+          <extras.BackLink back={properties.back} begins_item={properties.begins_item} {...context} />
+        </>
+      )}
+      <div className={styles.grid}>
+        <Butler className={styles.assistant} pose={starts ? 'greeting' : 'listening'} />
+        <StepPage
+          // A resumed page starts again with what had been typed.
+          key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}
+          screen={{ ...screen, route }}
+          navigator={navigator}
+          preset={starts ? presetOf(initial) : {}}
+          submitsAtOnce={navigator.resumed === 'sending' || (isFirst && starts && submitsAtOnce(initial))}
+          presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
+        />
+        <aside className={styles.aside} aria-label={say.about}>
+          <Why {...properties} />
+          {extras && <extras.AnswersSoFar answers={properties.answers ?? []} {...context} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** A page that begins at a question already has the line and ZIP code, so it skips the start step (spec 2.3.1.3). */
+function submitsAtOnce({
+  wadsworth_first_step,
+  insurance_type,
+  zip_code,
+  error,
+  screen,
+}: InitialData): boolean {
+  const facts = [wadsworth_first_step, insurance_type, zip_code]
+  return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
+}
+
+/** The start step's values embedded in the page (spec 1.6). */
+function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): GivenAnswers {
+  return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
+}

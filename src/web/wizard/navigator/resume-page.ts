@@ -1,0 +1,30 @@
+import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
+import { type Payload, payloadOf } from '../../../wizard/form.ts'
+import { type KeptPage, keptPage } from '../../kept-page.ts'
+import { kindView } from '../../load-screen.ts'
+import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
+import type { Shown } from './visits.ts'
+
+const words = wordsIn({ en: { typed: 'What you’d typed is still here.' } })
+
+interface Page {
+  readonly screen: StepScreen
+  readonly speech: Speech
+  readonly drafts: Map<string, Payload>
+  readonly show: (next: Partial<Shown>) => void
+}
+
+/** Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. */
+export async function resumePage({ screen, speech, drafts, show }: Page): Promise<void> {
+  const { fields } = await kindView(screen.properties.kind).loadKind()
+  // Written by `reloadKeepingForm`.
+  const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
+  sessionStorage.removeItem(keptPage)
+  if (page?.path !== location.pathname) return
+  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(page.fields, fields))
+  const resumed = page.sending ? 'sending' : 'typing'
+  const { properties } = screen
+  // Other questions have their own subtitle.
+  const says = { ...screen, properties: { ...properties, subtitle: spoken(words, speech).typed } }
+  show(isStart(properties) ? { screen: says, resumed } : { resumed })
+}

@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest'
+import { wholeDollars } from '../../src/language/money.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import { mayRate } from '../../src/law/law.ts'
+import { homeowner } from '../../src/lines/homeowner.ts'
+import type { HomeFeature } from '../../src/risk/home/home-features.ts'
+import type { HomeownerAnswers, HomeownerRisk } from '../../src/risk/homeowner.ts'
+import { english } from '../../src/sentences/english.ts'
+import { expectAnswers, expectRepeatable, expectRising, expectSum } from './expectations.ts'
+import type { RatedLine } from './rated-line.ts'
+import { answersTo } from './samples/choices.ts'
+import { today } from './samples/sample.ts'
+import { homeownerIn } from './samples/sample-homeowner.ts'
+
+/** The tests that every carrier with homeowner prices has to pass. */
+export function describeHomeowner(rated: RatedLine): void {
+  const { carrier, states, offerOf, priceOf } = rated
+  const riskOf = (state: State, answers: Partial<HomeownerAnswers> = {}) => homeownerIn({ state, answers })
+  const offer = (...sample: Parameters<typeof riskOf>) => offerOf(riskOf(...sample))
+  const price = (...sample: Parameters<typeof riskOf>) => priceOf(riskOf(...sample))
+  /** Prices of homes that differ by one answer, without those that are turned away. */
+  const along = (state: State, homes: readonly Partial<HomeownerAnswers>[]) =>
+    homes.flatMap(answers => price(state, { ...stately, ...answers }) ?? [])
+  const covered = (state: State, home: Partial<HomeownerRisk['home']>) => {
+    const risk = homeownerIn({ state, answers: stately })
+    return priceOf({ ...risk, home: { ...risk.home, ...home } })
+  }
+
+  it('prices an ordinary home in every state it writes', () => {
+    for (const state of states) expect(offer(state), state).toMatchObject({ kind: 'quoted', period: 'year' })
+  })
+
+  it.each(everyAnswer)(
+    'has an answer to every choice of "%s" in every state (spec 2.3.0.5)',
+    (_, choices) => {
+      const risks = states.flatMap(state => choices.map(answers => riskOf(state, answers)))
+      expectAnswers(rated, risks)
+    },
+  )
+
+  it('has an answer for the smallest and the largest, the oldest and the newest home', () => {
+    const homes = ['300', '20000'].flatMap(feet =>
+      ['1700', '2027'].map(year => ({ squareFeet: { text: feet }, yearBuilt: { text: year } })),
+    )
+    const risks = states.flatMap(state => homes.map(home => riskOf(state, home)))
+    expectAnswers(rated, risks)
+  })
+
+  it('charges more for a larger home', () => {
+    const homes = ['900', '1400', '1850', '2600', '3400', '5200'].map(text => ({ squareFeet: { text } }))
+    for (const state of states) expectRising(along(state, homes), { where: state, steps: 4 })
+  })
+
+  it('never charges more for a newer home or a newer roof', () => {
+    const homes = ['1948', '1975', '1990', '2005', '2015', '2024'].map(text => ({ yearBuilt: { text } }))
+    const roofs = (['R21', 'R16_20', 'R11_15', 'R6_10', 'R0_5'] as const).map(choice => ({
+      roof: { choice },
+    }))
+    for (const state of states)
+      for (const newer of [homes, roofs])
+        expectRising(along(state, newer).toReversed(), { where: state, steps: 3 })
+  })
+
+  it('charges less for a higher deductible', () => {
+    for (const state of states) {
+      const all = (['1000', '1500', '2000', '2500', '5000'] as const).map(deductible =>
+        covered(state, { deductible }),
+      )
+      const wind = (['0', '1', '2', '5'] as const).map(windDeductible =>
+        covered(state, { windDeductible, windPeril: 'hurricane' }),
+      )
+      for (const prices of [all, wind])
+        expectRising(prices.toReversed(), { where: state, steps: prices.length })
+    }
+  })
+
+  it('charges more for more belongings, a higher limit of liability and more for guests', () => {
+    for (const state of states) {
+      const rising = [
+        (['50', '75', '100', '125', '150'] as const).map(choice => ({ belongings: { choice } })),
+        (['100000', '300000', '500000'] as const).map(choice => ({ liability: { choice } })),
+        (['1000', '5000', '10000'] as const).map(choice => ({ guestPayments: { choice } })),
+      ]
+      for (const homes of rising) expectRising(along(state, homes), { where: state, steps: homes.length })
+    }
+  })
+
+  it('charges more after a claim, and never less after two', () => {
+    for (const state of states) {
+      const after = (choice: HomeownerAnswers['claims']['choice']) =>
+        price(state, { ...stately, claims: { choice } })
+      for (const claim of ['ONE_WEATHER', 'ONE_WATER', 'ONE_OTHER'] as const) {
+        expect(after(claim), state).toBeGreaterThan(after('NONE') ?? Number.NaN)
+        expect(after('TWO') ?? Number.POSITIVE_INFINITY, state).toBeGreaterThanOrEqual(after(claim) ?? 0)
+      }
+    }
+  })
+
+  it('never charges more for a device, nor less for a hazard or a dog', () => {
+    for (const state of states) {
+      const having = (choice: HomeFeature) => price(state, { ...stately, features: { choices: [choice] } })
+      const bare = having('NONE') ?? Number.NaN
+      for (const device of ['CENTRAL_BURGLAR', 'CENTRAL_FIRE', 'SPRINKLER', 'LEAK_SENSOR', 'IMPACT'] as const)
+        expect(having(device), `${state} ${device}`).toBeLessThan(bare)
+      for (const load of ['POOL', 'TRAMPOLINE', 'WOOD_STOVE', 'DOG', 'DOG_LISTED'] as const)
+        expect(having(load) ?? bare, `${state} ${load}`).toBeGreaterThanOrEqual(bare)
+    }
+  })
+
+  it('charges more for a guarded breed than for another dog where it may, if it takes it at all', () => {
+    for (const state of states.filter(mayRateBreed)) {
+      const [dog, guarded] = (['DOG', 'DOG_LISTED'] as const).map(choice =>
+        price(state, { ...stately, features: { choices: [choice] } }),
+      )
+      if (guarded !== null) expect(guarded, state).toBeGreaterThan(Number(dog) + 15)
+    }
+  })
+
+  it.runIf(states.some(code => !mayRateBreed(code)))(
+    'keeps the breed of a dog out of the price where the state says so',
+    () => {
+      const keeping = (state: State, choice: 'DOG' | 'DOG_LISTED') =>
+        offer(state, { features: { choices: [choice] } })
+      for (const state of states.filter(code => !mayRateBreed(code)))
+        expect(keeping(state, 'DOG_LISTED'), state).toEqual(keeping(state, 'DOG'))
+    },
+  )
+
+  it('charges everybody the same, whoever insures the home now and at whatever price', () => {
+    for (const state of states) {
+      const prices = [
+        price(state),
+        price(state, { premium: { text: '9000' } }),
+        price(state, { insurer: { text: 'Another Insurer' }, premium: null }),
+        price(state, { insurer: null }),
+      ]
+      expect(new Set(prices).size, state).toBe(1)
+    }
+  })
+
+  it('gives an estimate when a skipped question moves the price, and says what it assumed (spec 4.2.4)', () => {
+    const passed = [
+      ['yearBuilt', { yearBuilt: null }],
+      ['squareFeet', { squareFeet: null }],
+      ['roofAge', { roof: { choice: 'UNKNOWN' } }],
+    ] as const
+    for (const state of states) {
+      expect(offer(state), state).toMatchObject({ estimated: false })
+      for (const [assumption, answers] of passed)
+        expect(offer(state, answers), `${state} ${assumption}`).toMatchObject({
+          estimated: true,
+          assumed: expect.arrayContaining([{ text: english[`assumed.${assumption}`] }]),
+        })
+      const [young, old] = [1950, 2000].map(year => price(state, { ...stately, dob: { ...may, year } }))
+      expect(offer(state, { ...stately, dob: null }), state).toMatchObject({ estimated: young !== old })
+    }
+  })
+
+  it('makes a bill whose parts sum to the total', () => {
+    for (const state of states) expectSum(offer(state))
+  })
+
+  it('gives the same quote number for the same quote, and the last day it holds', () => {
+    for (const state of states) expectRepeatable(() => offer(state), `${carrier.id}/homeowner/${state}`)
+  })
+
+  it('says what is covered: dwelling, belongings, liability, the deductible, and that for wind where insurers have one', () => {
+    for (const state of states) {
+      const { home, ...risk } = homeownerIn({ state })
+      const { dwelling, belongings } = home.cover
+      const covered = `${wholeDollars(dwelling)} dwelling / ${wholeDollars(belongings)} belongings / $300,000 liability / $2,500 deductible`
+      const percents = { none: covered, wind: `${covered} / 2% wind`, hurricane: `${covered} / 2% hurricane` }
+      for (const windPeril of ['none', 'wind', 'hurricane'] as const)
+        expect(
+          offerOf({
+            ...risk,
+            home: { ...home, windDeductible: windPeril === 'none' ? '0' : '2', windPeril },
+          }),
+          `${state} ${windPeril}`,
+        ).toMatchObject({ coverage: { line: percents[windPeril] } })
+    }
+  })
+}
+
+const may = { month: 5, day: 2 }
+
+/** A home expensive enough that no minimum premium hides the effect of its factors. */
+const stately: Partial<HomeownerAnswers> = { squareFeet: { text: '3000' } }
+
+/** Every choice of every question of the line, as the stored answer. */
+export const everyAnswer = (
+  ['home', 'use', 'roof', 'construction', 'features', 'claims'] as const satisfies (keyof HomeownerAnswers)[]
+).map(name => [name, answersTo<HomeownerAnswers>(homeowner, name)] as const)
+
+function mayRateBreed(state: State): boolean {
+  return mayRate({ line: 'homeowner', state, factor: 'dogBreed', on: today })
+}
