@@ -38,7 +38,6 @@ create table quote (
 alter table quote alter column answers set storage external;
 alter table quote alter column answers_before set storage external;
 alter table quote alter column notes set storage external;
-alter table quote alter column notes set storage external;
 
 create index quote_created on quote (created_at);
 
