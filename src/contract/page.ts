@@ -139,6 +139,7 @@ export interface Articles {
   /** Where no community was found at an address: those that have a page. */
   communities: { readonly communities: readonly ListedCommunity[] }
   'shared-price': { readonly shared: Pick<PriceShare, 'price' | 'url'> }
+  'share-gone': object
   /** The address of this page and the next may name the quote that they follow; nobody has checked whose it is. */
   'demo-ad': { readonly text: TextPage; readonly quoteId?: string }
   erased: { readonly quoteId?: string }

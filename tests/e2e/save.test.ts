@@ -126,6 +126,13 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await page.waitForURL(/\/save$/)
   })
 
+  test('the page of a link that lost its end says what to do', async () => {
+    await using opened = await openPage(width, { viewport })
+    const { page } = opened
+    await page.goto(`${service.origin}/open`)
+    await page.getByText('Use the newest email').waitFor()
+  })
+
   test('a link that opens nothing says that the quote has expired, and no more', async () => {
     await using opened = await openPage(width, { viewport })
     const { page } = opened

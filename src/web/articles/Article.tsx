@@ -27,6 +27,7 @@ import { PricePassport } from '../passport/PricePassport.tsx'
 import { AddLine } from '../review/AddLine.tsx'
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx'
 import { SharedPriceText } from '../share/SharedPriceText.tsx'
+import { ShareGone } from '../share/ShareGone.tsx'
 import { SharePrice } from '../share/SharePrice.tsx'
 import { DemoAd } from './DemoAd.tsx'
 import { Erased } from './Erased.tsx'
@@ -40,6 +41,7 @@ const pages: { readonly [Name in keyof Articles]: ComponentType<ArticleOf<Name>>
   community: Community,
   communities: Communities,
   'shared-price': SharedPriceText,
+  'share-gone': ShareGone,
   'demo-ad': DemoAd,
   erased: Erased,
   open: OpenQuotes,

@@ -74,7 +74,9 @@ export function OpenQuotes() {
   useEffect(() => {
     const fragment = new URLSearchParams(location.hash.slice(1))
     history.replaceState(history.state, '', location.pathname)
-    void enter({ token: fragment.get('t') ?? '', to: fragment.get('to') })
+    const token = fragment.get('t')
+    if (token === null) setState({ is: 'expired' })
+    else void enter({ token, to: fragment.get('to') })
   }, [])
 
   return (

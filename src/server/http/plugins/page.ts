@@ -151,6 +151,7 @@ function articleKey(screen: ArticleScreen): string | null {
     case 'open':
     case 'mail-link-broken':
     case 'watch-gone':
+    case 'share-gone':
       return key
     case 'demo-ad':
     case 'erased':

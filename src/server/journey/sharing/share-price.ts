@@ -69,18 +69,15 @@ export async function stopSharing(services: Services, { visitor, quoteId, carrie
   await services.shares.stop({ quoteId: quote.id, carrier })
 }
 
-/**
- * The price behind a link, for anybody. Throws `quote-expired` alike for a link that never existed and for one that has ended.
- */
+/** The price behind a link, for anybody; null alike for a link that never existed and for one that has ended. */
 export async function showShared(
   services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
   token: string,
-): Promise<{ price: SharedOffer; url: string }> {
+): Promise<{ price: SharedOffer; url: string } | null> {
   const share = await services.shares.find(token)
   const quote = share && (await services.quotes.readAny(share.quoteId))
   const opened = quote && services.shares.open(share, quote.seal)
-  if (!opened) throw new AppError('quote-expired', { refusal: 'access-refused' })
-  return { price: opened.price, url: linkTo(services, token) }
+  return opened ? { price: opened.price, url: linkTo(services, token) } : null
 }
 
 async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
