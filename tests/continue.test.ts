@@ -108,6 +108,33 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     expect(await pageFromTab(visit, of, 'seen=%3Cb%3E&round=x')).toContain('The price stands')
   })
 
+  test('tells who pressed it in an old tab that the coverage has changed where the price is the same', async () => {
+    const visit = await visitorWithPrices(service)
+    const { visitor, id } = visit
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await untilComplete(visitor, id)
+    const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
+    expect(stale).toMatch(
+      /You’ve changed your coverage\.<.*It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. With your coverage as it is now, it’s the same price\./,
+    )
+    expect(stale).not.toContain('This isn’t the price you pressed.')
+    expect(stale).not.toContain('it’s $14.84 a month now')
+  })
+
+  test('tells who pressed it in an old tab which coverage it was for where there is no price any more', async () => {
+    const visit = await visitorWithPrices(service)
+    const { visitor, id } = visit
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await untilComplete(visitor, id)
+    now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
+    const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
+    expect(stale).toMatch(
+      /It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since\./,
+    )
+    expect(stale).toContain('no longer offers this price')
+    expect(stale).not.toContain('$0')
+  })
+
   test('says so when the insurer gives no price any more, also when asked again', async () => {
     const visit = await visitorWithPrices(service)
     now = { kind: 'declined', code: 'x', message: { text: 'We write houses only.' } }
@@ -142,7 +169,7 @@ test('waits for the answer about other coverage', async () => {
   answer()
   await untilComplete(visitor, id)
   expect(await pageFromTab(visit, 'wired', 'seen=14.84&round=1')).toContain(
-    'This isn’t the price you pressed.',
+    'With your coverage as it is now, it’s the same price.',
   )
 })
 

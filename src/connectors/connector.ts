@@ -5,6 +5,7 @@ import type { Coverage } from '../rating/coverage/coverage.ts'
 import type { Dec } from '../rating/decimal.ts'
 import type { AskableRisk } from '../risk/askable.ts'
 import type { Risk } from '../risk/risk.ts'
+import type { ChoosableCover } from '../risk/words.ts'
 import type { PetName, Sentence } from '../sentences/sentence.ts'
 import type { Day } from '../units/day.ts'
 import type { Period } from '../units/period.ts'
@@ -84,6 +85,8 @@ export interface Quoted extends AboutPets {
   readonly coverage: Coverage
   /** The carrier's sentences about this cover. */
   readonly notes: readonly Sentence[]
+  /** The covers whose choice never changes this insurer's price, whatever was chosen; absent where there are none that we know of. */
+  readonly unrated?: readonly ChoosableCover[]
   /** The plan covers less than the line usually does, such as accidents without illness, or fewer pets than were asked about. */
   readonly narrow?: true
   /** The price's assumptions. */

@@ -99,6 +99,7 @@ function sumFor(pets: readonly PetAnswer[]): Outcome {
   const [numbered] = quoted.flatMap(({ quoteNumber }) => quoteNumber ?? [])
   const [bridgeUrl] = quoted.flatMap(one => one.bridgeUrl ?? [])
   const [deal] = quoted.flatMap(one => one.deal ?? [])
+  const unrated = distinct(quoted.flatMap(one => one.unrated ?? []))
   const premium = sumOf(quoted.map(one => one.premium))
   return {
     kind,
@@ -110,6 +111,7 @@ function sumFor(pets: readonly PetAnswer[]): Outcome {
     coverage,
     notes: distinct(quoted.flatMap(({ notes }) => notes)),
     assumed: distinct(quoted.flatMap(({ assumed }) => assumed)),
+    ...(unrated.length > 0 ? { unrated } : {}),
     ...(quoted.length < pets.length || quoted.some(({ narrow }) => narrow) ? { narrow: true } : {}),
     ...(numbered === undefined ? {} : { quoteNumber: numbered }),
     ...(expiresAt === undefined ? {} : { expiresAt }),

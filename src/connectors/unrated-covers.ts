@@ -4,6 +4,7 @@ import { usualBelongings } from '../risk/home/dwelling.ts'
 import { otherCoversOf } from '../risk/other-covers.ts'
 import { usualCover } from '../risk/usual-cover.ts'
 import { autoLimits, type ChoosableCover, choosableCovers, petPlans } from '../risk/words.ts'
+import type { OwnSentence } from '../sentences/sentence.ts'
 
 /** The inputs by which a plan may rate each cover. */
 const inputs: Readonly<Record<ChoosableCover, readonly string[]>> = {
@@ -54,6 +55,22 @@ export function rateable(risk: AskableRisk, { ratedBy, priceOf }: Rates): Rateab
     unrated,
     isLess: risk.line !== 'pet' && unrated.some(cover => (chosen[cover] ?? 0) > (usual[cover] ?? 0)),
   }
+}
+
+/** The covers of a risk whose choice never changes the price of a plan, whatever was chosen. */
+export function unfollowed(
+  risk: AskableRisk,
+  { ratedBy }: Pick<Rates, 'ratedBy'>,
+): readonly ChoosableCover[] {
+  const amounts = amountsIn(risk)
+  return choosableCovers.filter(cover => cover in amounts && !inputs[cover].some(input => ratedBy.has(input)))
+}
+
+/** The note beside a price that leaves these covers unrated; none where the visitor chose what is usual of them. */
+export function unratedNotes(risk: AskableRisk, unrated: readonly ChoosableCover[]): readonly OwnSentence[] {
+  const [chosen, usual] = [amountsIn(risk), amountsIn(asUsual(risk, unrated))]
+  const covers = unrated.filter(cover => chosen[cover] !== usual[cover])
+  return covers.length > 0 ? [{ key: 'note.unratedCovers', values: { covers } }] : []
 }
 
 /** Whether injury protection costs more than usual: a plan may rate some amounts of it and not the one chosen. */

@@ -53,7 +53,7 @@ export const failures = wordsIn({
     'ordered-other-policy': ({ order }: Ordered) =>
       `You have an order for another policy of this insurer already: ${order}.`,
     'order-not-as-shown': ({ seen, now }: { seen: SeenAmount; now: Amount }) =>
-      `The form showed ${perTerm(seen)}${seen.cover === undefined ? '. It’s' : ` for ${seen.cover}. You’ve changed your coverage since, and it’s`} ${perTerm(now)} now. Please look it over. If it suits you, agree and order again.`,
+      `The form showed ${perTerm(seen)}${sinceShown(seen, now)} Please look it over. If it suits you, agree and order again.`,
     'not-orderable':
       'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
     'plan-missing': 'Please choose how to pay.',
@@ -128,6 +128,15 @@ const insuranceDepartments =
 
 function perTerm({ cents, period }: Amount): string {
   return `${dollars(cents)} ${perPeriod(period)}`
+}
+
+/** What has become of a price since a form showed it: the end of its sentence, and the next one. */
+function sinceShown(seen: SeenAmount, now: Amount): string {
+  if (seen.cover === undefined) return `. It’s ${perTerm(now)} now.`
+  const changed = ` for ${seen.cover}. You’ve changed your coverage since, and`
+  return perTerm(seen) === perTerm(now)
+    ? `${changed} the price is the same.`
+    : `${changed} it’s ${perTerm(now)} now.`
 }
 
 function inSeconds(seconds: number): string {

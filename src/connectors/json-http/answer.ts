@@ -13,6 +13,7 @@ import { otherCoverNote } from '../other-cover.ts'
 import { moneyOf, sumOf } from '../reply/money.ts'
 import { readCoverage } from '../reply/read-coverage.ts'
 import { isForVisitors, sentenceFor } from '../reply/visitor-text.ts'
+import { unratedNotes } from '../unrated-covers.ts'
 import type { QuotedReply, ReadReply, RepliedLine } from './contract.ts'
 
 interface ReplyContext {
@@ -66,7 +67,7 @@ function quotedBy(
   reply: QuotedReply,
   { request: { risk, today }, speaksContract }: ReplyContext,
 ): Quoted | Failed {
-  const { discount, bridgeUrl, quoteNumber, expiresAt } = reply
+  const { discount, bridgeUrl, quoteNumber, expiresAt, unratedCovers } = reply
   const premium = money(reply.premium)
   const bill = billOf(reply)
   const fault = faultIn({ reply, bill, today })
@@ -85,7 +86,9 @@ function quotedBy(
     notes: [
       ...(reply.otherCovers ?? []).map(otherCoverNote),
       ...reply.notes.filter(isForVisitors).map(text => ({ text })),
+      ...unratedNotes(risk, unratedCovers),
     ],
+    ...(unratedCovers.length > 0 ? { unrated: unratedCovers } : {}),
     ...(reply.narrow ? { narrow: true } : {}),
     assumed,
     ...(quoteNumber === undefined ? {} : { quoteNumber }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { choosableCovers } from '../../risk/words.ts'
 import { periods } from '../../units/period.ts'
 import { decimalPlaces, moneyOf } from '../reply/money.ts'
 import { code, count, day, textUpTo } from './contract-text.ts'
@@ -80,6 +81,8 @@ const quoted = v.object({
   ),
   /** The plan covers less than the line usually does, such as accidents without illness. */
   narrow: v.optional(v.boolean(), false),
+  /** The covers whose choice never changes this carrier's price; we say so on the card. */
+  unratedCovers: v.optional(v.array(v.picklist(choosableCovers)), []),
   /** Sentences that go with this cover. */
   notes: v.optional(v.pipe(v.array(sentence), v.maxLength(10)), []),
   /** The last day on which the price is valid. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
 import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
@@ -6,8 +6,10 @@ import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { WireRequest } from '../../connectors/connector.ts'
 import { sign } from '../../connectors/json-http/signature.ts'
 import { inWords, tellOf } from '../../connectors/testing-words.ts'
+import type { PetPlan } from '../../risk/words.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { connectorTo, key, named, openTestSandbox, plans, post, quote, sendingOf } from '../testing.ts'
+import { loadSides } from './sides.ts'
 
 let sandbox: Sandbox
 
@@ -38,6 +40,25 @@ test('a carrier prices by its own plans in JSON', async () => {
   expect(await quote(connector(), request)).toMatchObject({
     kind: 'quoted',
     ...{ premium, period, bill, estimated, coverage: rated.coverage, expiresAt },
+  })
+})
+
+test('an insurer of one plan says that it follows no choice of plan, and says it of a price where one was made', async () => {
+  const all = await openTestSandbox({ sides: loadSides() })
+  onTestFinished(() => all.close())
+  const quillfeather = connectorTo(all, 'json', { carrier: 'quillfeather' })
+  const priceOf = (plan: PetPlan) => {
+    const risk = petIn({ state: 'TX', answers: { plan: { choice: plan } } })
+    return quote(quillfeather, { reference: 'q1', risk, today }, { idempotencyKey: plan })
+  }
+  const unrated = ['plan', 'deductible', 'reimbursement', 'annualLimit']
+  const usual = await priceOf('ACCIDENT_AND_ILLNESS')
+  expect(usual).toMatchObject({ unrated, notes: [] })
+  const other = await priceOf('WELLNESS')
+  expect(other).toMatchObject({
+    premium: usual.kind === 'quoted' && usual.premium,
+    unrated,
+    notes: [{ key: 'note.unratedCovers', values: { covers: ['plan'] } }],
   })
 })
 

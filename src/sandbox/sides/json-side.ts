@@ -139,7 +139,7 @@ function answerOf(outcome: Outcome, tell: Tell, digest: string): Answer {
 function replyOf(outcome: Outcome, tell: Tell): Reply | null {
   switch (outcome.kind) {
     case 'quoted': {
-      const { premium, period, estimated, coverage, narrow, notes, quoteNumber, expiresAt } = outcome
+      const { premium, period, estimated, coverage, narrow, unrated, notes, quoteNumber, expiresAt } = outcome
       // The contract requires both, and plans give both.
       if (quoteNumber === undefined || expiresAt === undefined) return null
       const { installments, ...bill } = outcome.bill
@@ -157,7 +157,9 @@ function replyOf(outcome: Outcome, tell: Tell): Reply | null {
           expiresAt,
         },
         ...(narrow ? { narrow } : {}),
-        notes: notes.map(tell),
+        ...(unrated ? { unratedCovers: [...unrated] } : {}),
+        // Whoever asked says that itself.
+        notes: notes.filter(note => !('key' in note && note.key === 'note.unratedCovers')).map(tell),
         bill: {
           ...bill,
           fees: bill.fees.map(billLine),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
+import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
 import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
 import { tripFrom } from '../../../tests/carriers/samples/sample-travel.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
@@ -13,8 +14,9 @@ import { insuranceLines } from '../../law/rule.ts'
 import { market } from '../../market/market.ts'
 import { askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
+import type { PetPlan } from '../../risk/words.ts'
 import type { Period } from '../../units/period.ts'
-import { type EstimateReason, makeEstimator } from './estimate.ts'
+import { type EstimateReason, estimateFromOwn, makeEstimator } from './estimate.ts'
 import { estimateErrors, estimatesMade } from './estimate-metrics.ts'
 import { bucketOf } from './index-of.ts'
 import type { CarrierPriceRatios, Observation, PriceIndex } from './price-index.ts'
@@ -162,6 +164,40 @@ describe('an estimate', () => {
   it('is not made for a carrier that we rate here: its refusal is final', () => {
     expect(estimated({ risk: auto, level: 1, via: 'process' })).toBeNull()
   })
+})
+
+describe('an estimate from an insurer’s own price', () => {
+  const pet = (plan: PetPlan) => petIn({ state: 'TX', answers: { plan: { choice: plan } } })
+  const requestOf = (risk: Risk) => carrierRequest({ reference: 'q1', risk, today })
+  const bill = { term: 'month', premium: '51.45', fees: [], surcharges: [], total: '51.45' } as const
+  const coverage = { parts: [{ kind: 'reimbursement', amounts: [70] }] } as const
+  const confirmed: Quoted = {
+    ...{ kind: 'quoted', source: 'carrier', premium: '51.45', period: 'month', bill, estimated: false },
+    ...{ coverage, notes: [], assumed: [] },
+  }
+  const fromOwn = (plan: PetPlan, unrated: Quoted['unrated']) =>
+    estimateFromOwn({
+      ...{ carrier: carrierAt(1), request: requestOf(pet(plan)), reason: 'resting' },
+      own: [
+        {
+          risk: requestOf(pet('ACCIDENT_AND_ILLNESS')).risk,
+          quoted: { ...confirmed, ...(unrated ? { unrated } : {}) },
+        },
+      ],
+    })
+
+  it.each(['ACCIDENT_ONLY', 'WELLNESS'] as const)(
+    'does not follow a choice that the insurer doesn’t: %s',
+    plan => {
+      expect(fromOwn(plan, ['plan'])).toMatchObject({
+        premium: '51.45',
+        coverage,
+        unrated: ['plan'],
+        notes: [{ key: 'note.unratedCovers', values: { covers: ['plan'] } }],
+      })
+      expect(Math.abs(Number(fromOwn(plan, undefined)?.premium) - 51.45)).toBeGreaterThan(5)
+    },
+  )
 })
 
 describe('a confirmed price', () => {

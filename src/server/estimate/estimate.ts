@@ -1,8 +1,11 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { assumedOf } from '../../connectors/assumed.ts'
 import type { CarrierRequest, Quoted, TermBill } from '../../connectors/connector.ts'
+import { asUsual, unratedNotes } from '../../connectors/unrated-covers.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type Market, type MarketPrice, market as ourMarket } from '../../market/market.ts'
+import type { AskableRisk } from '../../risk/askable.ts'
+import { compareCoverage } from '../../risk/compare-coverage.ts'
 import type { OwnSentence } from '../../sentences/sentence.ts'
 import { amountOf, centsOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
@@ -87,24 +90,36 @@ export function makeEstimator({ index, market = ourMarket }: Deps): Estimates {
   }
 }
 
-/** An estimate from the insurer's own last price for this visitor; null where there is none, or the carrier wants no estimates. */
+/**
+ * An estimate from the insurer's own last price for this visitor; null where there is none, or the carrier wants no estimates. A
+ * choice of cover that its prices don't follow changes nothing.
+ */
 export function estimateFromOwn(
   { own, ...of }: Estimating & { readonly own: readonly OwnPrice[] },
   market: Market = ourMarket,
 ): Quoted | null {
   const { carrier, request } = of
   if (carrier.estimates === false || own.length === 0) return null
-  const { risk } = request
-  const estimate = ownEstimate({ risk, own, market, rounded })
+  const unrated = [...new Set(own.flatMap(({ quoted }) => quoted.unrated ?? []))]
+  const followed = (risk: AskableRisk) => asUsual(risk, unrated)
+  const risk = followed(request.risk)
+  const rated = own.map(one => ({ ...one, risk: followed(one.risk) }))
+  const estimate = ownEstimate({ risk, own: rated, market, rounded })
   const price = market.priceOf(risk)
   if (!estimate || !price) return null
   const { cents, period, last } = estimate
-  return estimateOf(of, {
+  const same = rated.findLast(one => compareCoverage(risk, one.risk) === 'same')?.quoted
+  const quoted = estimateOf(of, {
     price,
     cents,
     period,
     basis: { key: 'estimate.fromOwn', values: { cents: last, period } },
   })
+  return {
+    ...quoted,
+    ...(same ? { coverage: same.coverage } : {}),
+    ...(unrated.length > 0 ? { unrated, notes: unratedNotes(request.risk, unrated) } : {}),
+  }
 }
 
 interface Estimating extends EstimateOf {

@@ -22,6 +22,7 @@ import styles from './BuyPage.module.css'
 const words = wordsIn({
   en: {
     confirmed: (insurer: string) => `I asked ${insurer} once more, and the price stands.`,
+    confirmedNow: (insurer: string) => `I asked ${insurer} once more. This is its price now.`,
     demo: 'Nothing is sold here.',
     begins: (day: string) => `Coverage begins on ${day}.`,
     start: 'When should it start?',
@@ -41,6 +42,7 @@ const words = wordsIn({
   },
   we: {
     confirmed: insurer => `We asked ${insurer} once more, and the price stands.`,
+    confirmedNow: insurer => `We asked ${insurer} once more. This is its price now.`,
     payment: insurer =>
       `You pay on the next page, at the payment service. We never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
     failed: 'We couldn’t place the order.',
@@ -50,7 +52,7 @@ const words = wordsIn({
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const say = useWords(words)
-  const { quote, demoNote, seen, start, typed, errors } = buying
+  const { quote, demoNote, seen, start, typed, errors, status } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
     <>
@@ -58,7 +60,7 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
       <PriceLine price={price} />
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
-      <p>{say.confirmed(insurer.name)}</p>
+      <p>{status === undefined ? say.confirmed(insurer.name) : say.confirmedNow(insurer.name)}</p>
       {demoNote && (
         <Alert look="note" title={say.demo}>
           <p>{demoNote}</p>
@@ -118,7 +120,7 @@ function Wrong({ errors, status }: Buying) {
   return (
     <Alert title={isWrong ? say.wrong : say.failed}>
       {status !== undefined && <p>{status}</p>}
-      <ErrorList errors={errors} />
+      {isWrong && <ErrorList errors={errors} />}
     </Alert>
   )
 }

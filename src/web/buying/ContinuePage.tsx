@@ -21,6 +21,7 @@ const words = wordsIn({
   en: {
     back: 'Back to all prices',
     other: 'This isn’t the price you pressed.',
+    changedCover: 'You’ve changed your coverage.',
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
     otherCover: (was: string, is: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
@@ -42,6 +43,8 @@ const words = wordsIn({
       'An insurer answers only so many questions a day. Please try again tomorrow. The other prices aren’t affected.',
     openCover: (was: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since.`,
+    sameCover: (was: string, cover: string) =>
+      `It was ${was} for ${cover}. With your coverage as it is now, it’s the same price.`,
     open: (insurer: string) => `${insurer} hasn’t answered yet.`,
     looksAgain: 'I’ve asked for a price with your coverage as it is now. This page looks again by itself.',
     estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
@@ -97,12 +100,12 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
   )
 }
 
-/** The price that was pressed, where it is not the present one. */
+/** The price that was pressed, where it or its coverage is not the present one. */
 function Seen({ seen, result, quote: { price_info } }: Continuing) {
   const say = useWords(words)
   if (!seen) return null
   const was = amount(seen.premium, seen.period)
-  if (result === 'open' || result === 'estimate')
+  if (result === 'open' || result === 'estimate' || result === 'gone')
     return (
       seen.cover !== undefined && (
         <Alert look="warn" title={say.other}>
@@ -112,6 +115,12 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
     )
   const { premium = '0', policy_period = seen.period } = price_info
   const is = amount(premium, policy_period)
+  if (seen.cover !== undefined && is === was)
+    return (
+      <Alert look="warn" title={say.changedCover}>
+        <p>{say.sameCover(was, seen.cover)}</p>
+      </Alert>
+    )
   return (
     <Alert look="warn" title={say.other}>
       <p>{seen.cover === undefined ? say.otherPrice(was, is) : say.otherCover(was, is, seen.cover)}</p>
