@@ -67,7 +67,11 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
       { text: 'Continue', url: `${continueAddress(visit.id, of)}?seen=14.84&round=1` },
     ])
     const { html } = await pageOf(visit, of)
-    expect(html).toContain('once more. The price stands.')
+    expect(html).toContain(
+      of === 'rates'
+        ? 'I worked it out once more by the rates of Rates (demo). The price stands.'
+        : 'I asked Wired (demo) once more. The price stands.',
+    )
     expect(html).toContain(`${sandboxPage(of).replace('{quote}', 'Q-1')}"`)
     expect(await checksOf(visit)).toEqual([{ drifted: false, accepted_at: null }])
   })

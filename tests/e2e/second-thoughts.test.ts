@@ -189,6 +189,41 @@ test('what was typed of another pet is there again after Back and Forward', asyn
   expect(await page.getByLabel('Year').inputValue()).toBe('2020')
 })
 
+test('a pet that was removed and not saved leaves nothing to the others after Back and Forward', async () => {
+  const persona = readPersonas().find(({ file }) => file === 'pet.yaml')
+  const { visitor, path } = await visitorWithPrices(service, persona ? pagesOf(persona) : [])
+  await using visit = await openAs({ service, visitor, path })
+  const { page } = visit
+  const cards = page.getByRole('article')
+  const kinds = page.getByLabel('What kind of pet is it?')
+  await page.getByRole('link', { name: 'Add another pet' }).click()
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Add another pet' }).click()
+  for (const [at, year] of ['2022', '2019'].entries()) {
+    await kinds.nth(at).selectOption({ index: at + 1 })
+    await page.getByLabel('Month').nth(at).fill('3')
+    await page.getByLabel('Year').nth(at).fill(year)
+  }
+  await page.getByRole('button', { name: 'Update my prices' }).click()
+  await page.waitForURL(url => url.pathname === path)
+  await cards.first().waitFor()
+  await page.getByRole('link', { name: 'Add another pet' }).click()
+  await isAlive(page)
+  const saved = await kinds.evaluateAll(all =>
+    all.map(one => (one instanceof HTMLSelectElement ? one.value : '')),
+  )
+  await page.getByRole('button', { name: 'Remove pet 2' }).click()
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === path)
+  await page.goForward()
+  await isAlive(page)
+  await expect.poll(() => kinds.count()).toBe(2)
+  const shown = await kinds.evaluateAll(all =>
+    all.map(one => (one instanceof HTMLSelectElement ? one.value : '')),
+  )
+  expect(shown).toEqual(saved)
+})
+
 test('Back folds a line of the coverage that was unfolded, and then leads back to the prices', async () => {
   const { visitor, path } = await visitorWithPrices(service)
   await using visit = await openAs({ service, visitor, path })

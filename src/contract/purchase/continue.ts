@@ -72,6 +72,8 @@ export interface Continuing {
    * the present coverage yet. `estimate`: it has not confirmed a price for that coverage, and the card says why.
    */
   readonly result: 'same' | 'changed' | 'gone' | 'unreached' | 'enough' | 'busy' | 'open' | 'estimate'
+  /** We hold the insurer's rates, so confirming sent it nothing. */
+  readonly isRatedHere?: true
   /** Only where the result is `busy`. */
   readonly toPass?: ToPass
   /** The earlier price; only where it changed. */

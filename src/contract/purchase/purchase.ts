@@ -76,6 +76,8 @@ export const placeOrder: Call<v.InferOutput<typeof placeAsk>, PlaceOrderReply> =
 /** The page on which a policy is ordered. */
 export interface Buying {
   readonly quote: Continuing['quote']
+  /** We hold the insurer's rates, so confirming the price sent it nothing. */
+  readonly isRatedHere?: true
   /** A note about a fictional insurer. */
   readonly demoNote?: string
   /** The price that the form shows. */

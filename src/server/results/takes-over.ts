@@ -1,6 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import { leadsSafely, pageOf } from '../../carriers/carrier-html.ts'
 import type { Quoted } from '../../connectors/connector.ts'
+import type { InsuranceLine } from '../../law/rule.ts'
 
 type Taking = Pick<Carrier, 'hosts' | 'page' | 'clickId'>
 
@@ -15,6 +16,11 @@ export function takesOver(
 /** Whether orders of a line become policies at this carrier. */
 export function bindsLine({ binds }: Pick<Carrier, 'binds'>, line: string): boolean {
   return binds?.lines.includes(line) ?? false
+}
+
+/** Whether we hold the rates of this carrier for a line, so that nothing is sent to it for a price. */
+export function isRatedHere({ lines }: Pick<Carrier, 'lines'>, line: InsuranceLine): boolean {
+  return lines[line]?.connector.via === 'process'
 }
 
 interface Leading {

@@ -18,11 +18,10 @@ import form from '../ui/form/PlainForm.module.css'
 import { sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './BuyPage.module.css'
+import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
   en: {
-    confirmed: (insurer: string) => `I asked ${insurer} once more, and the price stands.`,
-    confirmedNow: (insurer: string) => `I asked ${insurer} once more. This is its price now.`,
     demo: 'Nothing is sold here.',
     begins: (day: string) => `Coverage begins on ${day}.`,
     start: 'When should it start?',
@@ -41,8 +40,6 @@ const words = wordsIn({
     contact: (email: ReactNode, phone: string) => sentence`Write to ${email} or call ${phone}.`,
   },
   we: {
-    confirmed: insurer => `We asked ${insurer} once more, and the price stands.`,
-    confirmedNow: insurer => `We asked ${insurer} once more. This is its price now.`,
     payment: insurer =>
       `You pay on the next page, at the payment service. We never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
     failed: 'We couldn’t place the order.',
@@ -52,7 +49,7 @@ const words = wordsIn({
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const say = useWords(words)
-  const { quote, demoNote, seen, start, typed, errors, status } = buying
+  const { quote, isRatedHere, demoNote, seen, start, typed, errors, status } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
     <>
@@ -60,7 +57,7 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
       <PriceLine price={price} />
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
-      <p>{status === undefined ? say.confirmed(insurer.name) : say.confirmedNow(insurer.name)}</p>
+      <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={status !== undefined} />
       {demoNote && (
         <Alert look="note" title={say.demo}>
           <p>{demoNote}</p>

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { ProofForm } from './ProofForm.tsx'
+import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
   en: {
@@ -25,8 +26,6 @@ const words = wordsIn({
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
     otherCover: (was: string, is: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
-    same: (insurer: string) => `I asked ${insurer} once more. The price stands.`,
-    sameNow: (insurer: string) => `I asked ${insurer} once more. This is its price now.`,
     number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
     changed: 'The price has changed.',
     changedTerm: (is: string) => `The ${is} stay the same, but what the whole term comes to has changed.`,
@@ -64,8 +63,6 @@ const words = wordsIn({
     call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
   },
   we: {
-    same: insurer => `We asked ${insurer} once more. The price stands.`,
-    sameNow: insurer => `We asked ${insurer} once more. This is its price now.`,
     changedPrice: (was, is) => `It was ${was} when we showed it to you. It is ${is} now.`,
     onlyIf: 'Nothing happens unless you go on. Our list shows the new price too.',
     unreached: insurer => `We couldn’t reach ${insurer} just now.`,
@@ -128,7 +125,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   )
 }
 
-function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
+function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Continuing) {
   const say = useWords(words)
   const { insurer, price_info: price, coverage_amount } = quote
   switch (result) {
@@ -138,7 +135,7 @@ function What({ quote, result, before, seen, demoNote, toPass }: Continuing) {
           <PriceLine price={price} />
           <PetPrices pets={price.pets} isNumbered />
           <p>{coverage_amount}</p>
-          <p>{seen ? say.sameNow(insurer.name) : say.same(insurer.name)}</p>
+          <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
           {price.quote_id !== undefined && <p>{say.number(<strong>{price.quote_id}</strong>)}</p>}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
         </>

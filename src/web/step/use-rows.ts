@@ -34,6 +34,8 @@ export function useRows(given: () => readonly GivenAnswers[]): Rows {
       focus(':scope > fieldset:last-of-type :is(input:not([type="hidden"]), select)')
     },
     remove({ key }) {
+      // A browser that comes back fills in what it remembers of a field by its name, and the names now belong to other rows.
+      list.current?.closest('form')?.setAttribute('autocomplete', 'off')
       setRows(rows.filter(row => row.key !== key))
       focus('[data-add]')
     },

@@ -8,13 +8,15 @@ import { amountOf } from '../../../units/cents.ts'
 import { orderOnWire } from '../../journey/order-on-wire.ts'
 import type { Buyable, BuyForm } from '../../journey/purchase/buy-screen.ts'
 import type { OrderView } from '../../journey/purchase/show-order.ts'
+import { isRatedHere } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The form that orders an offer. */
-export function tellBuying({ card, carrier }: Buyable, { plans, ...form }: BuyForm): Buying {
+export function tellBuying({ card, carrier, finished }: Buyable, { plans, ...form }: BuyForm): Buying {
   return {
     quote: tellCard(card),
+    ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(carrier.demo ? { demoNote: demonstration.form } : {}),
     plans: plans.map(tellPayPlan),
     ...form,

@@ -8,10 +8,11 @@ import { tellCard } from './tell-results.ts'
 
 /** The result of confirming a price, and where it leads, on the page. */
 export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Speech): Continuing {
-  const { result, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
+  const { result, isRatedHere, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
   return {
     quote: tellCard(card),
     result,
+    ...(isRatedHere ? { isRatedHere } : {}),
     ...(buy === undefined ? {} : { buy }),
     ...(before ? { before: tellAmount(before) } : {}),
     ...(seen

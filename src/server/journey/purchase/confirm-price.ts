@@ -8,7 +8,7 @@ import { centsOf } from '../../../units/cents.ts'
 import { AppError } from '../../errors.ts'
 import { productIn, settledOffer } from '../../results/list/products.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
-import { bindsLine, carrierPage } from '../../results/takes-over.ts'
+import { bindsLine, carrierPage, isRatedHere } from '../../results/takes-over.ts'
 import type { CheckedPrice, PriceCheck } from '../../store/rows/price-checks.ts'
 import { passDoor, type Sender, type ToPass } from '../quoting/admit.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -106,7 +106,8 @@ interface Continued extends Asked {
 }
 
 /** The result of confirming a price, and where it leads, with the price's card. What is not said here stands in Continuing. */
-export interface ShownContinuing extends Pick<Continuing, 'result' | 'page' | 'buy' | 'ordered' | 'phone'> {
+export interface ShownContinuing
+  extends Pick<Continuing, 'result' | 'isRatedHere' | 'page' | 'buy' | 'ordered' | 'phone'> {
   readonly card: Card
   readonly toPass?: ToPass
   readonly before?: CheckedPrice
@@ -128,6 +129,7 @@ export async function showContinuing(
   return {
     card,
     result,
+    ...(carrier && isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(result === 'same' &&
     !ordered &&
     carrier &&

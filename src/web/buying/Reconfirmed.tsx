@@ -1,0 +1,33 @@
+import { wordsIn } from '../../language/text.ts'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    asked: (insurer: string) => `I asked ${insurer} once more.`,
+    rated: (insurer: string) => `I worked it out once more by the rates of ${insurer}.`,
+    stands: 'The price stands.',
+    now: 'This is its price now.',
+  },
+  we: {
+    asked: insurer => `We asked ${insurer} once more.`,
+    rated: insurer => `We worked it out once more by the rates of ${insurer}.`,
+  },
+})
+
+interface ReconfirmedProps {
+  readonly insurer: string
+  /** We hold the insurer's rates, so it was sent nothing. */
+  readonly isRatedHere: boolean | undefined
+  /** The visitor came from another price. */
+  readonly isOther: boolean
+}
+
+/** Says how a price was confirmed once more, and whether it is the one that the visitor saw. */
+export function Reconfirmed({ insurer, isRatedHere, isOther }: ReconfirmedProps) {
+  const say = useWords(words)
+  return (
+    <p>
+      {isRatedHere ? say.rated(insurer) : say.asked(insurer)} {isOther ? say.now : say.stands}
+    </p>
+  )
+}
