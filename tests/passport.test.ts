@@ -94,3 +94,15 @@ describe('the page behind a price', () => {
     expect((await visitor.open(`/quotes/${id}/price/nobody`)).status).toBe(404)
   })
 })
+
+test('every page of a quote names the quote’s number, for who calls from there', async () => {
+  const { visitor, id, result } = await visitorWithPrices(service)
+  const results = await (await visitor.open(`/quotes/${id}`)).text()
+  const [number = ''] = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(results) ?? []
+  const insurer = result.quotes[0]?.id
+  const ofPrice = ['price', 'share', 'continue'].map(page => `${page}/${insurer}`)
+  for (const page of ['cover', 'exact', 'save', 'answers', 'data', 'add', ...ofPrice])
+    expect(await (await visitor.open(`/quotes/${id}/${page}`)).text(), page).toContain(
+      `"lead_id":"${number}"`,
+    )
+})

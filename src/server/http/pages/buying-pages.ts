@@ -42,9 +42,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
   async function confirm(request: FastifyRequest<OfferRoute>, reply: FastifyReply, sender: Sender) {
     const of = offerOf(request)
     const seen = seenIn(request.query as object)
-    await readOwnQuote(services, of)
+    const { number } = await readOwnQuote(services, of)
     const ordered = await orderBeside(services, of)
-    if (ordered && !isAnyway(request)) return askFirst(reply, { ...of, seen, ordered })
+    if (ordered && !isAnyway(request)) return askFirst(reply, { ...of, number, seen, ordered })
     const { isCounted } = request
     const price = seen && { cents: centsOf(seen.premium), round: seen.round }
     const shown = await showContinuing(services, { ...of, sender, isCounted, seen: price, ordered })
@@ -65,20 +65,21 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     return reply
       .setVisitorCookies()
       .code(result === 'busy' ? 429 : 200)
-      .page({ screen })
+      .page({ lead_id: number, screen })
   }
 
   /** Asks whether to buy a second policy, before any insurer is asked about its price. */
-  function askFirst(reply: FastifyReply, { id, offer, seen, ordered }: Beside) {
+  function askFirst(reply: FastifyReply, { id, number, offer, seen, ordered }: Beside) {
     const carrier = services.carriers.find(one => one.id === carrierOf(offer))
     if (!carrier) throw new AppError('not-found')
     const insurer = carrier.insurer.name
     const address = continueAddress(id, offer)
     const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
     const title = told({ en: `Before you go on to ${insurer}` }, speech)
-    return reply
-      .setVisitorCookies()
-      .page({ screen: { ...framed, article: 'second-purchase', title, second, quoteId: id } })
+    return reply.setVisitorCookies().page({
+      lead_id: number,
+      screen: { ...framed, article: 'second-purchase', title, second, quoteId: id },
+    })
   }
 
   app.get<OfferRoute>('/quotes/:id/continue/:carrier', (request, reply) =>
@@ -157,6 +158,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
 }
 
 interface Beside extends ReturnType<typeof offerOf> {
+  /** Of the quote. */
+  readonly number: string
   /** The price that the visitor pressed. */
   readonly seen: SeenPrice | null
   readonly ordered: Ordered
@@ -172,6 +175,7 @@ function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): Fastify
   const title = told({ en: `Order from ${card.offer.insurer}` }, finished.journey.speech)
   const buying = tellBuying(buyable, form)
   return reply.page({
+    lead_id: finished.quote.number,
     screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },
   })
 }

@@ -37,6 +37,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
+      lead_id: finished.quote.number,
       screen: {
         name: 'article',
         article: 'cover',

@@ -42,24 +42,25 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const shown = await showPassport(services, of)
     // An older tab leads to prices that are being asked for again, and the list says so.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const { card, ...explained } = shown
+    const { number, card, ...explained } = shown
     const passport = { quote: tellCard(card), ...explained }
     const title = told({ en: `How ${card.offer.insurer}’s price came about` }, speech)
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
-    return reply.setVisitorCookies().page({ screen: { ...screen, quoteId: id } })
+    return reply.setVisitorCookies().page({ lead_id: number, screen: { ...screen, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { exact, tell } = await showExactness(services, { visitor: request.visitor, id })
+    const { number, exact, tell } = await showExactness(services, { visitor: request.visitor, id })
     const screen = articleIn(request, {
       article: 'exact',
       title: told({ en: 'Make your price exact' }, speech),
     })
     const back = wayToOrigin(queryTextOf(request), id)
-    return reply
-      .setVisitorCookies()
-      .page({ screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) } })
+    return reply.setVisitorCookies().page({
+      lead_id: number,
+      screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) },
+    })
   })
 
   async function hasNoQuestions(visitor: Buffer, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Saving } from '../../../contract/page.ts'
 import { told } from '../../../language/text.ts'
 import { AppError, Fail } from '../../errors.ts'
+import { readOwnQuote } from '../../journey/own-quote.ts'
 import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { saveQuotes, stopWatching, wishToWatch } from '../../journey/sharing/save-quotes.ts'
@@ -18,13 +19,15 @@ interface Deps {
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   const { speech } = app
-  function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
+  async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, saving: Saving) {
+    const { number } = await readOwnQuote(services, { visitor: request.visitor, id: quoteIdOf(request) })
     const title = told(
       { en: 'Should I email you about your prices?', we: 'Should we email you about your prices?' },
       speech,
     )
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
+      lead_id: number,
       screen: { name: 'article', article: 'save', title, saving, quoteId: request.params.id, ...frame },
     })
   }

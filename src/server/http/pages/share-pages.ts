@@ -31,10 +31,11 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     const shown = await showShare(services, { quoteId, ...of })
     // As for the page of how a price came about: an older tab may lead here.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
-    const share = { ...shown, price: tellSharedPrice(shown.price, services.site) }
+    const share = { url: shown.url, price: tellSharedPrice(shown.price, services.site) }
     const title = told({ en: `Share ${share.price.insurer.name}’s price` }, speech)
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.setVisitorCookies().page({
+      lead_id: shown.number,
       screen: { name: 'article', article: 'share-price', title, share: said, quoteId, ...frame },
     })
   }

@@ -19,6 +19,8 @@ interface PassportOf {
 
 /** How a price came about, and its card. */
 export interface ShownPassport extends ReturnType<Services['passport']> {
+  /** Of the quote. */
+  readonly number: string
   readonly card: Card
 }
 
@@ -45,5 +47,5 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     questions: questionsOf(walked, journey.speech),
     tell,
   })
-  return { card: { view, offer: shown, tell }, ...explained }
+  return { number: quote.number, card: { view, offer: shown, tell }, ...explained }
 }

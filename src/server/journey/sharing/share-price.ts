@@ -43,18 +43,18 @@ export async function sharePrice(
 }
 
 /**
- * What the link to a price would show now, and the link if there is one; null where its carrier has no price now. Throws
+ * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price now. Throws
  * `not-found` where the carrier was never asked.
  */
 export async function showShare(
   services: Services,
   of: PriceOf,
-): Promise<{ price: SharedOffer; url: string | null } | null> {
+): Promise<{ number: string; price: SharedOffer; url: string | null } | null> {
   const { quote, price, wasAsked } = await priceNow(services, of)
   if (!wasAsked) throw new AppError('not-found')
   if (!price) return null
   const share = (await sharesOf(services, quote)).find(({ carrier }) => carrier === of.carrier)
-  return { price, url: share?.url ?? null }
+  return { number: quote.number, price, url: share?.url ?? null }
 }
 
 /** The prices of a quote that are shared, the latest first. */
