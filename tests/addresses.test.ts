@@ -35,6 +35,16 @@ describe('a file that is not there', () => {
   )
 })
 
+test('an address that is none leads a person to the start page, and tells a program what was wrong', async () => {
+  for (const address of ['/foo%zz', '/quotes/%E0%A4%A']) {
+    const open = (accept: string) =>
+      fetch(`${service.origin}${address}`, { headers: { accept }, redirect: 'manual' })
+    const person = await open('text/html,application/xhtml+xml')
+    expect([person.status, person.headers.get('location')]).toEqual([303, '/start'])
+    expect((await open('application/json')).status).toBe(400)
+  }
+})
+
 describe('what crawlers read', () => {
   test.each([
     ['/robots.txt', /^User-agent: \*\nDisallow: \/api\/\n[\s\S]*Sitemap: http.*\/sitemap\.xml/],
@@ -117,7 +127,7 @@ describe('every answer', () => {
     ['a lead without a slash', '/faq/', 308],
     ['a page of trouble', '/quotes/nobody', 410],
     ['a missing file', '/assets/unknown.js', 404],
-    ['an address that is none', '/%E0%A4%A', 400],
+    ['an address that is none', '/%E0%A4%A', 303],
     ['an unknown call', '/api/v9/nothing', 404],
   ])('carries what protects it, is not kept, and names its request: %s', async (_what, path, status) => {
     const { headers, status: was } = await service.visitor().open(path)

@@ -108,6 +108,9 @@ export async function buildApp({
     // A malformed address reaches no route, and Fastify's own message would repeat it.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'X-Request-Id': request.id })
+      // A person who mistyped one gets what any unknown address leads to.
+      if (request.headers.accept?.includes('text/html'))
+        return reply.redirect(`${config.basePath}/start`, 303)
       sendError(new AppError('bad-request'), request, reply)
     },
     clientErrorHandler: answerUnreadable(headers, facts.speech),
