@@ -51,7 +51,7 @@ const words = wordsIn({
     coverOfMost: (cover: string) => `Coverage: ${cover}. Where a price is for something else, it says so.`,
     more: (prices: number) => `${counted(prices, 'more price')} on the page.`,
     link: (day: string) =>
-      `The button works in any browser until ${day}. Whoever has this email can use it, so please don’t forward it.`,
+      `This link works in any browser until ${day}. Whoever has this email can use it, so please don’t forward it.`,
     why: (site: string) =>
       `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
     see: 'See my prices',
