@@ -94,19 +94,17 @@ describe('a shared price', () => {
   })
 
   test('is refused with a premium that is not the stored one, or for an offer without a price', async () => {
-    const { visitor, id, carrier } = await visitorWithOffer()
-    for (const [price_share_id, premium] of [
-      [carrier, '1.00'],
-      [carrier, ''],
-      ['nobody', '14.84'],
+    const { visitor, id, carrier, premium: now } = await visitorWithOffer()
+    const changed = `It’s $${now} a month now, on your list of prices too. Please look it over before you share it.`
+    for (const [price_share_id, premium, next] of [
+      [carrier, '1.00', changed],
+      [carrier, '', changed],
+      ['nobody', '14.84', 'Please look at your prices again.'],
     ]) {
       const { reply } = await visitor.call(shareQuote, { quote_id: id, price_share_id, premium })
       expect(reply).toEqual({
         status: 'Fail',
-        reason: {
-          errors: {},
-          status: 'This price has changed since you saw it. Please look at it again before you share it.',
-        },
+        reason: { errors: {}, status: `This price has changed since you saw it. ${next}` },
       })
     }
   })

@@ -47,7 +47,8 @@ export const failures = wordsIn({
     'coverage-not-offered': 'This quote has no such cover to choose.',
 
     'price-not-confirmed': 'The price has to be confirmed again first.',
-    'price-changed': 'This price has changed since you saw it. Please look at it again before you share it.',
+    'price-changed': ({ now }: { now: Amount | null }) =>
+      `This price has changed since you saw it. ${now ? `It’s ${perTerm(now)} now, on your list of prices too. Please look it over before you share it.` : 'Please look at your prices again.'}`,
     'ordered-from-other-insurer': ({ order }: Ordered) =>
       `You have an order with another insurer already: ${order}.`,
     'ordered-other-policy': ({ order }: Ordered) =>

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { updateQuote } from '../../src/contract/prices/update-quote.ts'
+import { untilComplete } from '../support/results.ts'
 import { everyNth } from '../support/sweep.ts'
 import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { faultsOnBothScreens, openPage, type Width } from './page.ts'
@@ -25,7 +27,7 @@ async function openDetails(...[width, viewport]: Size) {
   await page.getByText("Here's what I found.").waitFor()
   const card = page.getByRole('article', { name: 'Bramble' })
   await card.getByText('Details').press('Enter')
-  return { ...opened, card, quoteId: id }
+  return { ...opened, card, visitor, quoteId: id }
 }
 
 /** What somebody else’s browser shows of a link. */
@@ -86,4 +88,26 @@ describe.each(everyNth(2, sizes))('sharing a price at %i px', (...size) => {
     expect(await faultsOnBothScreens(page)).toEqual([])
     expect(errors).toEqual([])
   })
+})
+
+test('a price that has changed in another tab is shown as it is now, and shared once the visitor has seen it', async () => {
+  const { page, errors, card, visitor, quoteId, ...opened } = await openDetails(360, {
+    width: 360,
+    height: 740,
+  })
+  await using _ = opened
+  await visitor.call(updateQuote, {
+    quote_id: quoteId,
+    data: { changes: { property: { choice: '50000' } } },
+  })
+  const { result } = await untilComplete(visitor, quoteId)
+  const now = `$${result.quotes.find(({ id }) => id === 'bramble')?.price_info.premium}`
+  expect(await card.innerText()).not.toContain(now)
+  await card.getByRole('link', { name: /Share this price/ }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByText(`This price has changed since you saw it. It’s ${now} a month now`).waitFor()
+  await card.getByText(now).first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  expect(await linkOf(page)).toContain('/shared/')
+  expect(errors).toEqual([])
 })

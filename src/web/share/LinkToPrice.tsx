@@ -58,9 +58,9 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     const reply = await keepSending(() => call(shareQuote, { ...price, premium }))
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
-    if (reply.status !== 'OK') return
-    setUrl(reply.data.url)
+    // A refusal, too: the results on this page show another price than there is now.
     tellOfAction()
+    if (reply.status === 'OK') setUrl(reply.data.url)
   }
 
   async function stop(event: FormEvent): Promise<void> {

@@ -35,7 +35,10 @@ export async function sharePrice(
   { premium, ...of }: PriceOf & Who & { readonly premium: string },
 ): Promise<string> {
   const { quote, price } = await priceNow(services, of)
-  if (!price || amountOf(price.price.cents) !== premium) throw new Fail({}, { key: 'price-changed' })
+  if (!price || amountOf(price.price.cents) !== premium) {
+    const { cents = 0, period = null } = price?.price ?? {}
+    throw new Fail({}, { key: 'price-changed', values: { now: period && { cents, period } } })
+  }
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
   note(services, of, { name: 'share', quoteId: quote.id, line: quote.line })
