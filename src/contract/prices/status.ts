@@ -156,6 +156,8 @@ export interface Quote {
   readonly description: string
   readonly coverage_amount: string
   readonly cover?: readonly CoverPart[]
+  /** Beyond the specification: which of the visitor's choices of cover the price doesn't follow, as a sentence. */
+  readonly unfollowed?: string
   /** Beyond the specification: what each part of the cover pays, in whole sentences. */
   readonly cover_explained?: readonly string[]
   readonly price_info: PriceInfo
