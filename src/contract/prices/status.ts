@@ -266,6 +266,8 @@ export interface StatusReply {
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
+    /** The visitor chose the cover that the prices share. */
+    readonly own_plan?: true
     /** The start date that the visitor picked, no longer in the future; absent otherwise. */
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */
