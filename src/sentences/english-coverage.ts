@@ -53,10 +53,10 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
   liabilityOnly: () => 'liability only',
   rental: part => `rental car ${limits(part)} a day`,
 
-  accidentsOnly: () => 'Accidents only',
+  accidentsOnly: part => (isNone(part) ? 'illness too' : 'Accidents only'),
   reimbursement: part => `${numbers(part)}% back`,
   yearlyLimit: part => (part.isUnlimited ? 'no yearly limit' : `${limits(part)} a year`),
-  routineCare: () => 'routine care',
+  routineCare: part => (isNone(part) ? 'no routine care' : 'routine care'),
 
   tripCost: part => `${numbers(part)}% of trip cost`,
   medical: part => `${limits(part)} medical`,
@@ -111,6 +111,11 @@ function included(part: CoveragePart & { readonly kind: CoverageKind }): string 
   if (isUnlimited) return `unlimited ${word}`
   if (amounts.length === 0) return word
   return amounts.every(amount => amount === 0) ? `no ${word}` : `${limits(part)} ${word}`
+}
+
+/** A plan that is not for this. */
+function isNone({ amounts = [] }: CoveragePart): boolean {
+  return amounts[0] === 0
 }
 
 /** A limit, or one for each person and one for each accident: `$100,000/$300,000`. */

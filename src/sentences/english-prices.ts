@@ -18,6 +18,11 @@ interface PriceSince extends InsurersPrice {
   readonly isEstimated: boolean
 }
 
+/** The lowest price after a change, and the one before it, of another insurer. */
+interface LowestSince extends Omit<PriceSince, 'period'> {
+  readonly was: Omit<InsurersPrice, 'period'>
+}
+
 /** A price after a change, and how much more it is, in cents. */
 interface ChangedPrice extends Price {
   readonly difference: number
@@ -48,6 +53,8 @@ export const englishPrices = {
   'price.difference': moreOrLessEach,
   'price.sinceChange': ({ insurer, isEstimated, ...price }: PriceSince) =>
     `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
+  'price.lowestSince': ({ insurer, isEstimated, cents, was }: LowestSince) =>
+    `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}. It was ${shortDollars(was.cents)} with ${was.insurer}.`,
   'price.sinceChangeNew': ({ insurer }: { readonly insurer: string }) =>
     `${insurer} had no price before this change.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CarrierFile } from '../../src/carriers/carrier.ts'
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
@@ -71,6 +71,21 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('explains its badges in sentences', () => {
     const unsound = insurer.badges.filter(({ description }) => !/^[A-Z].*\.$/.test(description))
     expect(unsound).toEqual([])
+  })
+
+  it('names no amount of cover that the visitor chooses', () => {
+    const plans = globSync(new URL(`../../data/carriers/${id}/plans/*.json`, import.meta.url).pathname)
+    const hasOwnAmounts = plans.some(plan => {
+      const { coverage, adds } = JSON.parse(readFileSync(plan, 'utf8')).present ?? {}
+      return coverage !== undefined || adds !== undefined
+    })
+    const { tagLine, badges, descriptionHtml } = insurer
+    const texts = [
+      tagLine,
+      descriptionHtml,
+      ...badges.flatMap(({ text, description }) => [text, description]),
+    ]
+    expect(hasOwnAmounts ? [] : texts.filter(text => /[$%]/.test(text))).toEqual([])
   })
 }
 

@@ -156,6 +156,8 @@ export interface Quote {
   readonly description: string
   readonly coverage_amount: string
   readonly cover?: readonly CoverPart[]
+  /** Beyond the specification: which of the visitor's choices of cover the price doesn't follow, as a sentence. */
+  readonly unfollowed?: string
   /** Beyond the specification: what each part of the cover pays, in whole sentences. */
   readonly cover_explained?: readonly string[]
   readonly price_info: PriceInfo
@@ -264,6 +266,8 @@ export interface StatusReply {
     readonly exact: { readonly open: number; readonly effects: readonly string[] }
     /** What the visitor changed since the prices before these. */
     readonly changes: readonly AnswerChange[]
+    /** The visitor chose the cover that the prices share. */
+    readonly own_plan?: true
     /** The start date that the visitor picked, no longer in the future; absent otherwise. */
     readonly late_start?: LateStart
     /** The visitor’s quotes of other lines. */

@@ -8,7 +8,7 @@ import type { Tell } from '../../sentences/tell.ts'
 import type { Day } from '../../units/day.ts'
 import type { OfferView, PriceView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
-import { differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
+import { comparedParts, differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
 import { html, nameInMail } from './html.ts'
 import { letterLayout, type PriceLine, stopText, unsubscribedBy } from './letter-layout.ts'
 import type { Message } from './mailer.ts'
@@ -179,13 +179,10 @@ function lineOf(
 }
 
 /** "Less coverage: $100,000 liability" */
-function differences(
-  { coverage, coversLess }: PriceView,
-  shared: SharedCoverage,
-  { tell, say }: Telling,
-): readonly string[] {
-  const parts = coverage?.parts ?? []
-  const byKind = Map.groupBy(parts, part => differenceFrom(shared, part, coversLess))
+function differences(price: PriceView, shared: SharedCoverage, { tell, say }: Telling): readonly string[] {
+  const byKind = Map.groupBy(comparedParts(shared, price), part =>
+    differenceFrom(shared, part, price.coversLess),
+  )
   return (['less', 'more', 'other'] as const).flatMap(kind => {
     const parts = (byKind.get(kind) ?? []).map(part => tell({ key: 'coverage.part', values: part }))
     const sayOf = { less: say.less, more: say.moreCover, other: say.own }[kind]

@@ -2,6 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Failed, Listed, Outcome, PetAnswer, Quoted } from '../../connectors/connector.ts'
 import { offerIdOf } from '../../contract/prices/carrier-of.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
+import type { ChoosableCover } from '../../risk/words.ts'
 import { centsOf } from '../../units/cents.ts'
 import { type Period, timesAYear } from '../../units/period.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
@@ -65,6 +66,8 @@ export interface PriceView {
   readonly year: YearView | null
   /** Null where only a call tells. */
   readonly coverage: Coverage | null
+  /** The covers whose choice never changes this insurer's price. */
+  readonly unrated?: readonly ChoosableCover[]
 }
 
 export interface YearView {
@@ -141,6 +144,7 @@ function priceOf(
         quotedAt,
         year: yearOf(outcome),
         coverage: outcome.coverage,
+        ...(outcome.unrated ? { unrated: outcome.unrated } : {}),
       }
     }
     case 'referred': {

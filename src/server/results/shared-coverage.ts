@@ -1,4 +1,11 @@
-import { type CoveragePart, extentOf, partValue, subjectOf } from '../../rating/coverage/coverage.ts'
+import {
+  type CoverageKind,
+  type CoveragePart,
+  extentOf,
+  partValue,
+  subjectOf,
+} from '../../rating/coverage/coverage.ts'
+import type { PriceView } from './offer-view.ts'
 
 /** The coverage that offers have in common. */
 export interface SharedCoverage {
@@ -34,6 +41,28 @@ function isOfMost(part: CoveragePart, offers: readonly Parts[]): boolean {
   return offers.filter(offer => offer.some(one => subjectOf(one) === subject)).length * 2 > offers.length
 }
 
+/** What a plan is for, and how one that is for something else compares. */
+const withoutScope: Readonly<Partial<Record<CoverageKind, 'less' | 'more'>>> = {
+  accidentsOnly: 'more',
+  routineCare: 'less',
+}
+
+/**
+ * The parts of a price's coverage, after what it has none of although the offers share it: its plan is for something else. An
+ * insurer's own line need not say what its plan is for, unless it follows no choice of plan.
+ */
+export function comparedParts(
+  shared: SharedCoverage,
+  { coverage, unrated = [] }: Pick<PriceView, 'coverage' | 'unrated'>,
+): Parts {
+  const parts = coverage?.parts ?? []
+  if (parts.length === 0 || (coverage?.line !== undefined && !unrated.includes('plan'))) return parts
+  const missing = shared.parts.filter(
+    ({ kind }) => withoutScope[kind] !== undefined && parts.every(part => part.kind !== kind),
+  )
+  return [...missing.map(({ kind }): CoveragePart => ({ kind, amounts: [0] })), ...parts]
+}
+
 /**
  * How a part differs from the shared coverage; undefined where it does not. A narrow plan covers less by what it names
  * without an amount.
@@ -46,6 +75,8 @@ export function differenceFrom(
   const usual = shared.parts.find(one => subjectOf(one) === subjectOf(part))
   if (usual && partValue(usual) === partValue(part)) return undefined
   const extent = extentOf(part)
+  const scope = withoutScope[part.kind]
+  if (scope !== undefined && extent === 0) return scope
   if (extent === null) return isNarrow ? 'less' : 'other'
   const usualExtent = usual ? extentOf(usual) : null
   if (usualExtent === null) return 'other'

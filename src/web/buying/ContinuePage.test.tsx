@@ -14,6 +14,13 @@ const ordered: Ordered = {
   route: '/quotes/q1/order',
 }
 
+test('says beside the cover which choice the price doesn’t follow', () => {
+  const unfollowed =
+    'This price doesn’t follow your choice of what the plan pays for. Ask about it before you buy.'
+  const continuing = { quote: { ...quoteOf('other', priced('20.00')), unfollowed }, result: 'same' } as const
+  expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(unfollowed)
+})
+
 test('an insurer that sells only here leads to its phone or a new quote where there is an order already', () => {
   const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same', ordered } as const
   const withPhone = { ...continuing, phone: '1-800-555-0100' }

@@ -127,14 +127,14 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
 
 function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Continuing) {
   const say = useWords(words)
-  const { insurer, price_info: price, coverage_amount } = quote
+  const { insurer, price_info: price } = quote
   switch (result) {
     case 'same':
       return (
         <>
           <PriceLine price={price} />
           <PetPrices pets={price.pets} isNumbered />
-          <p>{coverage_amount}</p>
+          <Cover {...quote} />
           <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={seen !== undefined} />
           {price.quote_id !== undefined && <p>{say.number(<strong>{price.quote_id}</strong>)}</p>}
           {demoNote && <p className={styles.note}>{demoNote}</p>}
@@ -148,7 +148,7 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
           </Alert>
           <PriceLine price={price} />
           <PetPrices pets={price.pets} />
-          <p>{coverage_amount}</p>
+          <Cover {...quote} />
           <p>{say.onlyIf}</p>
         </>
       )
@@ -188,11 +188,21 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
       return (
         <>
           <PriceLine price={price} />
-          <p>{coverage_amount}</p>
+          <Cover {...quote} />
           <p>{toPass && 'wait' in toPass ? toPass.wait : say.busy(insurer.name)}</p>
         </>
       )
   }
+}
+
+/** What the price covers, and which choices it does not follow. */
+function Cover({ coverage_amount, unfollowed }: Continuing['quote']) {
+  return (
+    <>
+      <p>{coverage_amount}</p>
+      {unfollowed !== undefined && <p>{unfollowed}</p>}
+    </>
+  )
 }
 
 function Next({

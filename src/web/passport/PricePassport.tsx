@@ -54,7 +54,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
   const say = spoken(words, speech)
   const { quote, answers, assumptions, worksheet } = passport
   const site = useSite()
-  const { insurer, coverage_amount, price_info } = quote
+  const { insurer, coverage_amount, unfollowed, price_info } = quote
   const year = yearWords(price_info, speech)
   const origin = cameFrom('', `price.${quote.id}`)
   const link = (route: string) => addressOf(route, origin, quoteId)
@@ -69,6 +69,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       <p>
         {coverage_amount}. <a href={`/quotes/${quoteId}/cover${origin}`}>{say.adjust}</a>
       </p>
+      {unfollowed !== undefined && <p>{unfollowed}</p>}
       <PriceSource price={price_info} insurer={insurer.name} />
       {year !== null && <p>{year}</p>}
       <p className={styles.way}>

@@ -27,8 +27,8 @@ const words = wordsIn({
       sentence`Your answers are safe. Please try again later, or write to ${email} and someone will look into it.`,
     adviceBelow: (email: ReactNode) =>
       sentence`Your answers are safe. See what you can do below, or write to ${email} and someone will look into it.`,
-    asked: (place: string, cover: string, isOfAll: boolean) =>
-      `For ${place}${cover === '' ? '' : `${isOfAll ? ': ' : '. The usual plan here: '}${cover}`}.`,
+    asked: (place: string, cover: string, isOfAll: boolean, isOwn?: true) =>
+      `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your plan' : '. The usual plan here'}: ${cover}`}.`,
     adjust: 'Adjust your policy',
     changed: (answers: string) => `You changed ${answers}.`,
   },
@@ -158,7 +158,7 @@ function Advice({ children, hasWays }: { children?: ReactNode; hasWays?: boolean
 function Asked({ data }: { data: StatusReply['data'] }) {
   const speech = useSpeech()
   const say = spoken(words, speech)
-  const { id, address, result, changes, exact, further } = data
+  const { id, address, result, own_plan, changes, exact, further } = data
   const { address1, city, state, zip_code } = address
   const place = [address1, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ')
   const { cover, is_of_all, details } = result.shared
@@ -166,7 +166,8 @@ function Asked({ data }: { data: StatusReply['data'] }) {
   return (
     <div className={styles.asked}>
       <p>
-        {say.asked(place, cover.join(', '), is_of_all)} <a href={`/quotes/${id}/cover`}>{say.adjust}</a>
+        {say.asked(place, cover.join(', '), is_of_all, own_plan)}{' '}
+        <a href={`/quotes/${id}/cover`}>{say.adjust}</a>
         {further && (
           <>
             {' · '}

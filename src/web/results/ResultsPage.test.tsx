@@ -92,6 +92,9 @@ describe('the results', () => {
       `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
     )
     expect(textWith({ ...shared, cover: [] })).toContain(`${place}.`)
+    const own = statusOf([price], 'complete', { own_plan: true })
+    const ofMost = { ...own.result, shared: { ...shared, is_of_all: false } }
+    expect(pageText({ ...own, result: ofMost })).toContain(`${place}. Your plan: $30,000 belongings,`)
   })
 
   test('say that it is too late for the start date, and where to pick a new one', () => {

@@ -49,6 +49,27 @@ describe('what prices share', () => {
     })
   })
 
+  const plan = (...parts: readonly CoveragePart[]) => [...usual, ...parts]
+  const differing = (coverage: Quoted['coverage'], chosen: CoveragePart, more: Partial<Quoted> = {}) => {
+    const all = priceOf(plan(chosen))
+    const { quotes } = present({ a: all, b: all, c: quoted('99.00', { coverage, ...more }) })
+    return quotes[2]?.cover?.flatMap(({ text, differs }) => (differs ? [[differs, text]] : []))
+  }
+
+  test('marks a plan for something else: without the routine care that others have, or not for accidents alone', () => {
+    const ownPlan = { parts: usual }
+    expect(differing(ownPlan, { kind: 'routineCare' })).toEqual([['less', 'no routine care']])
+    expect(differing(ownPlan, { kind: 'accidentsOnly' })).toEqual([['more', 'illness too']])
+  })
+
+  test('takes an insurer’s own line for silent about its plan, unless it follows no choice of plan', () => {
+    const line = { parts: usual, line: '80% back / $500 deductible' }
+    expect(differing(line, { kind: 'routineCare' })).toEqual([])
+    expect(differing(line, { kind: 'routineCare' }, { unrated: ['plan'] })).toEqual([
+      ['less', 'no routine care'],
+    ])
+  })
+
   test('is nothing while nobody has a price, and a quote without coverage has none', () => {
     const { quotes, shared } = present({ a: undefined })
     expect(shared).toEqual({ cover: [], is_of_all: true, details: [] })

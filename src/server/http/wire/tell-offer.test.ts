@@ -274,3 +274,12 @@ describe('an estimate that stands in', () => {
     expect(presented('done').quotes[0]?.price_info).not.toHaveProperty('awaited')
   })
 })
+
+test('a price says which choice of cover it doesn’t follow, apart from the insurer’s own notes', () => {
+  const unrated = { key: 'note.unratedCovers', values: { covers: ['plan'] } } as const
+  const sentence =
+    'This price doesn’t follow your choice of what the plan pays for. Ask about it before you buy.'
+  const shown = only(quoted('10.00', { notes: [{ text: 'Dental is included.' }, unrated] }))
+  expect(shown.unfollowed).toBe(sentence)
+  expect(only(quoted('10.00'))).not.toHaveProperty('unfollowed')
+})

@@ -43,6 +43,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
   return {
     ...shown,
     ...explainedOf(outcome, tell),
+    ...unfollowedOf(outcome, tell),
     price_info: {
       ...(price ? priceInfo(outcome, price, tellOf) : noPriceInfo(outcome, tellOf)),
       ...petsOf(offer, tellOf),
@@ -75,6 +76,13 @@ function notesOf({ outcome, price }: OfferView): readonly Sentence[] {
 function explainedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'cover_explained'> {
   const explained = outcome.kind === 'quoted' ? coverExplained(outcome.coverage).map(tell) : []
   return explained.length > 0 ? { cover_explained: explained } : {}
+}
+
+/** Which choices of cover the price does not follow; absent where it follows all of them. */
+function unfollowedOf(outcome: OfferOutcome, tell: Tell): Pick<Quote, 'unfollowed'> {
+  const notes = outcome.kind === 'quoted' ? outcome.notes : []
+  const note = notes.find(one => 'key' in one && one.key === 'note.unratedCovers')
+  return note ? { unfollowed: tell(note) } : {}
 }
 
 /** Each of several pets, with its price or why it has none; what is as for the whole offer is not repeated. */

@@ -13,7 +13,7 @@ import { withAds } from '../../results/list/rank.ts'
 import type { Spread as PriceSpread } from '../../results/list/spread.ts'
 import type { OfferView, PriceView } from '../../results/offer-view.ts'
 import type { Card, ResultsView } from '../../results/results-view.ts'
-import { differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
+import { comparedParts, differenceFrom, type SharedCoverage } from '../../results/shared-coverage.ts'
 import { tellAd } from './tell-ad.ts'
 import { tellOffer } from './tell-offer.ts'
 
@@ -65,14 +65,10 @@ export function tellCard({ offer, view, tell }: Card): Quote {
 }
 
 /** The parts of an offer's coverage, each with how it differs from what the offers share. */
-function coverParts(
-  { coverage, coversLess }: PriceView,
-  shared: SharedCoverage,
-  tell: Tell,
-): readonly CoverPart[] {
-  return (coverage?.parts ?? []).map(part => {
+function coverParts(price: PriceView, shared: SharedCoverage, tell: Tell): readonly CoverPart[] {
+  return comparedParts(shared, price).map(part => {
     const extent = extentOf(part)
-    const differs = differenceFrom(shared, part, coversLess)
+    const differs = differenceFrom(shared, part, price.coversLess)
     return {
       title: tell({ key: 'coverage.title', values: part }),
       text: tell({ key: 'coverage.part', values: part }),

@@ -41,6 +41,7 @@ export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['
     sourceName: null,
     reload: false,
     ...own,
+    ...(page.isOwnPlan ? { own_plan: true as const } : {}),
     ...tellLateStart(page.late),
     exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell) },
     others: page.others,

@@ -1,26 +1,24 @@
-import type { Quoted } from '../../../connectors/connector.ts'
-import { carrierOf, offerIdOf } from '../../../contract/prices/carrier-of.ts'
+import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/prices/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
 import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
-import { centsOf } from '../../../units/cents.ts'
 import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import { type Alternative, type PriceEffect, priceEffects } from '../../results/explain/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/explain/price-steps.ts'
-import { displayName, productsOf } from '../../results/list/products.ts'
+import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { type PricedCover, pricedCovers, pricedTips } from '../coverage/cover-steps.ts'
 import { labelOf, otherChoices } from '../coverage/other-choices.ts'
-import type { AnsweredRound } from '../coverage/own-prices.ts'
 import { type PlanPrices, planPricesOf } from '../coverage/plan-prices.ts'
 import { changesTo, firstTried, triedRounds, undoTarget } from '../coverage/tried-covers.ts'
 import { type LateStart, lateStart } from '../results/late-start.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { notSoldBy } from './not-sold.ts'
+import { priceSince } from './price-since.ts'
 
 /** The page of the covers, and the prices beside them. */
 export interface ShownCovers {
@@ -86,7 +84,7 @@ export function coversOf(
     view,
     covers: {
       covers: covers.map(cover => toChoose(cover, stepTo, finished.journey.speech)),
-      latest: latestOf(finished, offers),
+      latest: latestOf(carriers, finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
       reference: cheapest ? referenceOf(cheapest, offers) : null,
@@ -138,38 +136,20 @@ function priceTipsOf(finished: Finished, rate: PlanPrices): readonly Alternative
 }
 
 /** What the latest change did to the cheapest price, which the page names beside it; null before any change. */
-function latestOf(finished: Finished, listed: readonly OfferView[]): LatestView | null {
+function latestOf(
+  carriers: Services['carriers'],
+  finished: Finished,
+  listed: readonly OfferView[],
+): LatestView | null {
   const { quote, earlier } = finished
   const before = triedRounds(finished).find(({ round }) => round === quote.round - 1)
   if (!before) return null
   const isAsAtFirst = firstTried(finished) === null
+  const offers = before.offers.map(offer => ({ ...offer, state: 'done', standIn: false }) as const)
   const difference = isAsAtFirst
     ? ({ key: 'price.asAtFirst' } as const)
-    : differenceOf(ownPrices(before.offers), listed)
+    : priceSince(viewResults(carriers, { ...finished, offers }).offers, listed)
   return { difference, ...waysBack({ quote, earlier }) }
-}
-
-function differenceOf(then: ReadonlyMap<string, Quoted>, listed: readonly OfferView[]): OwnSentence {
-  const best = listed.find(({ price }) => price && !price.isNarrow)
-  if (!best?.price) return { key: 'price.sinceChangeUnknown' }
-  const { id, price } = best
-  const before = then.get(id)
-  const insurer = displayName(best.insurer)
-  if (!before || price.period !== before.period) return { key: 'price.sinceChangeNew', values: { insurer } }
-  const cents = price.cents - centsOf(before.premium)
-  const values = { cents, period: before.period, insurer, isEstimated: price.isEstimated }
-  return { key: 'price.sinceChange', values }
-}
-
-/** The prices that insurers gave for the usual cover, by offer. */
-function ownPrices(offers: AnsweredRound['offers']): ReadonlyMap<string, Quoted> {
-  return new Map(
-    offers.flatMap(({ carrier, outcome }) =>
-      (outcome.kind === 'quoted' ? productsOf(outcome) : [])
-        .filter(({ narrow }) => !narrow)
-        .map(quoted => [offerIdOf(carrier, quoted.product?.id), quoted] as const),
-    ),
-  )
 }
 
 function waysBack(tried: Pick<Finished, 'quote' | 'earlier'>): Pick<LatestChange, 'undo' | 'first'> {

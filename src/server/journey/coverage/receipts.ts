@@ -61,18 +61,32 @@ export function receiptsOf(
   const differing = coverages.flatMap(covers => differingCovers(covers, [now])).map(({ name }) => name)
   const all = { now, coverages, isOneCover: new Set(differing).size === 1 }
   const receipts = offers.map(({ id }) => {
-    const confirmed = tried
-      .flatMap(({ offers, covers, round }): Confirmed[] => {
-        const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))
-        const quoted = outcome ? productIn(outcome.outcome, id) : null
-        return outcome && quoted && isOf(finished.journey.today, quoted, outcome.settledAt)
-          ? [{ quoted, covers, round }]
-          : []
-      })
-      .slice(-most)
+    const answers = tried.flatMap(({ offers, covers, round }): Confirmed[] => {
+      const outcome = offers.find(({ carrier }) => carrier === carrierOf(id))
+      const quoted = outcome ? productIn(outcome.outcome, id) : null
+      return outcome && quoted && isOf(finished.journey.today, quoted, outcome.settledAt)
+        ? [{ quoted, covers, round }]
+        : []
+    })
+    const confirmed = byFollowed(answers, now).slice(-most)
     return [id, confirmed.length < 2 ? [] : confirmed.map(one => receiptOf(one, all))] as const
   })
   return new Map(receipts)
+}
+
+/** The latest of those that differ only in covers whose choice the insurer doesn't follow, each without these covers. */
+function byFollowed(confirmed: readonly Confirmed[], now: readonly ChosenCover[]): readonly Confirmed[] {
+  const unrated = new Set<string>(confirmed.flatMap(({ quoted }) => quoted.unrated ?? []))
+  const followed = (covers: readonly ChosenCover[]) => covers.filter(({ name }) => !unrated.has(name))
+  const latest = confirmed.map((one): [string, Confirmed] => {
+    const covers = followed(one.covers)
+    // Where the present coverage is not confirmed yet, what leads back to an earlier one has to name something.
+    const isAsNow = one.round !== null && keyOf(covers) === keyOf(followed(now))
+    return [keyOf(covers), isAsNow ? one : { ...one, covers }]
+  })
+  return latest
+    .filter(([key], at) => latest.findLastIndex(([other]) => other === key) === at)
+    .map(([, one]) => one)
 }
 
 /** Every coverage that was tried, beside the present one. */

@@ -23,12 +23,15 @@ import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
 import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { type LateStart, lateStart } from './late-start.ts'
+import { isOwnPlan } from './own-plan.ts'
 import { type WaysView, waysOn } from './ways-on.ts'
 
 /** What the results page shows, as values but for what questions say in words. */
 export interface ResultsPage {
   readonly finished: Finished
   readonly view: ResultsView
+  /** The visitor chose what the prices share. */
+  readonly isOwnPlan: boolean
   /** With the visitor's quote for a car, or a home; null where there is none. */
   readonly bundles: Bundles | null
   /** What decides about prices, and what insurers confirmed for other choices of coverage, by the ids of offers. */
@@ -77,6 +80,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
   return {
     finished,
     view,
+    isOwnPlan: isOwnPlan(finished, view.coverage),
     bundles: await bundlesWith(services, { finished, view, others, visitor }),
     decisive: decisiveOf(view.offers, { offers: finished.offers, ...questions }),
     receipts: receiptsOf(finished, view.offers),

@@ -3,7 +3,7 @@ import type { Coverage } from '../../../rating/coverage/coverage.ts'
 import type { OwnSentence, PetName } from '../../../sentences/sentence.ts'
 import { centsOf } from '../../../units/cents.ts'
 import { type OfferView, type PriceView, petsLeftOut } from '../offer-view.ts'
-import { differenceFrom, type SharedCoverage, valuesOf } from '../shared-coverage.ts'
+import { comparedParts, differenceFrom, type SharedCoverage, valuesOf } from '../shared-coverage.ts'
 import { displayName } from './products.ts'
 
 /** One pet's own price at an insurer. */
@@ -47,7 +47,7 @@ export function petsApart(offers: readonly OfferView[], shared: SharedCoverage):
 }
 
 function coversLess(price: PriceView, shared: SharedCoverage): boolean {
-  return (price.coverage?.parts ?? []).some(part => differenceFrom(shared, part, price.coversLess) === 'less')
+  return comparedParts(shared, price).some(part => differenceFrom(shared, part, price.coversLess) === 'less')
 }
 
 function cheapestOf(offers: readonly OfferView[], at: number): AlonePrice | undefined {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { offerOf, priced, tell } from '../../results/testing.ts'
+import { priceSince } from './price-since.ts'
+
+const since = (...[then, now]: Parameters<typeof priceSince>) => tell(priceSince(then, now))
+const whisker = (cents: number) => offerOf('Whiskerwell', priced(cents))
+const quill = (cents: number, isEstimated = false) => offerOf('Quillfeather', priced(cents, { isEstimated }))
+
+test('a change is told of the insurer with the lowest price', () => {
+  expect(since([quill(5145)], [quill(5145)])).toBe('The same price as before, with Quillfeather.')
+  expect(since([quill(5145), whisker(6000)], [whisker(4000), quill(5145)])).toBe(
+    '$20 less a month than before, with Whiskerwell.',
+  )
+  expect(since([], [quill(5145)])).toBe('Quillfeather had no price before this change.')
+  expect(since([quill(5145)], [])).toBe('There’s no price to compare.')
+})
+
+test('where the lowest price went the other way, both are named, with their insurers', () => {
+  const was = [whisker(2070), quill(5145)]
+  expect(since(was, [quill(5145), whisker(6000)])).toBe(
+    'From $51.45, with Quillfeather. It was $20.70 with Whiskerwell.',
+  )
+  expect(since(was, [quill(4900, true), whisker(6000)])).toBe(
+    'From ~ $49, with Quillfeather. It was $20.70 with Whiskerwell.',
+  )
+  expect(since([whisker(2070)], [quill(5145)])).toBe(
+    'From $51.45, with Quillfeather. It was $20.70 with Whiskerwell.',
+  )
+})
+
+test('a plan that covers less than usual is no lowest price', () => {
+  const narrow = offerOf('Latchfield', priced(900, { isNarrow: true }))
+  expect(since([narrow, quill(5145)], [narrow, quill(5145)])).toBe(
+    'The same price as before, with Quillfeather.',
+  )
+})

@@ -1,0 +1,39 @@
+import type { OwnSentence } from '../../../sentences/sentence.ts'
+import { displayName } from '../../results/list/products.ts'
+import type { OfferView } from '../../results/offer-view.ts'
+
+/**
+ * What a change did to the lowest price of a list, as a sentence: how much more its insurer charges than before, or the two lowest
+ * prices where that alone would mislead, because another insurer was the cheapest. Pure.
+ */
+export function priceSince(then: readonly OfferView[], now: readonly OfferView[]): OwnSentence {
+  const best = now.find(isUsual)
+  if (!best?.price) return { key: 'price.sinceChangeUnknown' }
+  const { id, price } = best
+  const { cents, isEstimated } = price
+  const insurer = displayName(best.insurer)
+  const alike = then.filter(one => isUsual(one) && one.price?.period === price.period)
+  const before = alike.find(one => one.id === id)?.price
+  const lowest = alike[0]
+  const more = before ? cents - before.cents : null
+  if (lowest?.price && lowest.id !== id) {
+    const { price: was } = lowest
+    if (more === null || Math.sign(more) !== Math.sign(cents - was.cents))
+      return {
+        key: 'price.lowestSince',
+        values: {
+          cents,
+          insurer,
+          isEstimated,
+          was: { cents: was.cents, insurer: displayName(lowest.insurer) },
+        },
+      }
+  }
+  if (more === null || !before?.period) return { key: 'price.sinceChangeNew', values: { insurer } }
+  return { key: 'price.sinceChange', values: { cents: more, period: before.period, insurer, isEstimated } }
+}
+
+/** A price for the usual cover, which the page may name as the lowest. */
+function isUsual({ price }: OfferView): boolean {
+  return price !== null && !price.isNarrow
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { priced, quoteOf, textOf } from '../results/testing.ts'
+import { drawn } from '../testing.ts'
+import { PricePassport } from './PricePassport.tsx'
+
+test('the explanation of a price says which choice of cover it doesn’t follow', () => {
+  const unfollowed =
+    'This price doesn’t follow your choice of what the plan pays for. Ask about it before you buy.'
+  const passport = {
+    quote: { ...quoteOf('other', priced('20.00')), unfollowed },
+    answers: [],
+    assumptions: [],
+  }
+  expect(textOf(drawn(<PricePassport quoteId="q1" passport={passport} />))).toContain(unfollowed)
+})
