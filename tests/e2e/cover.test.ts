@@ -115,6 +115,7 @@ describe('the page of the covers', () => {
     await using opened = await openCovers(width, { pages: withSecondCar(persona('auto-never.yaml')) })
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
+    expect(await page.getByText(/^with .* \(demo\)$/).isVisible()).toBe(true)
     // Little more than four screens of a phone.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
     const rights = await page
@@ -255,6 +256,8 @@ describe('the page of the covers', () => {
     const rows = await effects.getByRole('listitem').allInnerTexts()
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
+    const widthOf = async (of: Locator) => Math.round((await of.boundingBox())?.width ?? 0)
+    expect(await widthOf(effects)).toBe(await widthOf(page.getByRole('region', { name: 'Start date' })))
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
