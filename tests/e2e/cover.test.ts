@@ -7,7 +7,7 @@ import { type Page as Answered, anotherRenter } from '../support/renters.ts'
 import { type Running, run } from '../support/service.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { faultsOnBothScreens, journeyWidths, type OpenPage, openPage, type Width, widths } from './page.ts'
-import { takeCookies } from './service-of-file.ts'
+import { isAlive, takeCookies } from './service-of-file.ts'
 import { shoot } from './shoot.ts'
 
 let service: Running
@@ -115,6 +115,7 @@ describe('the page of the covers', () => {
     await using opened = await openCovers(width, { pages: withSecondCar(persona('auto-never.yaml')) })
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
+    expect(await page.getByText(/^with .* \(demo\)$/).isVisible()).toBe(true)
     // Little more than four screens of a phone.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
     const rights = await page
@@ -255,11 +256,35 @@ describe('the page of the covers', () => {
     const rows = await effects.getByRole('listitem').allInnerTexts()
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
+    const widthOf = async (of: Locator) => Math.round((await of.boundingBox())?.width ?? 0)
+    expect(await widthOf(effects)).toBe(await widthOf(page.getByRole('region', { name: 'Start date' })))
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
     await page.getByRole('link', { name: 'Back to your policy' }).click()
     await effects.waitFor()
+  })
+
+  test('is where the visitor left it after a look at what changes the price', async () => {
+    await using opened = await openCovers(360, { pages: persona('homeowner.yaml') })
+    const { page } = opened
+    const effect = page.getByRole('region', { name: 'What changes my price' }).getByRole('link').last()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await effect.scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(500)
+    for (const goBack of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'Back to your policy' }).click(),
+    ]) {
+      await effect.click()
+      await page.waitForURL(/\/quote\/homeowner\//)
+      await isAlive(page)
+      await goBack()
+      await page.waitForURL(/\/cover$/)
+      await isAlive(page)
+      await expect.poll(scrolled, { timeout: 5_000 }).toBe(before)
+    }
   })
 
   test.each(journeyWidths)(

@@ -60,7 +60,7 @@ export function useNavigator(initial: InitialData): Navigator {
   )
 
   useEffect(() => {
-    history.scrollRestoration = 'manual'
+    keepScroll()
     beginsAt.current = (history.state as Mark | null)?.at ?? 0
     const onPop = () => {
       // Taken by what is open above the page, if anything is (ui/back-closes.ts).
@@ -69,12 +69,18 @@ export function useNavigator(initial: InitialData): Navigator {
       void move(to => to.visit(pathHere(), 'pop', 'back'))
     }
     addEventListener('popstate', onPop)
+    addEventListener('pagehide', keepScroll)
+    addEventListener('pageshow', keepScroll)
     // A visitor who went back or forward before the scripts ran is already elsewhere.
     if (hasLeft(initial.screen)) {
       beginsAt.current = -1
       onPop()
     } else leaveClosedLayers()
-    return () => removeEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('popstate', onPop)
+      removeEventListener('pagehide', keepScroll)
+      removeEventListener('pageshow', keepScroll)
+    }
   }, [move, initial])
   useKeptPage({ initial, drafts, show })
 
@@ -114,6 +120,11 @@ function useKeptPage({ initial: { screen, facts }, drafts, show }: KeptPageOptio
       (await loadNavigation()).resumePage({ screen, speech: facts.speech, drafts, show })
     resume().catch(() => {})
   }, [screen, facts, drafts, show])
+}
+
+/** A document scrolls by itself while it is shown. Whoever comes back to one is where she left it: the browser knows. */
+function keepScroll(event?: Event): void {
+  history.scrollRestoration = event?.type === 'pagehide' ? 'auto' : 'manual'
 }
 
 /** Leaves an entry of the tab's history that belongs to something no longer open. */
