@@ -122,7 +122,7 @@ function useKeptPage({ initial: { screen, facts }, drafts, show }: KeptPageOptio
   }, [screen, facts, drafts, show])
 }
 
-/** A document scrolls by itself while it is shown. Whoever comes back to one is where she left it: the browser knows. */
+/** A document scrolls by itself while it is shown. Who comes back to it is where they left it: the browser knows. */
 function keepScroll(event?: Event): void {
   history.scrollRestoration = event?.type === 'pagehide' ? 'auto' : 'manual'
 }
