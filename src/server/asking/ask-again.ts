@@ -10,10 +10,10 @@ import type { Config } from '../settings/config.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
 import type { CarrierQuestions } from '../store/carriers/carrier-questions.ts'
-import { ingest } from '../store/carriers/ingest.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
 import { isAnswer, leastPollMs } from './ask-carrier.ts'
 import type { CallCarrier } from './call-carrier.ts'
+import { ingest } from './ingest.ts'
 
 interface Deps {
   readonly carriers: readonly Carrier[]

@@ -21,7 +21,6 @@ import type { Config } from '../settings/config.ts'
 import type { AnswerKeys, CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { CarrierBudget } from '../store/carriers/carrier-budget.ts'
 import { type CarrierQuestions, mostQuestions } from '../store/carriers/carrier-questions.ts'
-import { ingest } from '../store/carriers/ingest.ts'
 import type { MadeCall, NoAnswer, OpenOffer } from '../store/carriers/offer-store.ts'
 import { windowMs } from '../store/carriers/offer-window.ts'
 import type { SentQuestions } from '../store/carriers/sent-questions.ts'
@@ -30,6 +29,7 @@ import type { Quote } from '../store/rows/quote.ts'
 import { answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 import type { CallCarrier, Question } from './call-carrier.ts'
 import type { AskedOffer } from './callback-references.ts'
+import { ingest } from './ingest.ts'
 
 /** A carrier's open offer for a quote. */
 export interface OfferToAsk {

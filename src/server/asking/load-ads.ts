@@ -8,9 +8,9 @@ import type { AdRequest, LoadAds } from '../journey/services.ts'
 import type { Db } from '../platform/database/tables.ts'
 import { type Log, nameOf } from '../platform/log.ts'
 import type { Config } from '../settings/config.ts'
-import { ingest } from '../store/carriers/ingest.ts'
 import { keepListings } from '../store/carriers/listings.ts'
 import type { StoredOutcome } from '../store/rows/new-offers.ts'
+import { ingest } from './ingest.ts'
 
 /** How many ads we brought to pages; our only count of what the trade calls impressions. */
 const adsShown = new Counter({

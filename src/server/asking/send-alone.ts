@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { CarrierTokens, Token } from '../store/carriers/carrier-tokens.ts'
+import { makeTokens } from './access/tokens.ts'
 import { type SendToCarrier, sendToCarrierBy } from './send-to-carrier.ts'
-import { makeTokens } from './tokens.ts'
 
 /** Sends to carriers as the service does, from a single process without a database: tokens last only while it runs. */
 export function sendAlone({ send }: Pick<Outgoing, 'send'>): SendToCarrier {

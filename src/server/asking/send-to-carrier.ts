@@ -4,8 +4,8 @@ import type { Tls } from '../platform/outgoing/agents.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Token } from '../store/carriers/carrier-tokens.ts'
-import { basicLogin } from './basic-login.ts'
-import type { Tokens } from './tokens.ts'
+import { basicLogin } from './access/basic-login.ts'
+import type { Tokens } from './access/tokens.ts'
 
 /** A request that a connector wrote, and how to reach its carrier. */
 export interface CarrierCall {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { makeTokens } from '../asking/access/tokens.ts'
 import { offersQueue } from '../asking/fan-out.ts'
 import { type SendToCarrier, sendToCarrierBy } from '../asking/send-to-carrier.ts'
-import { makeTokens } from '../asking/tokens.ts'
 import { health } from '../http/plugins/machines/health.ts'
 import { metrics } from '../http/plugins/machines/metrics.ts'
 import { atMostEvery } from '../platform/at-most-every.ts'

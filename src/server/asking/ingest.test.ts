@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Listing, Outcome, Quoted } from '../../../connectors/connector.ts'
+import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
 import { ingest } from './ingest.ts'
 
 const hosts = ['wren.example']

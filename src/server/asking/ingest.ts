@@ -1,8 +1,8 @@
-import { cleanCarrierHtml, leadsSafely } from '../../../carriers/carrier-html.ts'
-import { changeSentences } from '../../../connectors/change-sentences.ts'
-import type { Listing, Outcome, Quoted } from '../../../connectors/connector.ts'
-import type { Coverage, CoveragePart } from '../../../rating/coverage/coverage.ts'
-import type { Sentence } from '../../../sentences/sentence.ts'
+import { cleanCarrierHtml, leadsSafely } from '../../carriers/carrier-html.ts'
+import { changeSentences } from '../../connectors/change-sentences.ts'
+import type { Listing, Outcome, Quoted } from '../../connectors/connector.ts'
+import type { Coverage, CoveragePart } from '../../rating/coverage/coverage.ts'
+import type { Sentence } from '../../sentences/sentence.ts'
 
 /** A carrier's answer, fit to store and show, and what was dropped from it: words for the log. */
 export interface Ingested<Kind extends Outcome> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { OAuthClient } from '../../connectors/access.ts'
-import type { WireReply, WireRequest } from '../../connectors/connector.ts'
-import { failedBy } from '../../connectors/http-status.ts'
-import { CallFailed } from '../platform/outgoing/call-failed.ts'
-import type { Outgoing, OutgoingCall } from '../platform/outgoing/outgoing.ts'
+import type { OAuthClient } from '../../../connectors/access.ts'
+import type { WireReply, WireRequest } from '../../../connectors/connector.ts'
+import { failedBy } from '../../../connectors/http-status.ts'
+import { CallFailed } from '../../platform/outgoing/call-failed.ts'
+import type { Outgoing, OutgoingCall } from '../../platform/outgoing/outgoing.ts'
 import { basicLogin } from './basic-login.ts'
 
 /** The credentials for a token, with the values of the settings filled in. */

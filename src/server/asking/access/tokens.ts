@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CallFailed } from '../platform/outgoing/call-failed.ts'
-import type { Outgoing } from '../platform/outgoing/outgoing.ts'
-import type { CarrierTokens, Token } from '../store/carriers/carrier-tokens.ts'
+import { CallFailed } from '../../platform/outgoing/call-failed.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import type { CarrierTokens, Token } from '../../store/carriers/carrier-tokens.ts'
+import { tokenRequests } from '../metrics.ts'
 import { fetchToken, type TokenClient } from './fetch-token.ts'
-import { tokenRequests } from './metrics.ts'
 
 /** Tokens for carriers with OAuth: one request for each, however many quotes and processes wait for it. */
 export interface Tokens {
