@@ -58,7 +58,7 @@ export function rateable(risk: AskableRisk, { ratedBy, priceOf }: Rates): Rateab
 }
 
 /** The covers of a risk whose choice never changes the price of a plan, whatever was chosen. */
-export function unfollowed(
+export function neverRated(
   risk: AskableRisk,
   { ratedBy }: Pick<Rates, 'ratedBy'>,
 ): readonly ChoosableCover[] {

@@ -22,7 +22,7 @@ import type {
 } from '../connector.ts'
 import { eachPet, together } from '../each-pet.ts'
 import { quoteNumber } from '../reply/quote-number.ts'
-import { type RateableRisk, rateable, unfollowed } from '../unrated-covers.ts'
+import { neverRated, type RateableRisk, rateable } from '../unrated-covers.ts'
 import { assumedWithoutWind, leftToPool, poolForWind } from '../wind-pool.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 
@@ -116,7 +116,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
   const bill = billOf({ loaded, rating })
   const pool = poolForWind(loaded, request.risk)
   const { unrated, isLess } = covered
-  const ignored = unfollowed(request.risk, loaded)
+  const never = neverRated(request.risk, loaded)
   const chosen = chosenCoverage(covered.risk)
   // A visitor who wants accidents alone gets no less than that.
   const isNarrowAsked = request.risk.line === 'pet' && request.risk.cover.plan === 'ACCIDENT_ONLY'
@@ -134,7 +134,7 @@ function quoted({ loaded, inputs, rating, settings, request, covered }: RatedRis
       ...loaded.notes(inputs),
       ...(unrated.length > 0 ? [{ key: 'note.unratedCovers', values: { covers: unrated } } as const] : []),
     ],
-    ...(ignored.length > 0 ? { unrated: ignored } : {}),
+    ...(never.length > 0 ? { unrated: never } : {}),
     ...((plan.present.narrow && !isNarrowAsked) || pool || isLess ? { narrow: true } : {}),
     quoteNumber: quoteNumber(settings.carrier, request.reference),
     expiresAt: lastDay(request, settings),

@@ -289,6 +289,11 @@ async function showTrouble(services: Services, { thrown, request, reply }: Troub
   }
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   const lead_id = await quoteNumberFor(services, { request, quoteId, error })
+  if (error.code === 'quote-expired' && request.url.startsWith('/shared/')) {
+    const title = told({ en: 'This price is no longer shared.' }, request.server.speech)
+    const screen = { name: 'article', article: 'share-gone', title, header: true, footer: true } as const
+    return reply.code(error.http).page({ screen })
+  }
   return reply.code(error.http).page({ lead_id, screen: screenOf(error, request.id) })
 }
 

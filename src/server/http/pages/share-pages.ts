@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { told } from '../../../language/text.ts'
-import { AppError, Fail } from '../../errors.ts'
+import { Fail } from '../../errors.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
@@ -66,12 +66,8 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   )
 
   app.get<LinkRoute>('/shared/:token', async (request, reply) => {
-    const found = await showShared(services, request.params.token)
-    if (!found) {
-      const title = told({ en: 'This price is no longer shared.' }, speech)
-      return reply.code(410).page({ screen: { name: 'article', article: 'share-gone', title, ...frame } })
-    }
-    const shared = { price: tellSharedPrice(found.price, services.site), url: found.url }
+    const { price, url } = await showShared(services, request.params.token)
+    const shared = { price: tellSharedPrice(price, services.site), url }
     const { insurer, price_info } = shared.price
     const { premium = '0', policy_period } = price_info
     const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
@@ -81,10 +77,9 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
 
   // No messenger may cache the page, so that it ends with the link.
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
-    const found = await showShared(services, request.params.token)
-    if (!found) throw new AppError('quote-expired', { refusal: 'access-refused' })
+    const { price } = await showShared(services, request.params.token)
     const picture = await services.pictures.of(
-      pricePicture(tellSharedPrice(found.price, services.site), services.site),
+      pricePicture(tellSharedPrice(price, services.site), services.site),
     )
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })

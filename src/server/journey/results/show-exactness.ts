@@ -5,7 +5,9 @@ import type { Services } from '../services.ts'
 import { type Exactness, exactnessOf } from './exactness-of.ts'
 import { readFinished } from './show-results.ts'
 
-/** What would make a visitor's prices exact, the quote's number, and the renderer of the sentences. Throws as `showResults` does. */
+/**
+ * What would make a visitor's prices exact, the quote's number, and the renderer of its sentences. Throws as `showResults` does.
+ */
 export async function showExactness(
   services: Services,
   { visitor, id }: QuoteOf,

@@ -46,8 +46,8 @@ export async function sharePrice(
 }
 
 /**
- * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price now. Throws
- * `not-found` where the carrier was never asked.
+ * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price
+ * now. Throws `not-found` where the carrier was never asked.
  */
 export async function showShare(
   services: Services,
@@ -72,15 +72,18 @@ export async function stopSharing(services: Services, { visitor, quoteId, carrie
   await services.shares.stop({ quoteId: quote.id, carrier })
 }
 
-/** The price behind a link, for anybody; null alike for a link that never existed and for one that has ended. */
+/**
+ * The price behind a link, for anybody. Throws `quote-expired` alike for a link that never existed and for one that has ended.
+ */
 export async function showShared(
   services: Pick<Services, 'quotes' | 'shares' | 'origin'>,
   token: string,
-): Promise<{ price: SharedOffer; url: string } | null> {
+): Promise<{ price: SharedOffer; url: string }> {
   const share = await services.shares.find(token)
   const quote = share && (await services.quotes.readAny(share.quoteId))
   const opened = quote && services.shares.open(share, quote.seal)
-  return opened ? { price: opened.price, url: linkTo(services, token) } : null
+  if (!opened) throw new AppError('quote-expired', { refusal: 'access-refused' })
+  return { price: opened.price, url: linkTo(services, token) }
 }
 
 async function priceNow(services: Services, { visitor, quoteId, carrier }: PriceOf) {
