@@ -9,6 +9,7 @@ import { addDays, type Day } from '../src/units/day.ts'
 import { todayAt } from '../src/units/today.ts'
 import { binder } from './support/binder.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
+import { postForm } from './support/forms.ts'
 import { letterFiles } from './support/letter-files.ts'
 import { carrier, quoted } from './support/panel.ts'
 import { renter } from './support/renters.ts'
@@ -295,6 +296,18 @@ describe('one order, whatever happens', () => {
     expect(again.number).not.toBe(number)
     await chooseAt(again.checkout, 'approve')
     await untilSaid(shopper, 'You’re covered from')
+  })
+
+  test('an order is dropped by its button though a process is looking at it at that moment', async () => {
+    const shopper = await shop.shopper()
+    const { number } = await order(shopper)
+    await rows("update policy_order set leased_until = now() + interval '1 second' where number = $1", [
+      number,
+    ])
+    await postForm(shopper.visitor, `${orderAddress(shopper.id)}/drop`, {})
+    expect(await rows('select state from policy_order where number = $1', [number])).toEqual([
+      { state: 'dropped' },
+    ])
   })
 
   test('an insurer that refuses a paid order has it paid back, once, and the page says which', async () => {

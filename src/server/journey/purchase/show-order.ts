@@ -81,5 +81,5 @@ export async function dropOrder(services: Services, of: QuoteOf): Promise<void> 
   if (order?.state !== 'unpaid') return
   // Somebody may be paying at this moment; the next look at the checkout shows it.
   if (order.session !== null) await checkout?.close(order.session)
-  await services.workOn(order.id)
+  await refreshOrder(services, order)
 }
