@@ -54,6 +54,18 @@ test('an insurer that follows the choice of plan has a receipt for each', () => 
   ])
 })
 
+test('the present coverage has the last receipt, also where it was the first that was tried', () => {
+  const deductibles = ['100', '250', '500', '1000'].map(choice => ({ ...plans[1], deductible: { choice } }))
+  const covers = [...deductibles, { ...deductibles[3], ...plans[0] }, deductibles[0]]
+  const prices = covers.map((cover, at): [string, Answers] => [`${at + 1}0.00`, cover ?? {}])
+  expect(receiptsAfter(prices)?.map(([cents, , round]) => [cents, round])).toEqual([
+    [3000, 3],
+    [4000, 4],
+    [5000, 5],
+    [6000, undefined],
+  ])
+})
+
 test('receipts that differ only in a choice that the insurer doesn’t follow are one', () => {
   const same = plans.map((plan): [string, Answers] => ['51.45', plan])
   expect(receiptsAfter(same, { unrated: ['plan'] })).toEqual([])
