@@ -1,4 +1,4 @@
-import type { PriceInfo, Quote, Shared, StatusReply } from '../../contract/prices/status.ts'
+import type { PriceInfo, Quote, Shared, StatusReply } from '../../src/contract/prices/status.ts'
 
 /** A quote for tests, with ordinary defaults. */
 export function quoteOf(id: string, price_info: PriceInfo, more: Partial<Quote> = {}): Quote {

@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SiteFacts } from '../contract/page.ts'
-import { demonstration } from '../sentences/demonstration.ts'
-import { loadSite } from '../site/load-site.ts'
-import { shownSite } from '../site/site.ts'
-import { Facts } from './facts.ts'
+import type { SiteFacts } from '../../src/contract/page.ts'
+import { demonstration } from '../../src/sentences/demonstration.ts'
+import { loadSite } from '../../src/site/load-site.ts'
+import { shownSite } from '../../src/site/site.ts'
+import { Facts } from '../../src/web/facts.ts'
 
 /** What the demonstration sends with its pages. */
 export const demoFacts: SiteFacts = {

@@ -1,6 +1,6 @@
-import { loadPlans, type PlanSource } from './book.ts'
-import type { Inputs } from './inputs/input.ts'
-import { PlanError } from './plan/plan-error.ts'
+import { loadPlans, type PlanSource } from '../../src/rating/book.ts'
+import type { Inputs } from '../../src/rating/inputs/input.ts'
+import { PlanError } from '../../src/rating/plan/plan-error.ts'
 
 /** A small plan of a fictional carrier for tests: renters in Texas, the worked case of the manual. */
 

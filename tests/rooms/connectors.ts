@@ -1,8 +1,8 @@
-import { type Tell, tellBy } from '../sentences/tell.ts'
-import { tellCoverage } from '../sentences/tell-coverage.ts'
-import { changeSentences } from './change-sentences.ts'
-import type { Outcome } from './connector.ts'
-import { byHash } from './folder-words.ts'
+import { changeSentences } from '../../src/connectors/change-sentences.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { byHash } from '../../src/connectors/folder-words.ts'
+import { type Tell, tellBy } from '../../src/sentences/tell.ts'
+import { tellCoverage } from '../../src/sentences/tell-coverage.ts'
 
 /** For tests: an outcome with each of its sentences in the words that a visitor reads. */
 export function inWords<Kind extends Outcome>(outcome: Kind, tell: Tell = tellOf([])): Kind {

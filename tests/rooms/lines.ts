@@ -1,9 +1,9 @@
-import type { ChoiceProps } from '../kinds/choice/choice.ts'
-import { type Ask, type Line, stepOf } from '../wizard/line.ts'
-import { answer, started, today } from '../wizard/sample.ts'
-import type { Step } from '../wizard/step.ts'
-import { type Answers, walk } from '../wizard/walk.ts'
-import { example } from './example.ts'
+import type { ChoiceProps } from '../../src/kinds/choice/choice.ts'
+import { example } from '../../src/lines/example.ts'
+import { type Ask, type Line, stepOf } from '../../src/wizard/line.ts'
+import { answer, started, today } from '../../src/wizard/sample.ts'
+import type { Step } from '../../src/wizard/step.ts'
+import { type Answers, walk } from '../../src/wizard/walk.ts'
 
 const homes = [
   { address1: '500 East 4th Street', city: 'Austin', state: 'TX', zipcode: '78701' },

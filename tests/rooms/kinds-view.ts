@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Told } from '../language/text.ts'
-import type { StepViewProps } from '../web/step/step-view.ts'
-import type { StepProps } from '../wizard/step.ts'
+import type { Told } from '../../src/language/text.ts'
+import type { StepViewProps } from '../../src/web/step/step-view.ts'
+import type { StepProps } from '../../src/wizard/step.ts'
 
 /** The HTML of a view as the server renders it. */
 export function drawn<Props extends StepProps>(

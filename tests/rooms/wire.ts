@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../connectors/connector.ts'
-import type { ShownCarrier } from '../../results/offer-view.ts'
-import { viewResults } from '../../results/results-view.ts'
-import { application, carrierOf, tell } from '../../results/testing.ts'
-import { tellResults } from './tell-results.ts'
+import type { Outcome } from '../../src/connectors/connector.ts'
+import { tellResults } from '../../src/server/http/wire/tell-results.ts'
+import type { ShownCarrier } from '../../src/server/results/offer-view.ts'
+import { viewResults } from '../../src/server/results/results-view.ts'
+import { application, carrierOf, tell } from './results.ts'
 
 export const settledAt = new Date('2026-11-21T19:14:00Z')
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Line } from './line.ts'
-import { answer, started, today } from './sample.ts'
-import { type Answers, walk } from './walk.ts'
+import type { Line } from '../../src/wizard/line.ts'
+import { answer, started, today } from '../../src/wizard/sample.ts'
+import { type Answers, walk } from '../../src/wizard/walk.ts'
 
 /** A journey for tests that read as a sentence: `expect(journey(renters, pages)).toAsk('1', '1c', '2')`. */
 export function journey(line: Line, pages: readonly (readonly [string, unknown])[]) {

@@ -1,5 +1,5 @@
-import { loadPlans, type PlanSource } from './book.ts'
-import type { Inputs } from './inputs/input.ts'
+import { loadPlans, type PlanSource } from '../../src/rating/book.ts'
+import type { Inputs } from '../../src/rating/inputs/input.ts'
 
 /** A small auto plan of a fictional carrier for tests: Texas, rounded numbers, drivers before cars. */
 

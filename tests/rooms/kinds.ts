@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Day } from '../units/day.ts'
-import { check } from '../wizard/check.ts'
-import type { Step } from '../wizard/step.ts'
+import type { Day } from '../../src/units/day.ts'
+import { check } from '../../src/wizard/check.ts'
+import type { Step } from '../../src/wizard/step.ts'
 
 export const today: Day = '2026-11-21'
 

@@ -1,6 +1,6 @@
-import { lines } from '../../lines/index.ts'
-import type { Lead } from '../store/rows/lead.ts'
-import { type ToldLead, tellLead } from './tell-lead.ts'
+import { lines } from '../../src/lines/index.ts'
+import { type ToldLead, tellLead } from '../../src/server/leads/tell-lead.ts'
+import type { Lead } from '../../src/server/store/rows/lead.ts'
 
 /** A request for an agent, as it is stored, with text of the kind that breaks formats. */
 export const testLead: Lead = {

@@ -1,10 +1,10 @@
-import { today } from '../../../tests/carriers/samples/sample.ts'
-import { ann, autoIn, ben } from '../../../tests/carriers/samples/sample-auto.ts'
-import type { State } from '../../law/jurisdictions.ts'
-import { carrierRequest } from '../carrier-request.ts'
-import type { Next, Outcome, Pending, Sending } from '../connector.ts'
-import { jsonHttp } from './json-http.ts'
-import { readMapping } from './mapping/mapping.ts'
+import { carrierRequest } from '../../src/connectors/carrier-request.ts'
+import type { Next, Outcome, Pending, Sending } from '../../src/connectors/connector.ts'
+import { jsonHttp } from '../../src/connectors/json-http/json-http.ts'
+import { readMapping } from '../../src/connectors/json-http/mapping/mapping.ts'
+import type { State } from '../../src/law/jurisdictions.ts'
+import { today } from '../carriers/samples/sample.ts'
+import { ann, autoIn, ben } from '../carriers/samples/sample-auto.ts'
 
 const sending: Sending = {
   idempotencyKey: 'key-1',

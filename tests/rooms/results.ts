@@ -1,6 +1,6 @@
-import type { Outcome, Quoted } from '../../connectors/connector.ts'
-import { tellBy } from '../../sentences/tell.ts'
-import type { OfferKind, OfferView, PriceView, ShownCarrier } from './offer-view.ts'
+import type { Outcome, Quoted } from '../../src/connectors/connector.ts'
+import { tellBy } from '../../src/sentences/tell.ts'
+import type { OfferKind, OfferView, PriceView, ShownCarrier } from '../../src/server/results/offer-view.ts'
 
 export function carrierOf(id: string, insurer: Partial<ShownCarrier['insurer']> = {}): ShownCarrier {
   return {
