@@ -41,7 +41,7 @@ export function newCarrier(options: NewCarrier): ReadonlyMap<string, string> {
   ])
   if (connector === 'rate-plan')
     for (const [file, text] of planFiles(id, line)) files.set(`plans/${file}`, text)
-  if (connector === 'json-http' && isMapped) files.set('mapping.json', json(mappingOf(line)))
+  if (connector === 'json-http' && isMapped) files.set('mapping.json', mappingText(line))
   if (connector === 'acord-xml' && isMapped) files.set('dialect.json', json({}))
   return files
 }
@@ -135,44 +135,8 @@ function starterText(name: string): string {
 }
 
 /** A mapping to a typical format, to adapt to the carrier's. */
-function mappingOf(line: InsuranceLine): object {
+function mappingText(line: InsuranceLine): string {
   const { period } = JSON.parse(starterText(`${line}.json`))
-  return {
-    lines: [line],
-    request: {
-      path: '/quotes',
-      auth: { style: 'bearer' },
-      body: {
-        externalId: { $from: 'idempotencyKey' },
-        state: { $from: 'state' },
-        zip: { $from: 'risk.location.zip' },
-        start: { $from: 'effectiveDate' },
-      },
-    },
-    answer: [
-      {
-        when: [{ path: 'status', is: ['RATED'] }],
-        quoted: {
-          premium: { path: 'quote.premium', unit: 'dollars' },
-          fees: [{ id: 'fees', label: 'Fees', path: 'quote.fees', unit: 'dollars', otherwise: '0' }],
-          term: period === 'month' ? 'year' : period,
-          quoteNumber: { path: 'quote.number' },
-          expiresAt: { path: 'quote.expires' },
-          coverageText: { path: 'quote.cover' },
-          bridgeUrl: { path: 'quote.url' },
-        },
-      },
-      {
-        when: [{ path: 'status', is: ['REFERRED'] }],
-        referred: { message: 'Please call to complete this quote.' },
-      },
-      {
-        when: [{ path: 'status', is: ['DECLINED'] }],
-        declined: {
-          code: { path: 'reason' },
-          message: 'We’re sorry, but this insurer doesn’t offer this policy.',
-        },
-      },
-    ],
-  }
+  const term = period === 'month' ? 'year' : period
+  return starterText('mapping.json').replace('LINE', line).replace('TERM', term)
 }
