@@ -1,6 +1,7 @@
+import { longDayAt } from '../../../language/days.ts'
 import { frameOf, margin, round, text } from './drawing.ts'
 import type { Funnel, FunnelStep } from './read-funnel.ts'
-import { dayText, duration, lineName, share } from './shares.ts'
+import { duration, lineName, share } from './shares.ts'
 
 const width = 960
 const rowHeight = 30
@@ -20,7 +21,7 @@ export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; sin
   })
   const nothing = busy.length === 0 ? [text({ x: margin, y: y + 20, says: 'No one has begun a quote.' })] : []
   const height = busy.length === 0 ? y + 2 * margin : y
-  const title = `How far visitors came since ${dayText(since)}`
+  const title = `How far visitors came since ${longDayAt(since)}`
   return frameOf({ title, width, height, parts: [...parts, ...nothing] })
 }
 

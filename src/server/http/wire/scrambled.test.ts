@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../tests/carriers/panel.ts'
+import { blanked, isScrambled, scramble } from '../../../../tests/rooms/language.ts'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
+import { quote, settledAt } from '../../../../tests/rooms/wire.ts'
 import { loadCarriers } from '../../../carriers/load-carriers.ts'
-import { blanked, isScrambled, scramble } from '../../../language/testing.ts'
 import { lines } from '../../../lines/index.ts'
-import { randomWalk } from '../../../lines/testing.ts'
 import { english } from '../../../sentences/english.ts'
 import type { Catalog } from '../../../sentences/sentences.ts'
 import { type Tell, tellBy } from '../../../sentences/tell.ts'
@@ -16,7 +17,6 @@ import { makeOffersOf } from '../../journey/quoting/make-offers.ts'
 import { quotesLetter } from '../../mail/quotes-letter.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { tellResults } from './tell-results.ts'
-import { quote, settledAt } from './testing.ts'
 
 /** The product's own sentences in a made-up language. */
 const scrambled = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerOf, priced, tell } from '../../results/testing.ts'
+import { offerOf, priced, tell } from '../../../../tests/rooms/results.ts'
 import { priceSince } from './price-since.ts'
 
 const since = (...[then, now]: Parameters<typeof priceSince>) => tell(priceSince(then, now))
