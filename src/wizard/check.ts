@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Speech, type Text, told } from '../language/text.ts'
+import { type Speech, saidBy, type Text, told } from '../language/text.ts'
 
 /** Messages, or reasons, by payload field; nested fields use dots and indexes (`others.1.first_name`). */
 export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
@@ -34,6 +34,22 @@ export function check<Answer>(
     if (field) errors[field] ??= issue.message
   }
   return { ok: false, errors }
+}
+
+/** The same, with complaints that are told later. */
+export function checkUntold<Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  payload: unknown,
+): CheckResult<Answer, Text> {
+  const checked = check(schema, payload)
+  if (checked.ok) return checked
+  const errorIn = (field: string, speech: Speech) => {
+    const said = check(schema, payload, speech)
+    return (!said.ok && said.errors[field]) || ''
+  }
+  const fields = Object.keys(checked.errors)
+  const errors = fields.map(field => [field, saidBy(speech => errorIn(field, speech))])
+  return { ok: false, errors: Object.fromEntries(errors) }
 }
 
 /** The longest text a field accepts; no honest answer is longer. */

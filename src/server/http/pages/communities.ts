@@ -23,7 +23,7 @@ export function communityPages(
       const screen = { article: 'communities', title, communities: communities.all } as const
       return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
     }
-    const community = tellCommunity(made)
+    const community = tellCommunity(made, speech)
     const title = told(
       { en: `Renters insurance for ${community.name} tenants in ${community.place}` },
       speech,

@@ -1,16 +1,21 @@
 import type { Exactness, OpenQuestion } from '../../../contract/answers/exact.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Exactness as ExactnessOf } from '../../journey/results/exactness-of.ts'
 
 /** What would make prices exact, on the page. */
-export function tellExactness({ open, answers, assumptions, ...did }: ExactnessOf, tell: Tell): Exactness {
+export function tellExactness(
+  { open, answers, assumptions, ...did }: ExactnessOf,
+  tell: Tell,
+  speech: Speech,
+): Exactness {
   return {
     open: open.map(({ route, label, question, ...why }): OpenQuestion => {
-      const reasons = 'assumed' in why ? why.assumed.map(tell) : [why.reason]
-      return { route, label, question, reasons }
+      const reasons = 'assumed' in why ? why.assumed.map(tell) : [told(why.reason, speech)]
+      return { ...allTold({ route, label, question }, speech), reasons }
     }),
-    answers,
-    effects: tellEffects(did, tell),
+    answers: allTold(answers, speech),
+    effects: tellEffects(did, tell, speech),
     assumptions: assumptions.map(tell),
   }
 }
@@ -19,6 +24,7 @@ export function tellExactness({ open, answers, assumptions, ...did }: ExactnessO
 export function tellEffects(
   { notes, effects }: Pick<ExactnessOf, 'notes' | 'effects'>,
   tell: Tell,
+  speech: Speech,
 ): readonly string[] {
-  return [...notes, ...effects.map(tell)]
+  return [...allTold(notes, speech), ...effects.map(tell)]
 }

@@ -45,9 +45,9 @@ export function makeCommunities(deps: Deps): Communities {
 }
 
 async function makePage(deps: Deps, community: Community, day: Day): Promise<MadeCommunity> {
-  const { lines, origin, site } = deps
+  const { lines, origin } = deps
   const answers = sampleAnswers(community, day)
-  const journey = { line: lines.byName('renters'), answers, today: day, speech: speechOf(site) }
+  const journey = { line: lines.byName('renters'), answers, today: day }
   const walked = walk(journey)
   const { view, tell } = await quoted(deps, { community, walked, day })
   const offers = view.offers.flatMap(sampleOffer)

@@ -1,23 +1,24 @@
-import type { OtherLine } from '../../../contract/answers/other-lines.ts'
 import type { StatusReply } from '../../../contract/prices/status.ts'
+import { speechIn } from '../../../language/text.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
 import { averageFor } from '../../results/list/average.ts'
 import { type Bundles, bundlesOf, isBundled } from '../../results/list/bundle.ts'
+import type { SaidAnswer } from '../../results/passport.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { actionsTaken, type TakenActions } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
 import { journeyOf } from '../journey-of.ts'
-import { otherLines } from '../other-lines.ts'
+import { type OtherLine, otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
-import { changedAnswers } from '../wizard/changed-answers.ts'
+import { type ChangedAnswer, changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
@@ -26,7 +27,7 @@ import { type LateStart, lateStart } from './late-start.ts'
 import { isOwnPlan } from './own-plan.ts'
 import { type WaysView, waysOn } from './ways-on.ts'
 
-/** What the results page shows, as values but for what questions say in words. */
+/** What the results page shows, as values. */
 export interface ResultsPage {
   readonly finished: Finished
   readonly view: ResultsView
@@ -76,7 +77,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
   const view = viewResults(services.carriers, finished)
   const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
-  const questions = { questions: questionsOf(walked, journey.speech), answered: answeredIn(walked) }
+  const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
   return {
     finished,
     view,
@@ -153,11 +154,14 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
     journey,
     walked,
     average,
-    tell: await tellerOf(offers, journey.speech),
+    tell: await tellerOf(offers, speechIn(quote.language, services.site)),
   }
 }
 
-type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>
+interface OwnParts extends Pick<StatusReply['data'], 'email'> {
+  readonly answers: readonly SaidAnswer[]
+  readonly changes: readonly ChangedAnswer[]
+}
 
 /** The part of its own answers that this browser may read. */
 function ownParts(finished: Finished, visitor: Buffer): OwnParts {

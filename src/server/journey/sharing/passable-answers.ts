@@ -1,10 +1,11 @@
+import type { Text } from '../../../language/text.ts'
+import type { LineJourney } from '../../../lines/index.ts'
 import type { Walk } from '../../../wizard/walk.ts'
-import type { SpokenJourney } from '../journey-of.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 import { answerPages } from '../wizard/own-answers.ts'
 
 interface Walked {
-  readonly journey: SpokenJourney
+  readonly journey: LineJourney
   readonly walked: Walk
 }
 
@@ -12,7 +13,7 @@ interface Walked {
 export function passableAnswers({
   journey,
   walked,
-}: Walked): readonly { readonly question: string; readonly answer: string }[] {
+}: Walked): readonly { readonly question: Text; readonly answer: Text }[] {
   return answerPages(walked)
     .filter(({ step }) => step.kind !== 'contact' && step.kind !== 'name')
     .filter(({ step }) => Object.values(step.fields).every(field => field.class !== 'health'))

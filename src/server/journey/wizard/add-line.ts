@@ -1,6 +1,6 @@
-import type { Addition, FurtherPage } from '../../../contract/answers/other-lines.ts'
+import type { Addition } from '../../../contract/answers/other-lines.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { told } from '../../../language/text.ts'
+import type { Untold } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../../lines/taken-over.ts'
@@ -23,26 +23,30 @@ import { verifyStart } from './verify.ts'
 
 type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'site' | 'today'>
 
-/** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
+/** The lines that a visitor could add, with what each would take over, and the page that adds to the quote's own. */
+interface Offered extends ReturnType<typeof furtherPage> {
+  readonly additions: readonly Untold<Addition, 'insurance' | 'takes'>[]
+}
+
+/** What a visitor could add to a quote. Throws as showResults does. */
 export async function additionsTo(
   services: Needs,
   from: QuoteOf,
-): Promise<{ quote: Quote; additions: readonly Addition[]; further?: FurtherPage }> {
+): Promise<{ quote: Quote; offered: Offered }> {
   const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
   const state = startStateOf(quote)
   const journey = journeyOf(services, quote)
-  const { speech } = journey
   const lines = services.lines.all.filter(
     ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
   )
   const additions = lines.map(({ name }) => ({
     line: name,
-    insurance: told(insuranceOf(name), speech),
-    takes: told(factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts), speech),
+    insurance: insuranceOf(name),
+    takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
     ...ifThere(others.find(({ line }) => line === name)?.route),
   }))
-  return { quote, additions, ...furtherPage(journey, walk(journey)) }
+  return { quote, offered: { additions, ...furtherPage(journey, walk(journey)) } }
 }
 
 function ifThere(route: string | undefined): Pick<Addition, 'route'> {

@@ -1,17 +1,13 @@
-import { type Speech, told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Walk } from '../../../wizard/walk.ts'
 import type { OpenableQuestion } from '../../results/passport.ts'
 
 /** Every question that a visitor of a finished journey may open, by name. */
-export function questionsOf(
-  { path, refinements }: Walk,
-  speech: Speech,
-): ReadonlyMap<string, OpenableQuestion> {
+export function questionsOf({ path, refinements }: Walk): ReadonlyMap<string, OpenableQuestion> {
   return new Map(
     [...path, ...refinements].map(({ asks, route, step: { props } }) => [
       asks.name,
-      { route, label: told(props.short ?? props.title, speech), question: told(props.title, speech) },
+      { route, label: props.short ?? props.title, question: props.title },
     ]),
   )
 }

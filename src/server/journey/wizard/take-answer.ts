@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Start } from '../../../kinds/start/start.ts'
-import { languageOf, speechOf, told } from '../../../language/text.ts'
+import { languageOf, type Text } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
-import { check } from '../../../wizard/check.ts'
+import { checkUntold } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { walk } from '../../../wizard/walk.ts'
@@ -83,8 +83,7 @@ async function replay(
  */
 async function begin(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
   const { lines, served, quotes, today } = services
-  const speech = speechOf(services.site)
-  const checked = check(lines.startPage(request.step).answer(today()), request.payload, speech)
+  const checked = checkUntold(lines.startPage(request.step).answer(today()), request.payload)
   const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
@@ -205,10 +204,8 @@ function addAnswer(
     payload: request.payload,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
-    speech: journey.speech,
   })
-  if (submitted.kind === 'refused')
-    throw refusal(submitted.errors, submitted.status && told(submitted.status, journey.speech))
+  if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
     throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
   }
@@ -253,7 +250,7 @@ function addAnswer(
   return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside }, to }
 }
 
-function refusal(errors: Fail['errors'], status?: string): Fail {
+function refusal(errors: Fail['errors'], status?: Text): Fail {
   const isSilent = status === undefined && Object.keys(errors).length === 0
   return new Fail(errors, isSilent ? { key: 'answer-not-taken' } : status)
 }
