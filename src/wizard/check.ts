@@ -5,7 +5,7 @@ import { type Speech, saidBy, type Text, told } from '../language/text.ts'
 export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
 
 export type CheckResult<Answer, Reason = string> =
-  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: true; readonly answer: Answer; readonly errors?: never }
   | { readonly ok: false; readonly errors: FieldErrors<Reason> }
 
 /** A message of a schema, in the language in which the schema is run. */
@@ -43,13 +43,9 @@ export function checkUntold<Answer>(
 ): CheckResult<Answer, Text> {
   const checked = check(schema, payload)
   if (checked.ok) return checked
-  const errorIn = (field: string, speech: Speech) => {
-    const said = check(schema, payload, speech)
-    return (!said.ok && said.errors[field]) || ''
-  }
+  const errorOf = (field: string) => saidBy(speech => check(schema, payload, speech).errors?.[field] ?? '')
   const fields = Object.keys(checked.errors)
-  const errors = fields.map(field => [field, saidBy(speech => errorIn(field, speech))])
-  return { ok: false, errors: Object.fromEntries(errors) }
+  return { ok: false, errors: Object.fromEntries(fields.map(field => [field, errorOf(field)])) }
 }
 
 /** The longest text a field accepts; no honest answer is longer. */

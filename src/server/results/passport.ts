@@ -2,14 +2,14 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
 import type { EarlierAnswer } from '../../contract/answers/properties.ts'
-import type { PassportAssumption, PassportWorksheet } from '../../contract/prices/passport.ts'
+import type { PassportWorksheet } from '../../contract/prices/passport.ts'
 import type { Untold } from '../../language/text.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
 import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
-import type { PetName, Sentence } from '../../sentences/sentence.ts'
+import type { PetName } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { withInsurer } from './asking-limits.ts'
 import { questionFor } from './explain/question-for-assumption.ts'
@@ -31,24 +31,16 @@ export interface PassportRequest {
   readonly questions: ReadonlyMap<string, OpenableQuestion>
 }
 
-/** How a price came about, before it is told. */
-export interface PassportView extends Pick<PassportRequest, 'answers'> {
-  readonly assumptions: readonly (Omit<Untold<PassportAssumption, 'label'>, 'text'> & {
-    readonly says: Sentence
-  })[]
-  readonly worksheet?: WorksheetView
-}
-
 /** A worksheet; where several pets have one price, each block with its pet. */
 interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
   readonly blocks: readonly (WorksheetBlock & { readonly pet?: PetName })[]
 }
 
-export type MakePassport = (request: PassportRequest) => PassportView
+export type MakePassport = ReturnType<typeof passportBy>
 
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
-export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): MakePassport {
-  return ({ offer, risk, answers, questions }) => {
+export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]) {
+  return ({ offer, risk, answers, questions }: PassportRequest) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
     const carrier = carriers.find(({ id }) => id === offer.carrier)
     const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null

@@ -15,8 +15,3 @@ export function duration(seconds: number | null): string {
 export function dayText(day: Date): string {
   return longDayAt(day)
 }
-
-/** "Renters" */
-export function lineName(line: string): string {
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
-}

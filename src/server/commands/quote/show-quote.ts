@@ -52,7 +52,7 @@ function answersOf(lines: Lines, { line, answers, createdAt }: Quote): string[][
   const journey = { line: lines.byName(line), answers, today: todayAt(createdAt) }
   const walked = walk(journey)
   return answerPages(walked).map(page => {
-    const { label, answer } = earlierAnswer(journey, walked, page)
+    const { label, answer } = earlierAnswer({ journey, walked }, page)
     return [label.en, isOurWords(page) ? answer.en : masked]
   })
 }

@@ -105,12 +105,10 @@ export async function pages(
     const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, { article: 'answers', title: told({ en: 'Your answers' }, speech) })
     const query = visitQuery(queryTextOf(request), id)
-    return reply
-      .setVisitorCookies()
-      .page({
-        lead_id: quote.number,
-        screen: { ...screen, quoteId: id, ...allTold(reviewed, speech), query },
-      })
+    return reply.setVisitorCookies().page({
+      lead_id: quote.number,
+      screen: { ...screen, quoteId: id, ...allTold(reviewed, speech), query },
+    })
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {

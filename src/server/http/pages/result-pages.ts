@@ -3,9 +3,8 @@ import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.t
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
 import { told } from '../../../language/text.ts'
-import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
-import { showResults } from '../../journey/results/show-results.ts'
+import { showExactness, showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { whoOf } from '../sender.ts'
 import { tellExactness } from '../wire/tell-exactness.ts'
@@ -50,15 +49,16 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { number, exact, tell } = await showExactness(services, { visitor: request.visitor, id })
+    const shown = await showExactness(services, { visitor: request.visitor, id })
+    const exact = tellExactness(shown.exact, shown.finished.tell, speech)
     const screen = articleIn(request, {
       article: 'exact',
       title: told({ en: 'Make your price exact' }, speech),
     })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
-      lead_id: number,
-      screen: { ...screen, exact: tellExactness(exact, tell, speech), quoteId: id, ...(back && { back }) },
+      lead_id: shown.finished.quote.number,
+      screen: { ...screen, exact, quoteId: id, ...(back && { back }) },
     })
   })
 

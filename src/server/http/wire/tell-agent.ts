@@ -1,7 +1,8 @@
 import type { Ledger } from '../../../contract/page.ts'
 import type { AgentPage, AgentRequest } from '../../../contract/purchase/agent.ts'
+import { uncapitalized } from '../../../language/letters.ts'
 import { allTold, type Speech, told } from '../../../language/text.ts'
-import { insuranceWithin } from '../../../lines/insurance-of.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { AgentView } from '../../journey/sharing/ask-agent.ts'
 import type { LeadPart, LeadView } from '../../journey/sharing/lead-view.ts'
 import type { ShownData } from '../../journey/sharing/show-data.ts'
@@ -29,7 +30,7 @@ export function tellAgent(
   return {
     to,
     consent,
-    insurance: told(insuranceWithin(line), speech),
+    insurance: uncapitalized(told(insuranceOf(line), speech)),
     hasInviteCode,
     typed,
     errors: {},
@@ -39,10 +40,7 @@ export function tellAgent(
 }
 
 /** Who received answers of a quote, with what an agent got. */
-export function tellLedger(
-  { ledger, requests }: Pick<ShownData, 'ledger' | 'requests'>,
-  speech: Speech,
-): Ledger {
+export function tellLedger({ ledger, requests }: ShownData, speech: Speech): Ledger {
   return { ...allTold(ledger, speech), requests: requests.map(tellRequest) }
 }
 

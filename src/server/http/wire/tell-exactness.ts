@@ -1,5 +1,5 @@
-import type { Exactness, OpenQuestion } from '../../../contract/answers/exact.ts'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import type { Exactness } from '../../../contract/answers/exact.ts'
+import { allTold, type Speech } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Exactness as ExactnessOf } from '../../journey/results/exactness-of.ts'
 
@@ -9,12 +9,12 @@ export function tellExactness(
   tell: Tell,
   speech: Speech,
 ): Exactness {
+  const questions = open.map(({ route, label, question, ...why }) => {
+    const reasons = 'assumed' in why ? why.assumed.map(tell) : [why.reason]
+    return { route, label, question, reasons }
+  })
   return {
-    open: open.map(({ route, label, question, ...why }): OpenQuestion => {
-      const reasons = 'assumed' in why ? why.assumed.map(tell) : [told(why.reason, speech)]
-      return { ...allTold({ route, label, question }, speech), reasons }
-    }),
-    answers: allTold(answers, speech),
+    ...allTold({ open: questions, answers }, speech),
     effects: tellEffects(did, tell, speech),
     assumptions: assumptions.map(tell),
   }

@@ -6,19 +6,17 @@ import { tellCard } from './tell-results.ts'
 /** How a price came about, on the page behind its card. */
 export function tellPassport({ card, explained }: ShownPassport, speech: Speech): Passport {
   const { tell } = card
-  const { assumptions, worksheet, ...shown } = explained
+  const { answers, assumptions, worksheet } = explained
+  const blocks = worksheet?.blocks.map(({ pet, title, rows }) => {
+    const titles = [pet && tell(pet), title].filter(Boolean)
+    return { ...(titles.length > 0 && { title: titles.join(': ') }), rows }
+  })
   return {
     quote: tellCard(card),
-    ...allTold(shown, speech),
-    assumptions: assumptions.map(({ says, ...asked }) => ({ text: tell(says), ...allTold(asked, speech) })),
-    ...(worksheet && {
-      worksheet: {
-        ...worksheet,
-        blocks: worksheet.blocks.map(({ pet, title, rows }) => {
-          const names = [pet && tell(pet), title].filter(Boolean)
-          return { ...(names.length > 0 && { title: names.join(': ') }), rows: allTold(rows, speech) }
-        }),
-      },
-    }),
+    ...allTold(
+      { answers, assumptions: assumptions.map(({ says, ...asked }) => ({ text: tell(says), ...asked })) },
+      speech,
+    ),
+    ...(worksheet && blocks && { worksheet: allTold({ ...worksheet, blocks }, speech) }),
   }
 }

@@ -10,8 +10,9 @@ import type {
 import { isLive, type OrderedTerms } from '../../../contract/purchase/ordered.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { longDay } from '../../../language/days.ts'
+import { uncapitalized } from '../../../language/letters.ts'
 import { allTold, type Speech, told } from '../../../language/text.ts'
-import { insuranceOf, insuranceWithin } from '../../../lines/insurance-of.ts'
+import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -87,7 +88,7 @@ function moreOf(
 
 /** What the other line of bundles sells, in the middle of a sentence. */
 function nameOf(bundles: Bundles, speech: Speech): string {
-  return told(insuranceWithin(bundles.with), speech)
+  return uncapitalized(told(insuranceOf(bundles.with), speech))
 }
 
 function tellBundle(

@@ -57,7 +57,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
     description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
-    tenant: sampleTenant(community, journey, walked),
+    tenant: sampleTenant(community, { journey, walked }),
     others: othersIn(deps.carriers, community, offers),
     ...{ offers, view, tell },
   }

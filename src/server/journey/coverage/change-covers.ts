@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
-import type { Text } from '../../../language/text.ts'
+import type { Untold } from '../../../language/text.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
 import type { FieldErrors } from '../../../wizard/check.ts'
@@ -13,10 +13,9 @@ import { partOf, withCar } from './car-part.ts'
 export type Changes = Readonly<Record<string, unknown>>
 
 /** What became of one change; `refused` says why. */
-export interface CoverChange extends Pick<ToldChange, 'status'> {
+export interface CoverChange extends Untold<Omit<ToldChange, 'errors' | 'message'>, 'now'> {
   readonly errors?: FieldErrors<Reason>
   readonly message?: Failure
-  readonly now?: Text
 }
 
 export interface ChangedCovers {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alike, type Text } from '../../../language/text.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
-import type { LineJourney } from '../../../lines/index.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import { skipped } from '../../../wizard/step.ts'
-import type { Answers, Stop, Walk } from '../../../wizard/walk.ts'
+import type { Answers, Stop } from '../../../wizard/walk.ts'
 import { effectOfAnswers } from '../../results/explain/effect-of-answers.ts'
 import { type ExactingQuestion, type ExactnessView, exactness } from '../../results/explain/exactness.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -12,19 +11,18 @@ import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { listedPlanPrices } from '../coverage/plan-prices.ts'
+import type { Walked } from '../journey-of.ts'
 import type { RatePlans } from '../quoting/make-offers.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
-import { questionsOf } from '../wizard/questions-of.ts'
+import { openable, questionsOf } from '../wizard/questions-of.ts'
 
 /** A quote whose questions are all answered. */
-interface FinishedQuote {
+interface FinishedQuote extends Walked {
   readonly quote: Pick<Quote, 'id' | 'line' | 'answers'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** The rounds before, the first one first. */
   readonly earlier: readonly EarlierRound[]
-  readonly journey: LineJourney
-  readonly walked: Walk
 }
 
 /** What would make prices exact, and what was answered for that. */
@@ -60,17 +58,14 @@ function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): re
   return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
 }
 
-function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {
-  const { route, asks, step, answered, answer } = place
-  const { title, short, privacyShort } = step.props
+function exactingQuestion(of: FinishedQuote, place: Stop): ExactingQuestion {
+  const { asks, step, answered, answer } = place
   const hasAnswer = answered && answer !== skipped
-  const given = hasAnswer ? { answer: earlierAnswer(journey, walked, place) } : {}
+  const given = hasAnswer ? { answer: earlierAnswer(of, place) } : {}
   return {
     name: asks.name,
-    route,
-    label: short ?? title,
-    question: title,
-    reason: privacyShort ?? alike(''),
+    ...openable(place),
+    reason: step.props.privacyShort ?? alike(''),
     ...given,
   }
 }

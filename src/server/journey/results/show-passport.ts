@@ -3,7 +3,6 @@ import { todayAt } from '../../../units/today.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { productIn } from '../../results/list/products.ts'
-import type { PassportView } from '../../results/passport.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +19,7 @@ interface PassportOf {
 
 /** How a price came about, and its card. */
 export interface ShownPassport {
-  readonly explained: PassportView
+  readonly explained: ReturnType<Services['passport']>
   /** Of the quote. */
   readonly number: string
   readonly card: Card

@@ -1,24 +1,22 @@
 import type { StatusReply } from '../../../contract/prices/status.ts'
-import { speechIn } from '../../../language/text.ts'
-import { walk } from '../../../wizard/walk.ts'
+import { speechIn, type Untold } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
 import { averageFor } from '../../results/list/average.ts'
 import { type Bundles, bundlesOf, isBundled } from '../../results/list/bundle.ts'
-import type { SaidAnswer } from '../../results/passport.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { actionsTaken, type TakenActions } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
 import { note, type Who } from '../visits.ts'
-import { type ChangedAnswer, changedAnswers } from '../wizard/changed-answers.ts'
+import { changedAnswers } from '../wizard/changed-answers.ts'
 import { furtherPage } from '../wizard/further-page.ts'
 import { answerPages, ownAnswer } from '../wizard/own-answers.ts'
 import { answeredIn, questionsOf } from '../wizard/questions-of.ts'
@@ -88,11 +86,18 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     exact: exactnessOf(services, finished, view.offers),
     others,
     ways: waysOn(services, finished, view.offers),
-    further: furtherPage(journey, walked),
+    further: furtherPage({ journey, walked }),
     taken: await actionsTaken(services, { quote, email: own.email }),
     own,
     late: lateStart(finished),
   }
+}
+
+/** What would make a visitor's prices exact. Throws as `showResults` does. */
+export async function showExactness(services: Services, { visitor, id }: QuoteOf) {
+  const finished = await readFinished(services, visitor, id)
+  const { offers } = viewResults(services.carriers, finished)
+  return { finished, exact: exactnessOf(services, finished, offers) }
 }
 
 interface Bundling {
@@ -140,8 +145,7 @@ export type Finished = Awaited<ReturnType<typeof readFinished>>
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
   const { tellerOf } = services
   const { quote, offers } = await readRound(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
   const average = averageFor(riskOf({ line: quote.line, application, today: journey.today }))
@@ -158,10 +162,10 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   }
 }
 
-interface OwnParts extends Pick<StatusReply['data'], 'email'> {
-  readonly answers: readonly SaidAnswer[]
-  readonly changes: readonly ChangedAnswer[]
-}
+type OwnParts = Untold<
+  Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>,
+  'answer' | 'before' | 'label' | 'now' | 'question'
+>
 
 /** The part of its own answers that this browser may read. */
 function ownParts(finished: Finished, visitor: Buffer): OwnParts {

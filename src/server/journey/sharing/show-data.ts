@@ -1,9 +1,8 @@
 import { askable } from '../../../risk/askable.ts'
-import { walk } from '../../../wizard/walk.ts'
 import type { LedgerView } from '../../results/explain/ledger.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
@@ -28,8 +27,7 @@ export interface ShownData {
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<ShownData> {
   const { offers, sent, ledgerOf, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const place = startStateOf(quote)
   const { application, open, path } = walked
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
@@ -46,6 +44,6 @@ export async function showData(services: Services, visitor: Buffer, id: string):
     requests: (await leads.of(quote)).map(lead => viewLead(lead, { to: agent, place })),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)
-      .map(place => earlierAnswer(journey, walked, place)),
+      .map(place => earlierAnswer({ journey, walked }, place)),
   }
 }

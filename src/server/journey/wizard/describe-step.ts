@@ -1,33 +1,30 @@
 import type { Properties } from '../../../contract/answers/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import type { Untold } from '../../../language/text.ts'
-import type { LineJourney } from '../../../lines/index.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { routeOf } from '../../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../../wizard/progress.ts'
 import { type StepProps, skipped } from '../../../wizard/step.ts'
-import { itemWalks, listing, listOf, type Stop, type Walk } from '../../../wizard/walk.ts'
+import { itemWalks, listing, listOf, type Stop } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
+import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
 import { givenHere, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
-export interface PathPage {
+export interface PathPage extends Walked {
   readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes'>
-  readonly journey: LineJourney
-  readonly walked: Walk
   readonly place: Stop
 }
 
 /** What a step's page shows, before it is told. */
-export interface StepView
-  extends StepProps,
-    Pick<Properties, 'answer'>,
-    Untold<
-      Omit<Properties, keyof StepProps | 'answer'>,
-      'answer' | 'begun' | 'insurance' | 'label' | 'question' | 'taken_over'
-    > {}
+export type StepView = StepProps &
+  Pick<Properties, 'answer'> &
+  Untold<
+    Omit<Properties, keyof StepProps | 'answer'>,
+    'answer' | 'begun' | 'insurance' | 'label' | 'question' | 'taken_over'
+  >
 
 /** What a page on the path shows: the question, the earlier answers, and its place in the line. */
 export function describeStep({ quote, ...page }: PathPage): StepView {
@@ -47,7 +44,7 @@ export function describeStep({ quote, ...page }: PathPage): StepView {
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
-      .map(one => earlierAnswer(journey, walked, one)),
+      .map(one => earlierAnswer(page, one)),
     ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(quote) }),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),

@@ -1,15 +1,11 @@
 import type { FurtherPage } from '../../../contract/answers/other-lines.ts'
 import type { Untold } from '../../../language/text.ts'
 import { furtherQuestions } from '../../../lines/covers.ts'
-import type { LineJourney } from '../../../lines/index.ts'
-import type { Walk } from '../../../wizard/walk.ts'
+import type { Walked } from '../journey-of.ts'
 
 /** The page that adds to what a finished quote insures; absent where its line has none, or a question is open. */
-export function furtherPage(
-  journey: LineJourney,
-  { refinements }: Pick<Walk, 'refinements'>,
-): { readonly further?: Untold<FurtherPage, 'text'> } {
+export function furtherPage({ journey, walked }: Walked): { readonly further?: Untold<FurtherPage, 'text'> } {
   const question = furtherQuestions[journey.line.name]
-  const stop = refinements.find(({ asks }) => asks.name === question?.name)
+  const stop = walked.refinements.find(({ asks }) => asks.name === question?.name)
   return question && stop ? { further: { route: stop.route, text: question.text } } : {}
 }

@@ -5,9 +5,9 @@ import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
 import { type AnswerPart, skipped } from '../../../wizard/step.ts'
-import { itemWalks, listing, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import { itemWalks, listing, type Stop, type Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -33,8 +33,7 @@ export async function reviewAnswers(
   id: string,
 ): Promise<{ quote: Quote; review: ReviewView }> {
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
   const say = ownAnswer({ quote, visitor, journey, walked })
   const entryOf = (place: Stop) =>
@@ -57,7 +56,7 @@ export async function reviewAnswers(
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
       ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
-      ...furtherPage(journey, walked),
+      ...furtherPage({ journey, walked }),
       ...(open && { open: open.route }),
     },
   }
@@ -98,7 +97,7 @@ function listOf(journey: LineJourney, walked: Walk, stage: Collect): ListView {
       const name = rows.find(({ id }) => id === uuid)?.name
       if (uuid === undefined || name === undefined) return []
       const parts = places.flatMap(place => {
-        const { label, answer } = earlierAnswer(journey, walked, place)
+        const { label, answer } = earlierAnswer({ journey, walked }, place)
         return [...(place.asks === stage.asks[0] ? [] : [{ label, text: answer }]), ...partsOf(place)]
       })
       return [{ uuid, name, parts }]

@@ -6,12 +6,11 @@ import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { type Day, daysBetween } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { isUnavailable } from '../../platform/database/errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { mostListed } from '../../store/rows/quote-store.ts'
 import { orderedIn } from '../actions-taken.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import type { StepView } from './describe-step.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
@@ -67,8 +66,8 @@ async function listOf(services: Services, open: readonly Quote[]): Promise<Parti
 
 /** A quote in words that its visitor recognizes. */
 function listed(services: Services, quote: Quote): NonNullable<StepView['open_quotes']>[number] {
-  const journey = journeyOf(services, quote)
-  const { open } = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
+  const { open } = walked
   const place = placeOf(startOf(quote)?.zipCode ?? '')
   return {
     quote_id: quote.id,

@@ -1,9 +1,8 @@
 import type { Step } from '../../../wizard/step.ts'
 import { locate } from '../../../wizard/submit.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { orderedOf } from '../actions-taken.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
 import { describeStep, type PathPage, type StepView } from './describe-step.ts'
@@ -61,8 +60,7 @@ async function pageOf(
   if (!line) return null
   const quote = await services.quotes.current({ visitor, line: line.name, id: quoteId })
   if (!quote) throw new AppError('quote-expired')
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const place = locate(journey, walked, { route: step, payload })
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
   return { quote, journey, walked, place }

@@ -6,13 +6,12 @@ import type { InsuranceLine } from '../../../law/rule.ts'
 import { checkUntold } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
 import { submit } from '../../../wizard/submit.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
-import { journeyOf } from '../journey-of.ts'
+import { journeyOf, walkedOf } from '../journey-of.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
@@ -89,8 +88,7 @@ async function begin(services: Services, request: SentAnswer): Promise<TakenAnsw
   const start = verified.answer
   const line = lines.byName(start.type)
   const take = ({ quote, created }: Started): TakenAnswer => {
-    const journey = journeyOf(services, quote)
-    const walked = walk(journey)
+    const { journey, walked } = walkedOf(services, quote)
     const { open } = walked
     return {
       result: {
