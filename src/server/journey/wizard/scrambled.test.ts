@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../tests/carriers/panel.ts'
+import { lineInBoth, toldTwice } from '../../../../tests/support/two-languages.ts'
 import { blanked, isScrambled, scramble } from '../../../language/testing.ts'
-import { allTold, type Text } from '../../../language/text.ts'
 import { lines } from '../../../lines/index.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
 import { possibleAnswers, randomWalk } from '../../../lines/testing.ts'
-import type { ListStep } from '../../../wizard/collection.ts'
-import { type Ask, Line, type Stage } from '../../../wizard/line.ts'
 import { today } from '../../../wizard/sample.ts'
-import { type Step, skipped } from '../../../wizard/step.ts'
+import { skipped } from '../../../wizard/step.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { pricedCovers } from '../coverage/cover-steps.ts'
@@ -18,65 +16,13 @@ import { describeStep } from './describe-step.ts'
 import { questionsOf } from './questions-of.ts'
 import { reviewAnswers } from './review-answers.ts'
 
-/** A text that says something else in the second language. */
-function both(text: Text): Text {
-  return { ...text, es: scramble(text.en) }
-}
-
-function deep<Value>(value: Value): Value {
-  const change = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(change)
-    if (typeof one !== 'object' || one === null) return one
-    if ('en' in one) return both(one as Text)
-    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, change(part)]))
-  }
-  // Each text stays a text.
-  return change(value) as Value
-}
-
-function stepInBoth<Any extends Step>(step: Any): Any {
-  return {
-    ...step,
-    props: deep(step.props),
-    say: (answer: never) => both(step.say(answer)),
-    ...(step.more && { more: (answer: never) => deep(step.more?.(answer)) }),
-  }
-}
-
-function askInBoth(ask: Ask): Ask {
-  const { step } = ask
-  return {
-    ...ask,
-    chapter: both(ask.chapter),
-    step: typeof step === 'function' ? earlier => stepInBoth(step(earlier)) : stepInBoth(step),
-  }
-}
-
-function stageInBoth(stage: Stage): Stage {
-  if (stage.type === 'ask') return askInBoth(stage)
-  const list: ListStep = stepInBoth(stage.step)
-  return { ...stage, chapter: both(stage.chapter), step: list, asks: stage.asks.map(askInBoth) }
-}
-
-/** Every question of a line, each title, label, choice and answer in a made-up second language. */
-function inBoth(name: string): ReturnType<typeof lines.byName> {
-  const line = lines.byName(name)
-  const stages = line.stages.map(stageInBoth)
-  return new Line(line.name, { stages, refinements: line.refinements.map(askInBoth) })
-}
-
-/** A view told in English and in the made-up language. */
-function toldTwice<View>(view: View) {
-  return [allTold(view, 'en'), allTold(view, 'es')] as const
-}
-
 const cases = lines.all.flatMap(({ name }) => [1, 2, 3].map(seed => [name, seed] as const))
 
 describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (name, seed) => {
   const random = randomFrom(seed)
   const start = { start: { type: name, zipCode: '78701', state: 'TX' } }
   const { answers } = randomWalk(lines.byName(name), { pick: most => Math.floor(random() * most), start })
-  const journey = { line: inBoth(name), answers, today }
+  const journey = { line: lineInBoth(name), answers, today }
   const plain = { line: lines.byName(name), answers, today }
   const walked = walk(journey)
   const quote = { id: 'q', number: 'KM4T-7XRC', completedAt: null, notes: {} }
