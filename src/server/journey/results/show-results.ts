@@ -1,5 +1,5 @@
 import type { StatusReply } from '../../../contract/prices/status.ts'
-import { speechIn, type Untold } from '../../../language/text.ts'
+import { speechIn } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
@@ -42,7 +42,7 @@ export interface ResultsPage {
   readonly further: ReturnType<typeof furtherPage>
   /** What the visitor did with the prices; null for nothing. */
   readonly taken: TakenActions | null
-  readonly own: OwnParts
+  readonly own: ReturnType<typeof ownParts>
   readonly late: LateStart | null
 }
 
@@ -162,13 +162,8 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
   }
 }
 
-type OwnParts = Untold<
-  Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>,
-  'answer' | 'before' | 'label' | 'now' | 'question'
->
-
 /** The part of its own answers that this browser may read. */
-function ownParts(finished: Finished, visitor: Buffer): OwnParts {
+function ownParts(finished: Finished, visitor: Buffer) {
   return {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
     changes: changedAnswers(finished),
