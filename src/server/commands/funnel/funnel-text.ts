@@ -1,7 +1,8 @@
 import { longDayAt } from '../../../language/days.ts'
+import { capitalized } from '../../../language/letters.ts'
 import { section, table } from '../explain/table.ts'
 import type { Funnel } from './read-funnel.ts'
-import { duration, lineName, share } from './shares.ts'
+import { duration, share } from './shares.ts'
 
 export interface FunnelReport {
   /** How often the start page was shown. */
@@ -30,7 +31,7 @@ function textOf({ line, steps, counts }: Funnel): string {
     duration(medianSeconds),
   ])
   return section(
-    `${lineName(line)}: ${began} began, ${finished} finished (${share(finished, began)})`,
+    `${capitalized(line)}: ${began} began, ${finished} finished (${share(finished, began)})`,
     table(['page', 'question', 'shown', 'answered', 'went on', 'median time'], rows),
     afterwards(counts),
   )

@@ -9,8 +9,3 @@ export function duration(seconds: number | null): string {
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
-
-/** "Renters" */
-export function lineName(line: string): string {
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
-}
