@@ -55,9 +55,12 @@ test('an insurer that follows the choice of plan has a receipt for each', () => 
 })
 
 test('the present coverage has the last receipt, also where it was the first that was tried', () => {
-  const deductibles = ['100', '250', '500', '1000'].map(choice => ({ ...plans[1], deductible: { choice } }))
-  const covers = [...deductibles, { ...deductibles[3], ...plans[0] }, deductibles[0]]
-  const prices = covers.map((cover, at): [string, Answers] => [`${at + 1}0.00`, cover ?? {}])
+  const [first = {}, ...more] = ['100', '250', '1000'].map(choice => ({
+    deductible: { choice },
+    ...plans[1],
+  }))
+  const covers = [first, ...more, { ...first, ...plans[0] }, { ...first, ...plans[2] }, first]
+  const prices = covers.map((cover, at): [string, Answers] => [`${at + 1}0.00`, cover])
   expect(receiptsAfter(prices)?.map(([cents, , round]) => [cents, round])).toEqual([
     [3000, 3],
     [4000, 4],
