@@ -7,6 +7,7 @@ import { connect } from '../src/server/platform/database/database.ts'
 import { makeSealer, parseSealKeys } from '../src/server/platform/seal.ts'
 import { makeQuoteStore } from '../src/server/store/rows/quote-store.ts'
 import { randomFrom } from './carriers/panel.ts'
+import { citusDatabase, citusNodes } from './support/citus.ts'
 import { type Cluster, type Role, replyPriced, startCluster } from './support/cluster.ts'
 import { pgBouncer, pooledDatabase, twoDatabases } from './support/cluster-databases.ts'
 import { quiet } from './support/quiet.ts'
@@ -40,7 +41,7 @@ let server: CarrierServer
 const keys = new Map<string, string[]>()
 
 /** The same nodes on databases of other kinds, in the whole run alone. */
-const kinds = { PgBouncer: pooledDatabase, standby: twoDatabases } as const
+const kinds = { PgBouncer: pooledDatabase, standby: twoDatabases, Citus: citusDatabase } as const
 
 beforeAll(async () => {
   server = await carrierServer(async ({ carrier, key, question, response }) => {
@@ -142,6 +143,23 @@ test.runIf(isFull)(
       await cluster.killDatabase()
       reach(1, 4000)
       return { 'primaries killed': 1 }
+    })
+    expectSound(figures)
+  },
+  size.minutes * 60_000,
+)
+
+test.runIf(isFull && citusNodes.length > 0)(
+  `on a Citus cluster, killed nodes and machines that lose every session lose no answer: ${surroundings}`,
+  async () => {
+    await moveTo('Citus')
+    const figures = await surge(async reach => {
+      for (let nth = 1; nth <= size.restarts; nth += 1) {
+        reach(nth / size.restarts)
+        await pause(1000 + pick(2000))
+        await (nth % 2 ? cluster.kill(pick(roles.length)) : cluster.killDatabase())
+      }
+      return { 'nodes killed': size.restarts / 2, 'machines cut off': size.restarts / 2 }
     })
     expectSound(figures)
   },

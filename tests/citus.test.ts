@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateQuote } from '../src/contract/prices/update-quote.ts'
@@ -12,12 +13,13 @@ import { todayAt } from '../src/units/today.ts'
 import { chooseAt, filledIn, openShop, type Shop } from './support/buying.ts'
 import { citusNodes, freshCitusUrl } from './support/citus.ts'
 import { fillUntil } from './support/forms.ts'
-import { journeys } from './support/journeys.ts'
+import { journeys, type Stop } from './support/journeys.ts'
 import { carriersOnCommand } from './support/panel.ts'
 import { untilComplete } from './support/results.ts'
 import { rowsOf } from './support/rows.ts'
 import { everywhere, recordStatements } from './support/statements.ts'
 import { steady } from './support/steady.ts'
+import { visitorAt } from './support/visitor.ts'
 
 // The service on a cluster of Citus, which CITUS names: its machines, the coordinator first, as postgres://postgres@10.0.0.1:5432,… with
 // a role that may make databases. A new database is made there.
@@ -39,16 +41,35 @@ describe.runIf(citusNodes.length > 0)(title, () => {
   beforeAll(async () => {
     url = await freshCitusUrl()
     const { carriers, env } = await panel
-    shop = await openShop({ ...env, DATABASE_URL: url, DISTRIBUTE: 'citus', LIMITS: 'database' }, [
-      steady,
-      ...carriers,
-    ])
+    const settings = {
+      DATABASE_URL: url,
+      DISTRIBUTE: 'citus',
+      LIMITS: 'database',
+      TRUSTED_PROXIES: '127.0.0.1',
+    }
+    shop = await openShop({ ...env, ...settings }, [steady, ...carriers])
   }, 900_000)
   afterAll(async () => {
     recorded.stop()
     await shop[Symbol.asyncDispose]()
     await (await panel).close()
   })
+
+  let visitors = 0
+
+  /** Answers every page, at the pace of a person and from an address of one's own: nobody has to prove that she is no machine. */
+  async function visitorWithPrices(stops: readonly Stop[]) {
+    visitors += 1
+    const visitor = visitorAt(shop.service.origin, undefined, { 'x-forwarded-for': `203.0.113.${visitors}` })
+    const began = Date.now()
+    await fillUntil(visitor, stops, stops.at(-1)?.[0])
+    await pause(Math.max(0, began + 1_000 * stops.length - Date.now()))
+    const path = await fillUntil(visitor, stops.slice(-1))
+    const id = path.split('/').at(-1) ?? ''
+    const timer = setInterval(async () => (await panel).letSlowAnswer(), 200)
+    const { result } = await untilComplete(visitor, id).finally(() => clearInterval(timer))
+    return { visitor, id, result }
+  }
 
   test('every table is where it is meant to be', async () => {
     const rows = await rowsOf<{ table: string; by: string }>(
@@ -66,12 +87,7 @@ describe.runIf(citusNodes.length > 0)(title, () => {
     'a visitor gets prices for %s',
     { timeout: 600_000 },
     async (_line, stops) => {
-      const visitor = shop.service.visitor()
-      const path = await fillUntil(visitor, stops)
-      await expect.poll(async () => (await panel).letSlowAnswer()).toBeUndefined()
-      const id = path.split('/').at(-1) ?? ''
-      const timer = setInterval(async () => (await panel).letSlowAnswer(), 200)
-      const { result } = await untilComplete(visitor, id).finally(() => clearInterval(timer))
+      const { result } = await visitorWithPrices(stops)
       expect(result.quotes.map(quote => quote.id)).toContain('steady')
     },
   )
@@ -79,15 +95,13 @@ describe.runIf(citusNodes.length > 0)(title, () => {
   test('changes the coverage, saves, shares, buys and erases; each statement touches one shard, but those that the document names', {
     timeout: 900_000,
   }, async () => {
-    const { visitor, id } = await shop.shopper()
-    const timer = setInterval(async () => (await panel).letSlowAnswer(), 200)
-    const { result } = await untilComplete(visitor, id).finally(() => clearInterval(timer))
+    const { visitor, id, result } = await visitorWithPrices(journeys.renters)
     const change = { quote_id: id, data: { changes: { deductible: { choice: '2500' } } } }
     expect((await visitor.call(updateQuote, change, { 'idempotency-key': 'one-change' })).reply.status).toBe(
       'OK',
     )
-    const saved = await visitor.call(saveQuotes, { quote_id: id, data: { email: 'ann@example.com' } })
-    expect(saved.reply.status).toBe('OK')
+    const saved = await visitor.call(saveQuotes, { quote_id: id, data: { email: 'rob@example.com' } })
+    expect(saved.reply).toMatchObject({ status: 'OK' })
     const premium = result.quotes.find(quote => quote.id === 'steady')?.price_info.premium
     const ask = { quote_id: id, price_share_id: 'steady', premium }
     const shared = await visitor.call(shareQuote, ask)
@@ -109,14 +123,12 @@ describe.runIf(citusNodes.length > 0)(title, () => {
     const touched = await plansOf(url, recorded.statements)
     for (const [text, shards] of touched)
       console.log(`${shards}\t${text.replace(/\s+/g, ' ').trim().slice(0, 150)}`)
-    const crossing = [...touched].filter(([, shards]) => typeof shards === 'number' && shards > 1)
-    expect(
-      crossing.map(([text]) => text).filter(text => !everywhere.some(([, known]) => known.test(text))),
-    ).toEqual([])
-    const unknown = [...touched].filter(([, shards]) => shards === 'unknown').map(([text]) => text)
-    expect(unknown.filter(text => !/insert into carrier_question .*where visitor = \$/s.test(text))).toEqual(
-      [],
-    )
+    // Citus doesn't explain an insert of what a query with values finds: that of the visitor's questions stays on the visitor's shard.
+    const isNamed = (text: string) =>
+      everywhere.some(([, known]) => known.test(text)) ||
+      /insert into carrier_question .*where visitor = \$/s.test(text)
+    const elsewhere = [...touched].filter(([, shards]) => shards === 'unknown' || Number(shards) > 1)
+    expect(elsewhere.map(([text]) => text).filter(text => !isNamed(text))).toEqual([])
     // Proves that statements were recorded and explained.
     expect([...touched.values()].filter(shards => shards === 1).length).toBeGreaterThan(30)
   })

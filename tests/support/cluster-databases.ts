@@ -16,8 +16,9 @@ const run = promisify(execFile)
 
 /** The database of a cluster of nodes, as an operator may set it up. */
 export interface ClusterDatabase {
-  /** The settings of the nodes. */
   readonly url: string
+  /** Further settings of the nodes. */
+  readonly env?: Readonly<Record<string, string>>
   /** Kills the whole database without warning; it comes back by itself, or its standby takes over. */
   kill(): Promise<void>
   close(): Promise<void>

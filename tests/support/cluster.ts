@@ -64,7 +64,8 @@ export async function startCluster({
   )
   const database = await openDatabase(dataDir)
   // The first node would migrate; all start at once here.
-  await (await connect({ url: database.url, log: quiet })).close()
+  const distribute = database.env?.DISTRIBUTE === 'citus' ? 'citus' : undefined
+  await (await connect({ url: database.url, log: quiet, distribute })).close()
   const sealKeys = `k1:${randomBytes(32).toString('base64')}`
   const ports = await Promise.all(roles.map(() => freePort()))
   const nodes: Program[] = []
@@ -87,6 +88,7 @@ export async function startCluster({
         // Longer than the proxy takes to look, also on a machine with other work.
         DRAIN_SECONDS: '3',
         WORKERS: role === 'server' ? 'inside' : 'apart',
+        ...database.env,
         ...env,
       },
     })

@@ -14,9 +14,11 @@ export function recordStatements() {
     this: pg.Client,
     ...args: readonly unknown[]
   ) {
-    const [query] = args
-    // A text, or an object that has it.
-    const { text, values = [] } = (typeof query === 'string' ? { text: query } : query) as Statement
+    const [query, given] = args
+    // A text and its values, or an object that has both.
+    const { text, values = [] } = (
+      typeof query === 'string' ? { text: query, values: Array.isArray(given) ? given : [] } : query
+    ) as Statement
     if (!statements.has(text)) statements.set(text, values)
     return send.apply(this, [...args])
   } as never)
@@ -62,7 +64,7 @@ export const everywhere = [
   ],
   [
     'erase what expired, once an hour; `npm run jobs`',
-    /^delete from "?\w+"? where \S+ <|^insert into visit_event .* select substring|left join "quote_key"/s,
+    /^delete from "?\w+"? where \S+ <|^insert into visit_event .* select substring|left join "quote_key"|^\s*select id from mail where id = any/s,
   ],
   [
     'the figures of `/metrics`, and at a start which keys open what is stored',

@@ -152,11 +152,11 @@ export function makeQuoteStore({
   async function findMeant(request: Start) {
     const { visitor, line, answers, notes = {}, instead, isMeant = () => false } = request
     const known = await quotesOf(db, visitor)
-    const rows = await retryOnce(() =>
-      among(known, visitor).where('line', '=', line).orderBy('begun_at', 'desc').limit(mostListed).execute(),
+    const rows = await among(known, visitor, query =>
+      query.where('line', '=', line).orderBy('begun_at', 'desc').limit(mostListed),
     )
     const own = rows.flatMap(row => {
-      const quote = ifReadable(unreadable, () => openQuote(sealer, row))
+      const quote = opened(row)
       return quote ? [{ quote, fresh: row.fresh }] : []
     })
     const isNamed = ({ quote }: (typeof own)[number]) => quote.id === instead
@@ -242,14 +242,21 @@ export function makeQuoteStore({
       .where(eb => eb('completed_at', 'is not', null).or('created_at', '>', unfinished))
   }
 
-  /** Those of the known quotes that a visitor may read. */
-  function among(known: readonly { readonly id: string }[], visitor: Buffer) {
+  /** What a query finds among the known quotes that a visitor may read. */
+  async function among<Row>(
+    known: readonly { readonly id: string }[],
+    visitor: Buffer,
+    narrowed: (query: ReturnType<typeof unexpired>) => { execute(): Promise<Row[]> },
+  ): Promise<Row[]> {
+    // Asked about no quotes, Citus asks every shard.
+    if (known.length === 0) return []
     const ids = known.map(({ id }) => id)
     // Both tables name the ids, so that Citus asks only their shards.
-    return unexpired()
+    const query = unexpired()
       .where('quote.id', '=', anyOf(ids))
       .where('quote_key.quote_id', '=', anyOf(ids))
       .where(mayRead(visitor, ids))
+    return retryOnce(() => narrowed(query).execute())
   }
 
   function isExpired({ createdAt, completedAt }: Quote): boolean {
@@ -257,39 +264,47 @@ export function makeQuoteStore({
     return createdAt <= (completedAt ? finished : unfinished)
   }
 
-  type By = { id?: string | undefined; visitor?: Buffer; line?: string }
+  type By = { id?: string | undefined; visitor: Buffer; line?: string }
 
   async function find({ id, visitor, line }: By): Promise<Quote | null> {
-    let query = id === undefined && visitor ? among(await quotesOf(db, visitor), visitor) : unexpired()
-    if (id !== undefined) query = query.where('id', '=', id)
-    if (id !== undefined && visitor) query = query.where(mayRead(visitor, [id]))
-    if (line !== undefined) query = query.where('line', '=', line)
-    // Of two that began at the same instant, the one that replaced the other.
-    const newest = query.orderBy('begun_at', 'desc').orderBy('fresh', 'desc').limit(1)
-    const row = await retryOnce(() => newest.executeTakeFirst())
-    return row ? ifReadable(unreadable, () => openQuote(sealer, row)) : null
+    const newest = (query: ReturnType<typeof unexpired>) =>
+      (line === undefined ? query : query.where('line', '=', line))
+        .orderBy('begun_at', 'desc')
+        // Of two that began at the same instant, the one that replaced the other.
+        .orderBy('fresh', 'desc')
+        .limit(1)
+    if (id !== undefined) return readOne(newest(named(id)).where(mayRead(visitor, [id])))
+    const [row] = await among(await quotesOf(db, visitor), visitor, newest)
+    return row ? opened(row) : null
+  }
+
+  function named(id: string) {
+    return unexpired().where('id', '=', id)
+  }
+
+  async function readOne(query: ReturnType<typeof unexpired>): Promise<Quote | null> {
+    const row = await retryOnce(() => query.executeTakeFirst())
+    return row ? opened(row) : null
+  }
+
+  function opened(row: Parameters<typeof openQuote>[1]): Quote | null {
+    return ifReadable(unreadable, () => openQuote(sealer, row))
   }
 
   async function allOf(visitor: Buffer): Promise<Quote[]> {
-    const known = await quotesOf(db, visitor)
-    const rows = await retryOnce(() =>
-      among(known, visitor)
-        .orderBy('begun_at', 'desc')
-        .limit(mostListed + 1)
-        .execute(),
+    const rows = await among(await quotesOf(db, visitor), visitor, query =>
+      query.orderBy('begun_at', 'desc').limit(mostListed + 1),
     )
-    return rows.flatMap(row => ifReadable(unreadable, () => openQuote(sealer, row)) ?? [])
+    return rows.flatMap(row => opened(row) ?? [])
   }
 
   async function linesOf(visitor: Buffer) {
-    const known = await quotesOf(db, visitor)
-    const rows = await retryOnce(() =>
-      among(known, visitor)
+    const rows = await among(await quotesOf(db, visitor), visitor, query =>
+      query
         .clearSelect()
         .select(['id', 'line', 'completed_at'])
         .orderBy('begun_at', 'desc')
-        .limit(mostListed)
-        .execute(),
+        .limit(mostListed),
     )
     return rows.map(({ id, line, completed_at }) => ({ id, line, isComplete: completed_at !== null }))
   }
@@ -354,6 +369,7 @@ export function makeQuoteStore({
     quoteId,
   }: Parameters<QuoteStore['replay']>[0]): Promise<Reply | null> {
     const ids = quoteId === undefined ? (await quotesOf(db, visitor)).map(({ id }) => id) : [quoteId]
+    if (ids.length === 0) return null
     const row = await retryOnce(() => selectReply(db, { visitor, key, ids }))
     if (!row) return null
     const reply = ifReadable(unreadable, () => openReply(sealer, key, row))
@@ -372,7 +388,7 @@ export function makeQuoteStore({
     allOf,
     linesOf,
     read: ({ visitor, id }) => find({ visitor, id }),
-    readAny: id => find({ id }),
+    readAny: id => readOne(named(id)),
     save,
     replay,
     async erase({ visitor, id }) {
