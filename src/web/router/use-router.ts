@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InitialData, Screen } from '../../contract/page.ts'
 import { spoken } from '../../language/text.ts'
 import { pathHere } from '../base-path.ts'
@@ -6,73 +6,73 @@ import { hasKeptPage, reloadKeepingForm } from '../kept-page.ts'
 import { loadOnDemand } from '../wizard/load-on-demand.ts'
 import { messages } from '../wizard/messages.ts'
 import type { Mark } from './history.ts'
-import type { Router, Routes, Shown } from './router.ts'
+import type { Direction, Next, Router, Routes, Shown } from './router.ts'
 
 /** Opens the router at the screen that the server has rendered. Its code loads with the first step elsewhere. */
 export function useRouter(initial: InitialData): Router {
   const [shown, setShown] = useState<Shown>({ screen: initial.screen, notice: noticeOf(initial) })
-  const show = useCallback((next: Partial<Shown>) => setShown(before => ({ ...before, ...next })), [])
-  const routes = useRef<Routes>(undefined)
-  const turn = useRef(0)
-  const beginsAt = useRef(0)
+  const [router] = useState(() => openRouter(initial, next => setShown(before => ({ ...before, ...next }))))
+  useEffect(router.listen, [])
+  return { ...router, ...shown }
+}
+
+function openRouter(initial: InitialData, show: (next: Partial<Shown>) => void) {
+  const { screen, facts } = initial
+  let routes: Routes | undefined
+  let turn = 0
+  let beginsAt = 0
 
   /** Does something with the router's code in a turn of its own, unless another turn begins before it has loaded. */
-  const take = useCallback(
-    async (how: (routes: Routes) => Promise<void> | void) => {
-      turn.current += 1
-      const mine = turn.current
-      try {
-        const { openRoutes } = await loadOnDemand()
-        routes.current ??= openRoutes({ initial, show, at: beginsAt.current })
-      } catch {
-        const notice = spoken(messages, initial.facts.speech).networkError
-        return reloadKeepingForm() ? undefined : show({ notice })
-      }
-      if (turn.current === mine) await how(routes.current)
-    },
-    [initial, show],
-  )
-
-  useEffect(() => {
-    keepScroll()
-    beginsAt.current = (history.state as Mark | null)?.at ?? 0
-    const onPop = () => {
-      // Taken by what is open above the page, if anything is (ui/back-closes.ts).
-      if (!dispatchEvent(new Event('history-step', { cancelable: true })) || leaveClosedLayers()) return
-      void take(routes => routes.pop())
+  async function take(how: (routes: Routes) => Promise<void> | void): Promise<void> {
+    turn += 1
+    const mine = turn
+    try {
+      const { openRoutes } = await loadOnDemand()
+      routes ??= openRoutes({ initial, show, at: beginsAt })
+    } catch {
+      return reloadKeepingForm() ? undefined : show({ notice: spoken(messages, facts.speech).networkError })
     }
+    if (turn === mine) await how(routes)
+  }
+
+  function onPop(): void {
+    // Taken by what is open above the page, if anything is (ui/back-closes.ts).
+    if (!dispatchEvent(new Event('history-step', { cancelable: true })) || leaveClosedLayers()) return
+    void take(to => to.pop())
+  }
+
+  /** Follows the browser's history until the returned function is called. */
+  function listen(): () => void {
+    keepScroll()
+    // Only history.ts writes states, but for entries of what is open above a page.
+    beginsAt = (history.state as Mark | null)?.at ?? 0
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener('popstate', onPop, { signal })
     addEventListener('pagehide', keepScroll, { signal })
     addEventListener('pageshow', keepScroll, { signal })
     // A visitor who went back or forward before the scripts ran is already elsewhere.
-    if (hasLeft(initial.screen)) {
-      beginsAt.current = -1
+    if (hasLeft(screen)) {
+      beginsAt = -1
       onPop()
     } else leaveClosedLayers()
+    // What had been typed when the page was reloaded because its version was no longer served.
+    if (screen.name === 'step' && hasKeptPage())
+      loadOnDemand()
+        .then(({ resumePage }) => resumePage({ screen, speech: facts.speech, show }))
+        .catch(() => {})
     return () => leaving.abort()
-  }, [take, initial])
+  }
 
-  useEffect(() => {
-    const { screen, facts } = initial
-    if (screen.name !== 'step' || !hasKeptPage()) return
-    const resume = async () => (await loadOnDemand()).resumePage({ screen, speech: facts.speech, show })
-    resume().catch(() => {})
-  }, [initial, show])
-
-  return useMemo(
-    () => ({
-      ...shown,
-      turn: () => turn.current,
-      forget: () => routes.current?.forget(),
-      stay: () => void take(routes => routes.stay()),
-      go: (path, direction = 'forward') => take(routes => routes.go(path, direction)),
-      startAnew: () => take(routes => routes.startAnew()),
-      follow: next => take(routes => routes.follow(next)),
-    }),
-    [shown, take],
-  )
+  return {
+    listen,
+    turn: () => turn,
+    forget: () => routes?.forget(),
+    stay: () => void take(to => to.stay()),
+    go: (path: string, direction: Direction = 'forward') => take(to => to.go(path, direction)),
+    startAnew: () => take(to => to.startAnew()),
+    follow: (next: Next) => take(to => to.follow(next)),
+  }
 }
 
 /** A document scrolls by itself while it is shown. Who comes back to it is where they left it: the browser knows. */

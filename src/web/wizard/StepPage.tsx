@@ -45,7 +45,13 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink, nameOf } = starts ? plain : loaded<Extras>('extras')
   const OpenQuotes = properties.open_quotes && loaded<Extras>('extras').OpenQuotes
-  const values = useInitialValues(screen, preset)
+  // They are read once: later changes are the visitor's.
+  const [values] = useState<GivenAnswers>(() => ({
+    ...preset,
+    ...(properties.answer as GivenAnswers | undefined),
+    ...screen.typed,
+    ...drafts.get(pageKey(screen)),
+  }))
   const facts = useFacts()
   const queue = useAnswerQueue({ route, properties, view, router, facts }, initial)
   const { errors, help } = queue.state
@@ -99,17 +105,6 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
       </StepForm>
     </div>
   )
-}
-
-/** The initial values of the fields. They are read once: later changes are the visitor's. */
-function useInitialValues(screen: StepScreen, preset: GivenAnswers): GivenAnswers {
-  const [values] = useState<GivenAnswers>(() => ({
-    ...preset,
-    ...(screen.properties.answer as GivenAnswers | undefined),
-    ...screen.typed,
-    ...drafts.get(pageKey(screen)),
-  }))
-  return values
 }
 
 type Extras = typeof import('./extras.ts')

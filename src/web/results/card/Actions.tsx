@@ -54,13 +54,9 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
-        {calling.state === 'failed' && <p role="alert">{networkError}</p>}
+        {calling.failed && <p role="alert">{networkError}</p>}
         {calling.module && (
-          <calling.module.CallDialog
-            open={calling.state === 'open'}
-            onClose={calling.close}
-            {...{ action, insurer, ownNumber }}
-          />
+          <calling.module.CallDialog {...calling.shown} {...{ action, insurer, ownNumber }} />
         )}
       </>
     )

@@ -98,7 +98,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
           </li>
         ))}
       </ol>
-      {comparing.state === 'failed' && <p role="alert">{networkError}</p>}
+      {comparing.failed && <p role="alert">{networkError}</p>}
       {comparing.module && comparison.isChoosing && (
         <comparing.module.ComparisonBar comparison={comparison} />
       )}

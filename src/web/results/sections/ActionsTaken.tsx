@@ -119,13 +119,12 @@ function AnotherAddress({ quoteId }: { readonly quoteId: string }) {
       <a href={`/quotes/${quoteId}/save`} onClick={dialog.openFrom}>
         {say.another}
       </a>
-      {dialog.state === 'failed' && <p role="alert">{say.failed}</p>}
+      {dialog.failed && <p role="alert">{say.failed}</p>}
       {dialog.module && (
         <dialog.module.SaveQuotesDialog
           wish="save"
-          open={dialog.state === 'open'}
-          onClose={dialog.close}
-          onSaved={dialog.close}
+          {...dialog.shown}
+          onSaved={dialog.shown.onClose}
           email={undefined}
           quoteId={quoteId}
         />
