@@ -72,7 +72,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
     ...['Alert', 'Button', 'dialog/Fold', 'form/Field', 'Spinner', 'VisuallyHidden'].map(
       name => `src/web/ui/${name}`,
     ),
-    ...['src/web/ui/classes', 'src/web/ui/use-still', 'src/web/step/ZipField', 'src/web/step/step-view'],
+    ...['src/web/ui/classes', 'src/web/ui/from-server', 'src/web/step/ZipField', 'src/web/step/step-view'],
     'src/web/ui/sentence',
     ...[
       'Boundary',
@@ -86,8 +86,14 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'words',
     ].map(name => `src/web/${name}`),
     ...['Footer', 'Frame', 'Header', 'Menu', 'Notices'].map(name => `src/web/frame/${name}`),
-    ...['answering/messages', 'step-screen', 'navigator/use-navigator'].map(name => `src/web/wizard/${name}`),
-    ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
+    ...[
+      'wizard/messages',
+      'wizard/step-screen',
+      'wizard/answer-queue/drafts',
+      'wizard/load-on-demand',
+      'router/use-router',
+    ].map(name => `src/web/${name}`),
+    ...['src/web/butler/Butler', 'src/contract/quote-address'],
     ...['src/language/text', 'src/web/words', 'src/web/facts'],
   ],
   // The way back, which every dialog needs, and the way to the next page.
@@ -126,16 +132,13 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'src/kinds/start/start',
     ],
     ...[
-      'answering/answer-desk',
-      'answering/answer-step',
-      'navigator/visits',
-      'navigator/navigation',
-      'navigator/resume-page',
-      'focus-first',
+      'answer-queue/send-answer',
+      'answer-queue/keep-typed',
       'on-demand',
       'address-help',
       'vehicle-help',
     ].map(name => `src/web/wizard/${name}`),
+    ...['routes', 'history'].map(name => `src/web/router/${name}`),
   ],
   // Includes what its dialogs share with it, which would otherwise be a chunk of its own.
   results: [

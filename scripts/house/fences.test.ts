@@ -35,7 +35,7 @@ src/kinds/choice/a.ts ./ChoiceView.tsx
 src/kinds/choice/b.ts ../../law/law.ts
 src/kinds/choice/c.ts ../../reference/places.ts
 src/kinds/choice/d.ts node:crypto
-src/kinds/choice/AView.tsx ../../web/wizard/use-step.ts
+src/kinds/choice/AView.tsx ../../web/router/use-router.ts
 src/kinds/choice/BView.tsx ../../server/app.ts
 src/kinds/choice/CView.tsx ../../lines/renters.ts
 src/web/a.tsx ../lines/renters.ts

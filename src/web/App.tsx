@@ -8,13 +8,14 @@ import { Boundary } from './Boundary.tsx'
 import { Facts } from './facts.ts'
 import { Frame } from './frame/Frame.tsx'
 import { loaded } from './load-screen.ts'
+import type { Router } from './router/router.ts'
+import { useRouter } from './router/use-router.ts'
 import { titleOf } from './title.ts'
-import { type Navigator, useNavigator } from './wizard/navigator/use-navigator.ts'
 
-/** The whole page. It needs no router: the server names the first screen, and each answer the next. */
+/** The whole page. It knows no routes: the server names the first screen, and each answer the next. */
 export function App({ initial }: { initial: InitialData }) {
-  const navigator = useNavigator(initial)
-  const { screen } = navigator
+  const router = useRouter(initial)
+  const { screen } = router
   const { facts } = initial
   useEffect(() => {
     // From here on the page is interactive; tests wait for this.
@@ -31,8 +32,8 @@ export function App({ initial }: { initial: InitialData }) {
         ordered={orderedOn(screen)}
         {...('header' in screen && screen)}
       >
-        <Boundary on={{ screen, navigator }}>
-          <Shown {...{ screen, initial, navigator }} />
+        <Boundary on={router}>
+          <Shown {...{ initial, router }} />
         </Boundary>
       </Frame>
     </Facts>
@@ -40,20 +41,20 @@ export function App({ initial }: { initial: InitialData }) {
 }
 
 interface ShownProps {
-  readonly screen: Screen
   readonly initial: InitialData
-  readonly navigator: Navigator
+  readonly router: Router
 }
 
-function Shown({ screen, initial, navigator }: ShownProps) {
+function Shown({ initial, router }: ShownProps) {
+  const { screen } = router
   switch (screen.name) {
     case 'step': {
       const { WizardShell } = loaded<typeof import('./wizard/frame/WizardShell.tsx')>('step')
-      return <WizardShell {...{ screen, initial, navigator }} />
+      return <WizardShell {...{ screen, initial, router }} />
     }
     case 'results': {
       const { ResultsPage } = loaded<typeof import('./results/ResultsPage.tsx')>('results')
-      return <ResultsPage key={screen.quoteId} {...screen} go={navigator.go} />
+      return <ResultsPage key={screen.quoteId} {...screen} go={router.go} />
     }
     case 'article': {
       const { Article } = loaded<typeof import('./articles/Article.tsx')>('article')

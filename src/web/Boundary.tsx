@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import type { Screen } from '../contract/page.ts'
 import { wordsIn } from '../language/text.ts'
-import type { Navigator } from './wizard/navigator/use-navigator.ts'
+import type { Router } from './router/router.ts'
 import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
@@ -12,8 +11,8 @@ const words = wordsIn({
 })
 
 interface BoundaryProps {
-  /** A screen, and the navigator that changes it. */
-  readonly on?: { readonly screen: Screen; readonly navigator: Navigator }
+  /** The router, where the part is the whole screen. */
+  readonly on?: Router
   /** Shown in place of anything smaller. */
   readonly instead?: ReactNode
   readonly children: ReactNode
@@ -55,7 +54,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { isBroken, module } = this.state
     if (!isBroken) return children
     if (!on) return instead
-    return module ? <module.Broken {...on} again={this.again} /> : <Reload />
+    return module ? <module.Broken router={on} again={this.again} /> : <Reload />
   }
 }
 

@@ -7,7 +7,7 @@ export interface KeptPage {
   readonly sending: boolean
 }
 
-/** Where the browser keeps it for a moment (resume-page.ts). */
+/** Where the browser keeps it for a moment (answer-queue/keep-typed.ts). */
 export const keptPage = 'kept-page'
 
 const reloadedAt = 'reloaded-at'

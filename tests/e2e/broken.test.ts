@@ -116,7 +116,7 @@ test('a next question that never comes is reported after a while, and Next conti
 test('a file that never comes is reported after a while, and requested again', async () => {
   await using visit = await openAt('/quote/renters/1c', page => page.clock.install())
   const { page } = visit
-  const file = await holdBack(page, '**/assets/answer-desk-*.js')
+  const file = await holdBack(page, '**/assets/send-answer-*.js')
   await choose(page, 'HOUSE')
   await page.clock.runFor(1000)
   await file.waitFor(1)

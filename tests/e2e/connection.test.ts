@@ -90,7 +90,7 @@ test('a browser that caches nothing and lost the connection between a file and i
   await using visit = await livePhoneAt('/quote/renters/1')
   const { page } = visit
   let lost = 0
-  await page.route('**/assets/answer-desk-*.js', route => {
+  await page.route('**/assets/send-answer-*.js', route => {
     const isImport = route.request().resourceType() === 'script'
     if (isImport) lost += 1
     return isImport && lost === 1 ? route.abort() : route.continue()
@@ -158,7 +158,7 @@ test('what the visitor typed after a lost answer is not sent before he says so',
 })
 
 test.each([
-  ['for answering', '**/assets/answer-desk-*.js'],
+  ['for answering', '**/assets/send-answer-*.js'],
   ['for going on', '**/assets/on-demand-*.js'],
 ])('a card chosen while the code %s still loads is the one that counts', async (_, code) => {
   const hold: { file?: Awaited<ReturnType<typeof holdBack>> } = {}
@@ -214,7 +214,7 @@ test('a visitor on the page when a new version is deployed continues in it, with
 
 test('a file that stays missing is reported, and the page does not reload forever', async () => {
   await using visit = await phoneAt('/quote/renters/1c', page =>
-    page.route('**/assets/answer-desk-*.js', route => route.fulfill({ status: 404 })),
+    page.route('**/assets/send-answer-*.js', route => route.fulfill({ status: 404 })),
   )
   const { page } = visit
   await isAlive(page)

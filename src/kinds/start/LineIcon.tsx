@@ -1,5 +1,5 @@
+import { still, useStill } from '../../web/ui/from-server.ts'
 import type { IconComponent } from '../../web/ui/Icon.tsx'
-import { still, useStill } from '../../web/ui/use-still.ts'
 
 let icons: Readonly<Record<string, IconComponent>> | undefined
 

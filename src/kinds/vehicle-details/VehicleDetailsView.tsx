@@ -42,11 +42,7 @@ export default function VehicleDetailsView(props: StepViewProps<VehicleDetailsPr
         required
         onVin={look}
       />
-      {other && (
-        <Alert look="note">
-          <p>{say.other(carName(other), carName(car))}</p>
-        </Alert>
-      )}
+      {other && <Alert look="note" text={say.other(carName(other), carName(car))} />}
       <Radios
         name="ownership"
         legend={say.ownership}

@@ -47,11 +47,7 @@ export function VinField({ onVin, ...field }: VinFieldProps) {
         {...{ onInput, onBlur }}
         {...field}
       />
-      {looksWrong && (
-        <Alert look="warn">
-          <p>{say.wrong}</p>
-        </Alert>
-      )}
+      {looksWrong && <Alert look="warn" text={say.wrong} />}
     </div>
   )
 }

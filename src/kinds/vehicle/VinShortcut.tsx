@@ -108,11 +108,7 @@ export function VinShortcut({ years, loadVehicleHelp, onCar, onNoCar }: VinShort
               {say.fill}
             </Button>
           </div>
-          {outcome === 'filledIn' && (
-            <Alert look="note">
-              <p>{say.filled}</p>
-            </Alert>
-          )}
+          {outcome === 'filledIn' && <Alert look="note" text={say.filled} />}
         </div>
       </Fold>
     </div>

@@ -71,9 +71,7 @@ export function RequestMade({ quoteId, ...request }: AgentRequest & { readonly q
   const becomes = { waiting: say.ifWaiting, delivered: say.ifDelivered, failed: say.ifFailed }
   return (
     <>
-      <Alert look={state === 'failed' ? 'warn' : 'ok'} title={say[state]}>
-        <p>{becomes[state](to)}</p>
-      </Alert>
+      <Alert look={state === 'failed' ? 'warn' : 'ok'} title={say[state]} text={becomes[state](to)} />
       <RequestFacts {...request} />
       {state !== 'delivered' && (
         <form method="post" action={`${agentAddress(quoteId)}/take-back`}>

@@ -1,5 +1,5 @@
 import { useSite } from '../facts.ts'
-import { still, useStill } from '../ui/use-still.ts'
+import { still, useStill } from '../ui/from-server.ts'
 import styles from './Butler.module.css'
 
 export type Pose = 'greeting' | 'listening' | 'fetching' | 'presenting' | 'apologising'

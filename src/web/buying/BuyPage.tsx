@@ -58,11 +58,7 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
       <PetPrices pets={price.pets} />
       <p>{coverage_amount}</p>
       <Reconfirmed insurer={insurer.name} isRatedHere={isRatedHere} isOther={status !== undefined} />
-      {demoNote && (
-        <Alert look="note" title={say.demo}>
-          <p>{demoNote}</p>
-        </Alert>
-      )}
+      {demoNote && <Alert look="note" title={say.demo} text={demoNote} />}
       <form method="post" action={buyAddress(quoteId, quote.id)} className={form.form} noValidate>
         <input type="hidden" name="seen" value={seen.premium} />
         <input type="hidden" name="round" value={seen.round} />

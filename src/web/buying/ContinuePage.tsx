@@ -7,12 +7,12 @@ import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
+import { hidden, linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { ProofForm } from './ProofForm.tsx'
@@ -78,8 +78,6 @@ const words = wordsIn({
   },
 })
 
-const hidden: Around = text => <VisuallyHidden>{text}</VisuallyHidden>
-
 /** The insurer's answer about its price just before the visitor goes on to it. It needs no scripts. */
 export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
   const say = useWords(words)
@@ -105,23 +103,19 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
   if (result === 'open' || result === 'estimate' || result === 'gone')
     return (
       seen.cover !== undefined && (
-        <Alert look="warn" title={say.other}>
-          <p>{say.openCover(was, seen.cover)}</p>
-        </Alert>
+        <Alert look="warn" title={say.other} text={say.openCover(was, seen.cover)} />
       )
     )
   const { premium = '0', policy_period = seen.period } = price_info
   const is = amount(premium, policy_period)
   if (seen.cover !== undefined && is === was)
-    return (
-      <Alert look="warn" title={say.changedCover}>
-        <p>{say.sameCover(was, seen.cover)}</p>
-      </Alert>
-    )
+    return <Alert look="warn" title={say.changedCover} text={say.sameCover(was, seen.cover)} />
   return (
-    <Alert look="warn" title={say.other}>
-      <p>{seen.cover === undefined ? say.otherPrice(was, is) : say.otherCover(was, is, seen.cover)}</p>
-    </Alert>
+    <Alert
+      look="warn"
+      title={say.other}
+      text={seen.cover === undefined ? say.otherPrice(was, is) : say.otherCover(was, is, seen.cover)}
+    />
   )
 }
 
@@ -143,9 +137,7 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
     case 'changed':
       return (
         <>
-          <Alert look="warn" title={say.changed}>
-            <p>{before && <Change before={before} now={price} />}</p>
-          </Alert>
+          <Alert look="warn" title={say.changed} text={before && <Change before={before} now={price} />} />
           <PriceLine price={price} />
           <PetPrices pets={price.pets} />
           <Cover {...quote} />
@@ -154,24 +146,16 @@ function What({ quote, result, before, seen, isRatedHere, demoNote, toPass }: Co
       )
     case 'gone':
       return (
-        <Alert look="warn" title={say.gone(insurer.name)}>
-          <p>
-            {price.message ?? say.noReason} {say.others}
-          </p>
-        </Alert>
+        <Alert
+          look="warn"
+          title={say.gone(insurer.name)}
+          text={`${price.message ?? say.noReason} ${say.others}`}
+        />
       )
     case 'unreached':
-      return (
-        <Alert look="warn" title={say.unreached(insurer.name)}>
-          <p>{say.laterToday}</p>
-        </Alert>
-      )
+      return <Alert look="warn" title={say.unreached(insurer.name)} text={say.laterToday} />
     case 'enough':
-      return (
-        <Alert look="warn" title={say.enough(insurer.name)}>
-          <p>{say.tomorrow}</p>
-        </Alert>
-      )
+      return <Alert look="warn" title={say.enough(insurer.name)} text={say.tomorrow} />
     case 'open':
       return (
         <p>
@@ -273,7 +257,7 @@ function Next({
 /** An insurer that sells only here, where there is an order already. */
 function OneOrder({ insurer, phone }: { readonly insurer: string; readonly phone: string | undefined }) {
   const say = useWords(words)
-  const link: Around = text => <a href="/welcome">{text}</a>
+  const link = linkTo('/welcome')
   return <p>{phone === undefined ? say.oneOrder(link, insurer) : say.oneOrderOrCall(link, insurer, phone)}</p>
 }
 

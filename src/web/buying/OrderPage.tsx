@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { continueAddress, orderAddress } from '../../contract/purchase/continue.ts'
 import type { ShownOrder } from '../../contract/purchase/purchase.ts'
@@ -84,91 +85,54 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
   const say = useWords(words)
   switch (status) {
     case 'unpaid':
-      if (checkoutUrl === undefined)
-        return (
-          <Alert look="warn" title={say.unreached}>
-            <p>{say.kept}</p>
-          </Alert>
-        )
+      if (checkoutUrl === undefined) return <Alert look="warn" title={say.unreached} text={say.kept} />
       return (
         <>
-          {isDeclined && (
-            <Alert look="warn" title={say.declined}>
-              <p>{say.otherCard}</p>
-            </Alert>
-          )}
+          {isDeclined && <Alert look="warn" title={say.declined} text={say.otherCard} />}
           <p>{say.unpaid(dollars(due))}</p>
         </>
       )
     case 'working':
-      return (
-        <Alert look="note" title={say.working}>
-          <p>{say.issuing(insurer)}</p>
-        </Alert>
-      )
+      return <Alert look="note" title={say.working} text={say.issuing(insurer)} />
     case 'held':
-      return (
-        <Alert look="warn" title={say.held(insurer)}>
-          <p>{say.ifHeld(dollars(due))}</p>
-        </Alert>
-      )
+      return <Alert look="warn" title={say.held(insurer)} text={say.ifHeld(dollars(due))} />
     case 'bound':
       return (
-        <Alert look="ok" title={say.bound(longDay(effective))}>
-          <p>
-            {say.issued(insurer)}
-            {email !== undefined && ` ${say.written(email)}`}
-          </p>
-        </Alert>
+        <Alert
+          look="ok"
+          title={say.bound(longDay(effective))}
+          text={email === undefined ? say.issued(insurer) : `${say.issued(insurer)} ${say.written(email)}`}
+        />
       )
     case 'dropped':
-      return (
-        <Alert look="note" title={say.dropped}>
-          <p>{say.neverPaid}</p>
-        </Alert>
-      )
+      return <Alert look="note" title={say.dropped} text={say.neverPaid} />
     case 'refunding':
-      return (
-        <Alert look="warn" title={say.notIssued(insurer)}>
-          <p>{say.refunding(dollars(due))}</p>
-        </Alert>
-      )
+      return <Alert look="warn" title={say.notIssued(insurer)} text={say.refunding(dollars(due))} />
     case 'refunded':
-      return (
-        <Alert look="warn" title={say.notIssued(insurer)}>
-          <p>{say.refunded(dollars(due))}</p>
-        </Alert>
-      )
+      return <Alert look="warn" title={say.notIssued(insurer)} text={say.refunded(dollars(due))} />
   }
 }
 
 function Facts({ number, insurer, effective, plan, coverage, policyNumber, status }: ShownOrder) {
   const say = useWords(words)
+  const facts: readonly [label: string, fact: string | undefined][] = [
+    [say.insurer, insurer],
+    [say.coverage, coverage],
+    [say.number, number],
+    [say.policyNumber(insurer), policyNumber],
+    [status === 'bound' ? say.coveredFrom : say.toStart, longDay(effective)],
+    [say.payment, plan],
+  ]
   return (
     <dl>
-      <dt>{say.insurer}</dt>
-      <dd>{insurer}</dd>
-      {coverage !== undefined && (
-        <>
-          <dt>{say.coverage}</dt>
-          <dd>{coverage}</dd>
-        </>
-      )}
-      <dt>{say.number}</dt>
-      <dd>{number}</dd>
-      {policyNumber !== undefined && (
-        <>
-          <dt>{say.policyNumber(insurer)}</dt>
-          <dd>{policyNumber}</dd>
-        </>
-      )}
-      <dt>{status === 'bound' ? say.coveredFrom : say.toStart}</dt>
-      <dd>{longDay(effective)}</dd>
-      {plan !== undefined && (
-        <>
-          <dt>{say.payment}</dt>
-          <dd>{plan}</dd>
-        </>
+      {facts.map(
+        ([label, fact]) =>
+          fact !== undefined && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ),
       )}
     </dl>
   )

@@ -1,7 +1,7 @@
 import type { Call, CallReply, Fail, Failure } from '../../contract/call.ts'
 import { type Speech, spoken } from '../../language/text.ts'
 import { addressAt } from '../base-path.ts'
-import { messages } from '../wizard/answering/messages.ts'
+import { messages } from '../wizard/messages.ts'
 import { inTime } from './patience.ts'
 
 export interface CallOptions {

@@ -18,7 +18,8 @@ export interface Poll<Value> {
   readonly ask: (signal: AbortSignal) => Promise<Value>
   /** True ends the polling. */
   readonly take: (value: Value) => boolean
-  readonly view: View
+  /** The document, if it is not given. */
+  readonly view?: View
 }
 
 /**
@@ -26,7 +27,7 @@ export interface Poll<Value> {
  * that came due meanwhile runs as soon as the page is visible again. The returned function cancels everything,
  * including a running request. `ask` must turn failures into values; an exception ends the polling.
  */
-export function startPolling<Value>({ ask, take, view }: Poll<Value>): () => void {
+export function startPolling<Value>({ ask, take, view = documentView() }: Poll<Value>): () => void {
   const leaving = new AbortController()
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +62,7 @@ export function startPolling<Value>({ ask, take, view }: Poll<Value>): () => voi
 }
 
 /** The document as a poll sees it. Only for the browser. */
-export function documentView(): View {
+function documentView(): View {
   return {
     hidden: () => document.hidden,
     onChange(changed) {

@@ -6,6 +6,7 @@ import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useFacts } from '../facts.ts'
+import { linkTo } from '../format/around.tsx'
 import { Stars } from '../format/Stars.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
@@ -109,11 +110,7 @@ export function Community({ community }: Articles['community']) {
       <section aria-labelledby="made">
         <h2 id="made">{say.made}</h2>
         <p>{say.rates(day)}</p>
-        <p>
-          {say.rule(text => (
-            <a href="/order">{text}</a>
-          ))}
-        </p>
+        <p>{say.rule(linkTo('/order'))}</p>
         <StartHere zip={zip} look="quiet" />
       </section>
     </>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addressAt } from '../base-path.ts'
-import { documentView, startPolling } from '../calls/poll-wait.ts'
+import { startPolling } from '../calls/poll-wait.ts'
 
 /** Whether requests get no reply although the browser believes that it is online. */
 let isLost = false
@@ -54,7 +54,6 @@ function lose(): void {
       if (reached) dispatchEvent(new Event('online'))
       return reached
     },
-    view: documentView(),
   })
   const regain = () => {
     isLost = false

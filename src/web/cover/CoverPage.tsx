@@ -5,7 +5,7 @@ import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
 import { Alert } from '../ui/Alert.tsx'
-import { messages } from '../wizard/answering/messages.ts'
+import { messages } from '../wizard/messages.ts'
 import { useWords } from '../words.ts'
 import styles from './CoverPage.module.css'
 import { CoverSection } from './CoverSection.tsx'
@@ -65,16 +65,8 @@ export function CoverPage({
         </>
       )}
       <Summary {...{ quoteId, result, latest, pending, change }} />
-      {elsewhere.length > 0 && (
-        <Alert look="note">
-          <p>{say.elsewhere(elsewhere.join(', '))}</p>
-        </Alert>
-      )}
-      {failed !== null && (
-        <Alert>
-          <p>{failed.message === '' ? networkError : failed.message}</p>
-        </Alert>
-      )}
+      {elsewhere.length > 0 && <Alert look="note" text={say.elsewhere(elsewhere.join(', '))} />}
+      {failed !== null && <Alert text={failed.message === '' ? networkError : failed.message} />}
       <div className={styles.columns}>
         <div>
           {covers.map(cover => (

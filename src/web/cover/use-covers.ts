@@ -6,7 +6,7 @@ import { refusalOf } from '../../contract/refusal-of.ts'
 import { longDay } from '../../language/days.ts'
 import { call } from '../calls/call.ts'
 import { newKey } from '../calls/new-key.ts'
-import { documentView, startPolling } from '../calls/poll-wait.ts'
+import { startPolling } from '../calls/poll-wait.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { onReturn } from '../on-return.ts'
@@ -65,7 +65,6 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   useEffect(() => {
     if (!isQuoting || pending !== null) return
     return startPolling({
-      view: documentView(),
       ask: signal => call(status, { quote_id: quoteId }, { signal }),
       take(reply) {
         if (reply.status !== 'OK') return false

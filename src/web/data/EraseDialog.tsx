@@ -70,11 +70,7 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
     >
       <p>{told(whatGoes, speech)}</p>
       <Waiting busy={busy} />
-      {failed && (
-        <Alert>
-          <p>{say.failed}</p>
-        </Alert>
-      )}
+      {failed && <Alert text={say.failed} />}
     </Dialog>
   )
 }

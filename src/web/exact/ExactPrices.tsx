@@ -4,6 +4,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
+import { linkTo } from '../format/around.tsx'
 import { AnswerLinks } from '../passport/AnswerLinks.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
@@ -63,11 +64,7 @@ export function ExactPrices({ exact, back, ordered, quoteId }: Articles['exact']
       {assumptions.length > 0 && (
         <section>
           <h2>{say.assumed}</h2>
-          <p>
-            {say.adjust(text => (
-              <a href={`/quotes/${quoteId}/cover${cameFrom('', 'exact')}`}>{text}</a>
-            ))}
-          </p>
+          <p>{say.adjust(linkTo(`/quotes/${quoteId}/cover${cameFrom('', 'exact')}`))}</p>
           <ul>
             {assumptions.map(sentence => (
               <li key={sentence}>{sentence}</li>

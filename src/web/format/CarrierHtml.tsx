@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useBrowserValue } from '../ui/from-server.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function CarrierHtml({ html, className }: Props) {
  * server has not rendered the text already.
  */
 function Markup({ html, className }: Props) {
-  const serverRendered = useSyncExternalStore(never, no, yes)
+  const serverRendered = useBrowserValue(no, true)
   // What the server rendered stays; React never writes it again.
   const [rendered] = useState(serverRendered ? html : null)
   const element = useRef<HTMLDivElement>(null)
@@ -50,6 +51,4 @@ function Markup({ html, className }: Props) {
   return <div ref={element} className={className} dangerouslySetInnerHTML={{ __html: rendered }} />
 }
 
-const never = () => () => {}
 const no = () => false
-const yes = () => true

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { messages } from '../wizard/answering/messages.ts'
+import { messages } from '../wizard/messages.ts'
 import { useWords } from '../words.ts'
 import styles from './Menu.module.css'
 

@@ -44,9 +44,7 @@ export function SaveByForm({ quoteId, saving }: Articles['save']) {
             <h2 id={kind}>{ask[kind]}</h2>
             <p>{ask[`${kind}Note`](site.name)}</p>
             {isThis && (outcome === 'too-many' || outcome === 'refused') && (
-              <Alert>
-                <p>{outcome === 'too-many' ? ask.enough : problem}</p>
-              </Alert>
+              <Alert text={outcome === 'too-many' ? ask.enough : problem} />
             )}
             <form method="post" action={`${results}/save`}>
               <input type="hidden" name="wish" value={kind} />

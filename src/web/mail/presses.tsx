@@ -50,49 +50,39 @@ const words = wordsIn({
   },
 })
 
+type Word = Exclude<keyof typeof words.en, 'stillBroken'>
+
 interface Linked {
   readonly token: string
 }
 
-interface PressProps extends Linked {
-  readonly path: string
-  readonly explanation: string
-  readonly button: string
-  /** `quiet` where most readers are done. */
-  readonly look?: 'primary' | 'quiet'
-}
-
 /** A page with one button: opening it must do nothing, because mail scanners open every link. */
-function Press({ token, path, explanation, button, look = 'primary' }: PressProps) {
-  return (
-    <>
-      <p>{explanation}</p>
-      <form method="post" action={`${path}?t=${token}`}>
-        <Button look={look} type="submit">
-          {button}
-        </Button>
-      </form>
-    </>
-  )
+function press(path: string, explanation: Word, button: Word, look: 'primary' | 'quiet' = 'primary') {
+  return ({ token }: Linked) => {
+    const say = useWords(words)
+    return (
+      <>
+        <p>{say[explanation]}</p>
+        <form method="post" action={`${path}?t=${token}`}>
+          <Button look={look} type="submit">
+            {say[button]}
+          </Button>
+        </form>
+      </>
+    )
+  }
 }
 
 /** Asks whether to end all mail to an address. */
-export function StopMail({ token }: Linked) {
-  const say = useWords(words)
-  return <Press {...{ token, path: '/mail/stop', button: say.stop, explanation: say.afterStop }} />
-}
+export const StopMail = press('/mail/stop', 'afterStop', 'stop')
 
 /** Asks to confirm the request for mail about changed prices. */
-export function WatchPrices({ token }: Linked) {
-  const say = useWords(words)
-  return <Press {...{ token, path: '/mail/watch', button: say.watch, explanation: say.afterWatch }} />
-}
+export const WatchPrices = press('/mail/watch', 'afterWatch', 'watch')
 
 /** Asks whether to end it. */
-export function UnwatchPrices({ token }: Linked) {
-  const say = useWords(words)
-  return <Press {...{ token, path: '/mail/unwatch', button: say.unwatch, explanation: say.afterUnwatch }} />
-}
+export const UnwatchPrices = press('/mail/unwatch', 'afterUnwatch', 'unwatch')
+
+const TakeBack = press('/mail/allow', 'ifMistaken', 'takeBack', 'quiet')
 
 /** Confirms that a button was pressed, and lets whoever has the link take it back. */
 export function MailStopped({ token }: Linked) {
@@ -100,17 +90,9 @@ export function MailStopped({ token }: Linked) {
   return (
     <>
       <p>{say.stopped}</p>
-      <Press
-        {...{ token, path: '/mail/allow', button: say.takeBack, explanation: say.ifMistaken }}
-        look="quiet"
-      />
+      <TakeBack token={token} />
     </>
   )
-}
-
-/** Says that the address may be written to again. */
-export function MailAllowed() {
-  return <Done text="allowed" />
 }
 
 /** Says that nothing was done, and what to do instead. */
@@ -125,29 +107,29 @@ export function BrokenLink() {
   )
 }
 
-/** Says why prices are not watched. */
-export function WatchGone() {
-  return <Done text="watchGone" />
+/** A page that only says what has been done. */
+function done(text: Word) {
+  return () => {
+    const say = useWords(words)
+    return (
+      <>
+        <p>{say[text]}</p>
+        <p>
+          <ButtonLink href="/">{say.home}</ButtonLink>
+        </p>
+      </>
+    )
+  }
 }
+
+/** Says that the address may be written to again. */
+export const MailAllowed = done('allowed')
+
+/** Says why prices are not watched. */
+export const WatchGone = done('watchGone')
 
 /** Says what happens next. */
-export function Watching() {
-  return <Done text="watching" />
-}
+export const Watching = done('watching')
 
 /** Says that it has ended. */
-export function Unwatched() {
-  return <Done text="unwatched" />
-}
-
-function Done({ text }: { readonly text: 'allowed' | 'watchGone' | 'watching' | 'unwatched' }) {
-  const say = useWords(words)
-  return (
-    <>
-      <p>{say[text]}</p>
-      <p>
-        <ButtonLink href="/">{say.home}</ButtonLink>
-      </p>
-    </>
-  )
-}
+export const Unwatched = done('unwatched')

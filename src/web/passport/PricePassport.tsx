@@ -5,6 +5,7 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { longDayAt } from '../../language/days.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
+import { linkTo } from '../format/around.tsx'
 import { PetPrices } from '../format/PetPrices.tsx'
 import { PriceLine } from '../format/PriceLine.tsx'
 import { yearWords } from '../format/year-words.ts'
@@ -118,11 +119,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
 
       <section aria-labelledby="order">
         <h2 id="order">{say.place}</h2>
-        <p>
-          {say.rule(text => (
-            <a href="/order">{text}</a>
-          ))}
-        </p>
+        <p>{say.rule(linkTo('/order'))}</p>
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import type { LateStart } from '../../contract/prices/status.ts'
 import { wordsIn } from '../../language/text.ts'
+import { linkTo } from '../format/around.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
 
@@ -17,7 +18,5 @@ const words = wordsIn({
 /** Says that the picked start date has passed, until the visitor picks another. */
 export function Late({ quoteId, picked, instead }: LateStart & { quoteId: string }) {
   const say = useWords(words)
-  return say.late(picked, instead, text => (
-    <a href={`/quotes/${quoteId}/cover?open=starts#cover-starts`}>{text}</a>
-  ))
+  return say.late(picked, instead, linkTo(`/quotes/${quoteId}/cover?open=starts#cover-starts`))
 }

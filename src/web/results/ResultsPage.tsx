@@ -3,8 +3,8 @@ import type { StatusReply } from '../../contract/prices/status.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { loaded } from '../load-screen.ts'
+import type { Router } from '../router/router.ts'
 import { Alert } from '../ui/Alert.tsx'
-import type { Navigator } from '../wizard/navigator/use-navigator.ts'
 import { useWords } from '../words.ts'
 import { Heading } from './Heading.tsx'
 import { QuoteList } from './list/QuoteList.tsx'
@@ -46,7 +46,7 @@ interface ResultsPageProps {
   readonly data: StatusReply['data'] | null
   /** Of the visit, which links keep. */
   readonly query: string
-  readonly go: Navigator['go']
+  readonly go: Router['go']
 }
 
 /** The quotes of one visitor, updated as they arrive (spec 2.4.3). */

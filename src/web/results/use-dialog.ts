@@ -5,11 +5,12 @@ type Dialogs = typeof import('./dialogs.ts')
 export interface LoadedDialog {
   /** Null until it has loaded. */
   readonly module: Dialogs | null
-  readonly state: 'closed' | 'open' | 'failed'
+  /** What the dialog takes: whether it is open, and how it closes. */
+  readonly shown: { readonly open: boolean; readonly onClose: () => void }
+  readonly failed: boolean
   open(): void
   /** The same from a link to the page that does as much: it follows the link where the dialog has failed. */
   openFrom(event: MouseEvent): void
-  close(): void
 }
 
 /** Fetches the code of the dialogs, so that they open without a connection too. */
@@ -18,8 +19,8 @@ export function loadDialogs(): Promise<Dialogs> {
 }
 
 /**
- * A dialog whose code loads on demand. `state` is "failed" if it did not load; then it never opens late by itself, and
- * the next attempt fetches it again.
+ * A dialog whose code loads on demand. If that failed, it never opens late by itself, and the next attempt fetches it
+ * again.
  */
 export function useDialog(): LoadedDialog {
   const [module, setModule] = useState<Dialogs | null>(null)
@@ -35,9 +36,9 @@ export function useDialog(): LoadedDialog {
   }
   return {
     module,
-    state,
+    shown: { open: state === 'open', onClose: () => setState('closed') },
+    failed: state === 'failed',
     open,
-    close: () => setState('closed'),
     openFrom(event) {
       if (state === 'failed') return
       event.preventDefault()

@@ -4,12 +4,12 @@ import { loadAds } from '../../contract/prices/load-ads.ts'
 import { type StatusReply, status } from '../../contract/prices/status.ts'
 import { call } from '../calls/call.ts'
 import { instrument } from '../calls/instrument.ts'
-import { documentView, startPolling } from '../calls/poll-wait.ts'
+import { startPolling } from '../calls/poll-wait.ts'
 import { useFacts } from '../facts.ts'
 import { loadOther } from '../load-screen.ts'
 import { onReturn } from '../on-return.ts'
+import type { Router } from '../router/router.ts'
 import { helpWith } from '../trouble/reference.ts'
-import type { Navigator } from '../wizard/navigator/use-navigator.ts'
 
 type Data = StatusReply['data']
 
@@ -36,7 +36,7 @@ interface UseQuotes {
   readonly quoteId: string | null
   readonly initial: Data | null
   /** Leads to a reopened question. */
-  readonly go: Navigator['go']
+  readonly go: Router['go']
 }
 
 /** The quotes as they arrive; `initial` is the data embedded in the page. Without a quote id nothing is fetched. */
@@ -97,7 +97,7 @@ export function useQuotes({ quoteId, initial, go }: UseQuotes): Quoting {
       return before === loads.current ? reply : null
     }
     const poll = () => {
-      stop = startPolling({ ask, take, view: documentView() })
+      stop = startPolling({ ask, take })
     }
     const onOnline = () => {
       failures = 0

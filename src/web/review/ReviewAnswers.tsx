@@ -11,10 +11,10 @@ import { addressOf } from '../../contract/quote-address.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
+import { hidden } from '../format/around.tsx'
 import { changeText } from '../format/change-text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './ReviewAnswers.module.css'
 
@@ -39,8 +39,6 @@ const words = wordsIn({
     waiting: 'We won’t ask these again',
   },
 })
-
-const hidden: Around = text => <VisuallyHidden>{text}</VisuallyHidden>
 
 /** Every answer of a quote by its chapter, each with a way to change it, which leads back here. It needs no scripts. */
 export function ReviewAnswers({ review, ordered, quoteId, query }: Articles['answers']) {

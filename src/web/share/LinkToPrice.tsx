@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CallReply } from '../../contract/call.ts'
 import { shareQuote } from '../../contract/sharing/share-quote.ts'
 import { stopSharing } from '../../contract/sharing/stop-sharing.ts'
 import { wordsIn } from '../../language/text.ts'
@@ -9,6 +10,7 @@ import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
+import { useBrowserValue } from '../ui/from-server.ts'
 import { useSpeech, useWords } from '../words.ts'
 import styles from './LinkToPrice.module.css'
 
@@ -51,38 +53,31 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   const page = `/quotes/${quoteId}/share/${carrier}`
   const price = { quote_id: quoteId, price_share_id: carrier }
 
-  async function make(event: FormEvent): Promise<void> {
+  async function send<Reply extends object>(event: FormEvent, ask: () => Promise<CallReply<Reply>>) {
     event.preventDefault()
-    if (busy) return
+    if (busy) return undefined
     setBusy(true)
-    const reply = await keepSending(() => call(shareQuote, { ...price, premium }))
+    const reply = await keepSending(ask)
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
     // A refusal, too: the results on this page show another price than there is now.
     tellOfAction()
-    if (reply.status === 'OK') setUrl(reply.data.url)
+    return reply.status === 'OK' ? reply : undefined
+  }
+
+  async function make(event: FormEvent): Promise<void> {
+    const reply = await send(event, () => call(shareQuote, { ...price, premium }))
+    if (reply) setUrl(reply.data.url)
   }
 
   async function stop(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const reply = await keepSending(() => call(stopSharing, price))
-    setBusy(false)
-    setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
-    if (reply.status !== 'OK') return
-    setUrl(null)
-    tellOfAction()
+    if (await send(event, () => call(stopSharing, price))) setUrl(null)
   }
 
   return (
     <div className={styles.sharing}>
       <p>{say.about}</p>
-      {problem && (
-        <Alert>
-          <p>{problem}</p>
-        </Alert>
-      )}
+      {problem && <Alert text={problem} />}
       {url === null ? (
         <form method="post" action={page} onSubmit={make}>
           <input type="hidden" name="premium" value={premium} />
@@ -110,7 +105,7 @@ function Link({ url, title }: { url: string; title: string }) {
   const say = useWords(words)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const ways = useSyncExternalStore(never, waysOfBrowser, noWays)
+  const ways = useBrowserValue(waysOfBrowser, 'none')
 
   async function copy(): Promise<void> {
     try {
@@ -149,7 +144,4 @@ function Link({ url, title }: { url: string; title: string }) {
   )
 }
 
-const never = () => () => {}
 const waysOfBrowser = () => ('share' in navigator ? 'copy and share' : 'copy')
-/** As the server renders it. */
-const noWays = () => 'none'

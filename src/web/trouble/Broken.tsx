@@ -1,25 +1,24 @@
 import type { Screen } from '../../contract/page.ts'
 import { instrument } from '../calls/instrument.ts'
 import { loadScreen } from '../load-screen.ts'
-import type { Navigator } from '../wizard/navigator/use-navigator.ts'
+import type { Router } from '../router/router.ts'
 import { Trouble } from './Trouble.tsx'
 
 interface BrokenProps {
-  readonly screen: Screen
-  readonly navigator: Navigator
+  readonly router: Router
   readonly again: () => void
 }
 
 const trouble = { name: 'trouble', kind: 'internal' } as const
 
 /** Replaces a screen that failed to render: what happened, what is safe, and two ways to continue. */
-export function Broken({ screen, navigator, again }: BrokenProps) {
+export function Broken({ router, again }: BrokenProps) {
   const retry = () => {
     again()
     // The server's data may be what fails to render, so the question is requested once more.
-    if (screen.name !== 'step') return
-    navigator.forget()
-    void navigator.go(screen.route)
+    if (router.screen.name !== 'step') return
+    router.forget()
+    void router.go(router.screen.route)
   }
   return (
     <div role="alert">

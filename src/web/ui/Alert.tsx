@@ -6,13 +6,15 @@ interface AlertProps {
   /** `bad` interrupts a screen reader, the others wait their turn. */
   readonly look?: 'bad' | 'warn' | 'ok' | 'note'
   readonly title?: string
+  /** One paragraph; more are children. */
+  readonly text?: ReactNode
   readonly children?: ReactNode
   /** Takes the focus when it appears (tabindex -1). */
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** A message in the flow of the page, distinguished by icon and words as well as color. */
-export function Alert({ look = 'bad', title, children, ref }: AlertProps) {
+export function Alert({ look = 'bad', title, text, children, ref }: AlertProps) {
   return (
     <div
       ref={ref}
@@ -25,6 +27,7 @@ export function Alert({ look = 'bad', title, children, ref }: AlertProps) {
       </svg>
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

@@ -1,18 +1,21 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf } from '../../contract/quote-address.ts'
 import { wordsIn } from '../../language/text.ts'
+import type { FieldErrors } from '../../wizard/check.ts'
 import { useFacts } from '../facts.ts'
 import { kindView, loaded } from '../load-screen.ts'
+import { prefetch } from '../router/prefetch.ts'
+import type { Router } from '../router/router.ts'
 import type { GivenAnswers } from '../step/step-view.ts'
 import { titleOf } from '../title.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useWords } from '../words.ts'
-import { useDraft } from './answering/use-draft.ts'
-import { type Step, useStep } from './answering/use-step.ts'
+import type { AnswerQueue } from './answer-queue/answer-queue.ts'
+import { drafts } from './answer-queue/drafts.ts'
+import { useAnswerQueue } from './answer-queue/use-answer-queue.ts'
+import { loadOnDemand } from './load-on-demand.ts'
 import { Messages } from './Messages.tsx'
-import { prefetch } from './navigator/prefetch.ts'
-import type { Navigator } from './navigator/use-navigator.ts'
 import styles from './StepPage.module.css'
 import { isStart, pageKey, type StepScreen } from './step-screen.ts'
 
@@ -25,54 +28,50 @@ const words = wordsIn({
 
 interface StepPageProps {
   readonly screen: StepScreen
-  readonly navigator: Navigator
+  readonly router: Router
   /** The start step's properties embedded in the page. */
   readonly preset: GivenAnswers
-  readonly presetError: string | null
+  /** The complaints at the beginning. */
+  readonly errors: FieldErrors
   /** Submits at once: everything is already filled in, or the page was sending when it was reloaded. */
   readonly submitsAtOnce: boolean
 }
 
 /** One question: title, fields of its kind, and the buttons. */
-export function StepPage({ screen, navigator, preset, presetError, submitsAtOnce }: StepPageProps) {
+export function StepPage({ screen, router, preset, errors: initial, submitsAtOnce }: StepPageProps) {
   const { route, properties } = screen
   const view = kindView(properties.kind)
   const View = view.default
   const starts = isStart(properties)
   const { Subtitle, DisclosureLink, nameOf } = starts ? plain : loaded<Extras>('extras')
   const OpenQuotes = properties.open_quotes && loaded<Extras>('extras').OpenQuotes
-  const values = useInitialValues(screen, preset, navigator)
-  const step = useStep({
-    route,
-    properties,
-    view,
-    errors: screen.errors ?? (presetError === null ? {} : { zipCode: presetError }),
-    navigator,
-  })
-  const { errors } = step.state
+  // They are read once: later changes are the visitor's.
+  const [values] = useState<GivenAnswers>(() => ({
+    ...preset,
+    ...(properties.answer as GivenAnswers | undefined),
+    ...screen.typed,
+    ...drafts.get(pageKey(screen)),
+  }))
   const facts = useFacts()
-  const status = step.state.status ?? navigator.notice
+  const queue = useAnswerQueue({ route, properties, view, router, facts }, initial)
+  const { errors, help } = queue.state
+  const form = queue.form.ref
+  const status = queue.state.status ?? router.notice
   const loadVehicleHelp = useCallback(
-    () =>
-      import('./on-demand.ts').then(module =>
-        module.vehicleHelp({ step: route, quote_id: properties.quote_id }),
-      ),
+    () => loadOnDemand().then(module => module.vehicleHelp({ step: route, quote_id: properties.quote_id })),
     [route, properties.quote_id],
   )
-  const answer = useRef(submitsAtOnce ? step.submit : undefined)
+  const answer = useRef(submitsAtOnce ? queue.submit : undefined)
   useEffect(() => {
+    // The browser's own validation is for visitors without scripts.
+    if (form.current) form.current.noValidate = true
     answer.current?.()
     answer.current = undefined
-  }, [])
-  useDraft(step.form, { page: pageKey(screen), view, drafts: navigator.drafts })
+  }, [form])
   useEffect(() => {
     const failed = status !== null || Object.keys(errors).length > 0
     document.title = titleOf(screen, facts, failed)
   }, [screen, facts, errors, status])
-  useEffect(() => {
-    // The browser's own validation is for visitors without scripts.
-    if (step.form.current) step.form.current.noValidate = true
-  }, [step.form])
 
   return (
     <div data-arriving className={classes(styles.question, starts && styles.start)}>
@@ -89,13 +88,13 @@ export function StepPage({ screen, navigator, preset, presetError, submitsAtOnce
           query={screen.query ?? ''}
         />
       )}
-      <StepForm {...{ step, screen }}>
-        <Messages {...{ status, errors }} help={step.state.help} nameOf={view.nameOf ?? nameOf} />
+      <StepForm {...{ queue, screen }}>
+        <Messages {...{ status, errors, help }} nameOf={view.nameOf ?? nameOf} />
         <View
           // The registry's view of this kind takes the properties of this kind.
           properties={properties as never}
-          submit={() => step.submit()}
-          send={step.send}
+          submit={() => queue.submit()}
+          send={queue.send}
           {...{ values, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
         {properties.information_disclosure && DisclosureLink && (
@@ -106,17 +105,6 @@ export function StepPage({ screen, navigator, preset, presetError, submitsAtOnce
       </StepForm>
     </div>
   )
-}
-
-/** The initial values of the fields. They are read once: later changes are the visitor's. */
-function useInitialValues(screen: StepScreen, preset: GivenAnswers, { drafts }: Navigator): GivenAnswers {
-  const [values] = useState<GivenAnswers>(() => ({
-    ...preset,
-    ...(screen.properties.answer as GivenAnswers | undefined),
-    ...screen.typed,
-    ...drafts.get(pageKey(screen)),
-  }))
-  return values
 }
 
 type Extras = typeof import('./extras.ts')
@@ -130,20 +118,22 @@ const plain = {
     subtitle ? <p className={className}>{subtitle}</p> : null,
 }
 
-const loadAddressHelp = () => import('./on-demand.ts').then(module => module.addressHelp)
+const loadAddressHelp = () => loadOnDemand().then(module => module.addressHelp)
 
 const instrument: typeof import('../calls/instrument.ts')['instrument'] = (...event) => {
-  import('./on-demand.ts').then(module => module.instrument(...event)).catch(() => {})
+  loadOnDemand()
+    .then(module => module.instrument(...event))
+    .catch(() => {})
 }
 
 interface StepFormProps {
-  readonly step: Step
+  readonly queue: AnswerQueue
   readonly screen: StepScreen
   readonly children: React.ReactNode
 }
 
 /** The form around the fields. Without scripts the browser posts it to the page's own address. */
-function StepForm({ step, screen: { route, properties, query = '' }, children }: StepFormProps) {
+function StepForm({ queue, screen: { route, properties, query = '' }, children }: StepFormProps) {
   const say = useWords(words)
   const [asking, setAsking] = useState(false)
   const extras = properties.skip_button ? loaded<Extras>('extras') : null
@@ -151,13 +141,13 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
     event.preventDefault()
     // React's type for the event lacks the submitter.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== 'skip_answer') step.submit(submitter)
-    else if (extras?.hasConfirmedSkip()) step.skip()
+    if (submitter?.getAttribute('name') !== 'skip_answer') queue.submit(submitter)
+    else if (extras?.hasConfirmedSkip()) queue.skip()
     else setAsking(true)
   }
   return (
     <form
-      ref={step.form}
+      {...queue.form}
       className={styles.form}
       method="post"
       action={addressOf(route, query, properties.quote_id)}
@@ -169,9 +159,9 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
       )}
       {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
-      {extras && step.state.skipFailed && <extras.SkipFailed help={step.state.help} />}
+      {extras && queue.state.skipFailed && <extras.SkipFailed help={queue.state.help} />}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={step.state.busy} className={styles.next}>
+        <Button type="submit" look="primary" busy={queue.state.busy} className={styles.next}>
           {properties.action ?? say.next}
         </Button>
         {properties.skip_button && (
@@ -180,7 +170,7 @@ function StepForm({ step, screen: { route, properties, query = '' }, children }:
           </Button>
         )}
       </div>
-      {extras && <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={step.skip} />}
+      {extras && <extras.SkipDialog open={asking} onClose={() => setAsking(false)} onConfirm={queue.skip} />}
     </form>
   )
 }

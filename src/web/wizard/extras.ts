@@ -1,7 +1,7 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
 export { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
-export { nameOf } from './answering/field-names.ts'
 export { DisclosureLink } from './DisclosureLink.tsx'
+export { nameOf } from './field-names.ts'
 export { AnswersSoFar } from './frame/AnswersSoFar.tsx'
 export { BackLink } from './frame/BackLink.tsx'
 export { OpenQuotes } from './frame/OpenQuotes.tsx'

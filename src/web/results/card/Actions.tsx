@@ -3,7 +3,7 @@ import { wordsIn } from '../../../language/text.ts'
 import { instrument } from '../../calls/instrument.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { messages } from '../../wizard/answering/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './Actions.module.css'
@@ -54,13 +54,9 @@ function Act({ action, insurer, carrier, ownNumber, position, quoting }: Offer &
           {action.text}
           <VisuallyHidden>: {insurer}</VisuallyHidden>
         </Button>
-        {calling.state === 'failed' && <p role="alert">{networkError}</p>}
+        {calling.failed && <p role="alert">{networkError}</p>}
         {calling.module && (
-          <calling.module.CallDialog
-            open={calling.state === 'open'}
-            onClose={calling.close}
-            {...{ action, insurer, ownNumber }}
-          />
+          <calling.module.CallDialog {...calling.shown} {...{ action, insurer, ownNumber }} />
         )}
       </>
     )

@@ -3,6 +3,7 @@ import type { Quote, QuoteBundle, Shared } from '../../../contract/prices/status
 import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { type Spoken, wordsIn } from '../../../language/text.ts'
+import { hidden } from '../../format/around.tsx'
 import { CarrierHtml } from '../../format/CarrierHtml.tsx'
 import { PetPrices } from '../../format/PetPrices.tsx'
 import { Stars } from '../../format/Stars.tsx'
@@ -157,14 +158,7 @@ function Details({ quote, quoteId }: { quote: Quote; quoteId: string }) {
   return (
     // An ad has no details.
     <details className={styles.details} open={ad !== undefined} data-back-folds={!ad}>
-      <summary className={styles.summary}>
-        {say.details(
-          text => (
-            <VisuallyHidden>{text}</VisuallyHidden>
-          ),
-          insurer.name,
-        )}
-      </summary>
+      <summary className={styles.summary}>{say.details(hidden, insurer.name)}</summary>
       <div className={styles.unfolded}>
         <Cover amount={coverage_amount} explained={quote.cover_explained} price={price_info} />
         {!isStandIn(price_info) && <Origin price={price_info} insurer={insurer.name} />}

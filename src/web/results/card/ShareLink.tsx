@@ -17,13 +17,7 @@ export function ShareLink({ quote, quoteId }: { quote: Quote; quoteId: string })
         {say.share}
         <VisuallyHidden>: {quote.insurer.name}</VisuallyHidden>
       </a>
-      {sharing.module && (
-        <sharing.module.ShareDialog
-          open={sharing.state === 'open'}
-          onClose={sharing.close}
-          {...{ quote, quoteId }}
-        />
-      )}
+      {sharing.module && <sharing.module.ShareDialog {...sharing.shown} {...{ quote, quoteId }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '../../../contract/prices/status.ts'
 import { isPriced } from '../list/arrange.ts'
+import type { LoadedDialog } from '../use-dialog.ts'
 
 /** How many offers fit side by side. */
 export const mostCompared = 4
@@ -21,18 +22,18 @@ export interface Comparison {
 /** The offers that the visitor puts side by side, two to four prices, while the dialog for them is open or loads. */
 export function useComparison(
   quotes: readonly Quote[],
-  dialog: { readonly state: string; open(): void; close(): void },
+  dialog: Pick<LoadedDialog, 'shown' | 'open'>,
 ): Comparison {
   const [ids, setIds] = useState<readonly string[]>([])
   const chosen = ids.flatMap(id => quotes.find(quote => quote.id === id && isComparable(quote)) ?? [])
   return {
-    isChoosing: dialog.state === 'open',
+    isChoosing: dialog.shown.open,
     chosen,
     isEnough: chosen.length >= leastCompared,
     start: dialog.open,
     stop() {
       setIds([])
-      dialog.close()
+      dialog.shown.onClose()
     },
     canToggle: quote => isComparable(quote) && (chosen.includes(quote) || chosen.length < mostCompared),
     toggle: id => setIds(now => (now.includes(id) ? now.filter(one => one !== id) : [...now, id])),

@@ -6,7 +6,7 @@ import { Boundary } from '../../Boundary.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { messages } from '../../wizard/answering/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useWords } from '../../words.ts'
 import { QuoteCard } from '../card/QuoteCard.tsx'
 import { type Comparison, isComparable, useComparison } from '../compare/use-comparison.ts'
@@ -98,7 +98,7 @@ export function QuoteList({ quotes, shared, quoting, quoteId, ownNumber, more }:
           </li>
         ))}
       </ol>
-      {comparing.state === 'failed' && <p role="alert">{networkError}</p>}
+      {comparing.failed && <p role="alert">{networkError}</p>}
       {comparing.module && comparison.isChoosing && (
         <comparing.module.ComparisonBar comparison={comparison} />
       )}
@@ -128,11 +128,7 @@ function Chooser({ quote, comparison }: { quote: Quote; comparison: Comparison }
 
 function BrokenCard() {
   const say = useWords(words)
-  return (
-    <Alert look="note">
-      <p>{say.broken}</p>
-    </Alert>
-  )
+  return <Alert look="note" text={say.broken} />
 }
 
 /** The insurers whose own answers replaced estimates last. */

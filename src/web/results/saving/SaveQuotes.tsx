@@ -4,7 +4,7 @@ import { spoken, wordsIn } from '../../../language/text.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { messages } from '../../wizard/answering/messages.ts'
+import { messages } from '../../wizard/messages.ts'
 import { useSpeech, useWords } from '../../words.ts'
 import { useDialog } from '../use-dialog.ts'
 import styles from './SaveQuotes.module.css'
@@ -53,7 +53,7 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
   const [done, setDone] = useState(false)
   const message = useRef<HTMLDivElement>(null)
   const onSaved = () => {
-    dialog.close()
+    dialog.shown.onClose()
     setDone(true)
     // The button that would take the focus back is gone.
     requestAnimationFrame(() => message.current?.focus())
@@ -73,13 +73,9 @@ function Mailing({ wish, offered, quoteId, email }: MailingProps) {
       <Button aria-haspopup="dialog" onClick={dialog.open}>
         {say[wish]}
       </Button>
-      {dialog.state === 'failed' && <p role="alert">{networkError}</p>}
+      {dialog.failed && <p role="alert">{networkError}</p>}
       {dialog.module && (
-        <dialog.module.SaveQuotesDialog
-          open={dialog.state === 'open'}
-          onClose={dialog.close}
-          {...{ wish, quoteId, email, onSaved }}
-        />
+        <dialog.module.SaveQuotesDialog {...dialog.shown} {...{ wish, quoteId, email, onSaved }} />
       )}
     </>
   )

@@ -104,11 +104,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     <Dialog open={open} onClose={cancel} title={ask[wish]} actions={actions}>
       <form id={form} className={styles.form} onInput={keep} onSubmit={save} noValidate>
         <EmailField defaultValue={kept ?? email ?? ''} error={error} />
-        {trouble && (
-          <Alert>
-            <p>{trouble}</p>
-          </Alert>
-        )}
+        {trouble && <Alert text={trouble} />}
         <Waiting busy={busy} />
         <p className={styles.note}>{ask[`${wish}Note`](site.name)}</p>
       </form>

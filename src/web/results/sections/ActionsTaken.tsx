@@ -1,11 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { ActionsTaken as Taken } from '../../../contract/prices/actions-taken.ts'
 import { type Spoken, wordsIn } from '../../../language/text.ts'
 import { orderedWords } from '../../buying/ordered-words.ts'
+import { linkTo } from '../../format/around.tsx'
 import { Unbroken } from '../../format/Unbroken.tsx'
 import { mailedTo } from '../../mail/mailed-to.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useBrowserValue } from '../../ui/from-server.ts'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSpeech, useWords } from '../../words.ts'
@@ -96,14 +98,7 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
         )}
         {shared.map(({ offer, insurer }) => (
           <li key={offer}>
-            <span>
-              {say.shared(
-                text => (
-                  <a href={`${page}/share/${offer}`}>{text}</a>
-                ),
-                insurer,
-              )}
-            </span>
+            <span>{say.shared(linkTo(`${page}/share/${offer}`), insurer)}</span>
             <Undo action={`${page}/share/${offer}/stop`}>
               {say.stopSharing}
               <VisuallyHidden>: {insurer}</VisuallyHidden>
@@ -124,13 +119,12 @@ function AnotherAddress({ quoteId }: { readonly quoteId: string }) {
       <a href={`/quotes/${quoteId}/save`} onClick={dialog.openFrom}>
         {say.another}
       </a>
-      {dialog.state === 'failed' && <p role="alert">{say.failed}</p>}
+      {dialog.failed && <p role="alert">{say.failed}</p>}
       {dialog.module && (
         <dialog.module.SaveQuotesDialog
           wish="save"
-          open={dialog.state === 'open'}
-          onClose={dialog.close}
-          onSaved={dialog.close}
+          {...dialog.shown}
+          onSaved={dialog.shown.onClose}
           email={undefined}
           quoteId={quoteId}
         />
@@ -181,11 +175,5 @@ function watchWords(
 
 /** The address typed in this tab; the server does not know it. */
 function useMailedTo(wish: Wish, quoteId: string): string | null {
-  return useSyncExternalStore(
-    never,
-    () => mailedTo(wish, quoteId),
-    () => null,
-  )
+  return useBrowserValue(() => mailedTo(wish, quoteId), null)
 }
-
-const never = () => () => {}

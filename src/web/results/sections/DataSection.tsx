@@ -49,14 +49,8 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
           {say.erase}
         </ButtonLink>
       </p>
-      {erasing.state === 'failed' && <p role="alert">{say.failed}</p>}
-      {erasing.module && (
-        <erasing.module.EraseDialog
-          open={erasing.state === 'open'}
-          onClose={erasing.close}
-          quoteId={quoteId}
-        />
-      )}
+      {erasing.failed && <p role="alert">{say.failed}</p>}
+      {erasing.module && <erasing.module.EraseDialog {...erasing.shown} quoteId={quoteId} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
 import { wordsIn } from '../../../language/text.ts'
+import { linkTo } from '../../format/around.tsx'
+import { type LinkContext, routerLink } from '../../router/router-link.ts'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type LinkContext, stepLink } from '../../wizard/navigator/step-link.ts'
 import { useWords } from '../../words.ts'
 import styles from './YourAnswers.module.css'
 
@@ -31,17 +32,13 @@ export function YourAnswers({ answers, ...context }: YourAnswersProps) {
   const say = useWords(words)
   if (answers.length === 0) return null
   // Always a further page of the tab's history, so that Back leads to the prices again.
-  const link = stepLink(context, 'forward')
+  const link = routerLink(context, 'forward')
   return (
     <section className={styles.answers} aria-labelledby="your-answers">
       <h2 className={styles.title} id="your-answers">
         {say.title}
       </h2>
-      <p>
-        {say.change(text => (
-          <a href={`/quotes/${context.quoteId}/answers${context.query}`}>{text}</a>
-        ))}
-      </p>
+      <p>{say.change(linkTo(`/quotes/${context.quoteId}/answers${context.query}`))}</p>
       <ul className={styles.list}>
         {answers.map(({ route, label, question, answer }) => (
           <li key={route}>

@@ -24,7 +24,7 @@ const mostMs = 1_000
 /** Lets Back close what was just opened. Call the returned function once it is closed in any other way. */
 export function closeOnBack(close: () => void): () => void {
   if (!listens) {
-    // Sent by the page when the browser has gone to another entry, before it goes to another page (wizard/use-navigator.ts).
+    // Sent by the page when the browser has gone to another entry, before it goes to another page (router/use-router.ts).
     addEventListener('history-step', onStep)
     addEventListener('pageshow', onShow)
     listens = true

@@ -1,10 +1,10 @@
 import type { Properties } from '../../../contract/answers/properties.ts'
 import { wordsIn } from '../../../language/text.ts'
+import { type LinkContext, routerLink } from '../../router/router-link.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { Fold } from '../../ui/dialog/Fold.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words.ts'
-import { type LinkContext, stepLink } from '../navigator/step-link.ts'
 import styles from './AnswersSoFar.module.css'
 
 const words = wordsIn({
@@ -43,7 +43,7 @@ export function AnswersSoFar(props: AnswersProps) {
 
 function Chips({ answers, ...context }: AnswersProps) {
   const say = useWords(words)
-  const link = stepLink(context, 'back')
+  const link = routerLink(context, 'back')
   return (
     <ul className={styles.chips}>
       {answers.map(({ route, label, question, answer }) => (

@@ -4,8 +4,8 @@ import { isFromItem, wayBack, withoutOrigin } from '../../../contract/came-from.
 import { addressOf } from '../../../contract/quote-address.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { addressAt, pathHere } from '../../base-path.ts'
+import { type LinkContext, routerLink } from '../../router/router-link.ts'
 import { useWords } from '../../words.ts'
-import { type LinkContext, stepLink } from '../navigator/step-link.ts'
 import styles from './BackLink.module.css'
 
 const words = wordsIn({ en: { back: 'Back' } })
@@ -26,7 +26,7 @@ export function BackLink({ back, begins_item, ...context }: LinkContext & Before
   // The visit from a page of the quote ends there.
   const query = path.startsWith('/quotes/') ? withoutOrigin(context.query) : context.query
   return (
-    <a className={styles.back} {...stepLink({ ...context, query }, 'back')(path)}>
+    <a className={styles.back} {...routerLink({ ...context, query }, 'back')(path)}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M14.5 5.5L8 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>

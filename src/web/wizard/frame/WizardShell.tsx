@@ -3,10 +3,9 @@ import type { InitialData } from '../../../contract/page.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { Butler } from '../../butler/Butler.tsx'
 import { loaded } from '../../load-screen.ts'
-import type { GivenAnswers } from '../../step/step-view.ts'
+import type { Router } from '../../router/router.ts'
 import { classes } from '../../ui/classes.ts'
 import { useWords } from '../../words.ts'
-import type { Navigator } from '../navigator/use-navigator.ts'
 import { StepPage } from '../StepPage.tsx'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
 import { Why } from '../Why.tsx'
@@ -17,19 +16,20 @@ const words = wordsIn({ en: { about: 'About this question' } })
 interface WizardShellProps {
   readonly screen: StepScreen
   readonly initial: InitialData
-  readonly navigator: Navigator
+  readonly router: Router
 }
 
 /** What surrounds every question: progress, the back link, the butler, why it is asked, the answers so far. */
-export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
+export function WizardShell({ screen, initial, router }: WizardShellProps) {
   const say = useWords(words)
   const { properties, query = '' } = screen
   const starts = isStart(properties)
   const extras = starts ? null : loaded<typeof import('../extras.ts')>('extras')
   const route = formRoute(screen)
-  const context = { go: navigator.go, query, quoteId: properties.quote_id }
+  const context = { go: router.go, query, quoteId: properties.quote_id }
   const [first] = useState(screen)
-  const isFirst = screen === first
+  const begins = starts && screen === first
+  const { insurance_type: type, zip_code: zipCode, error } = initial
   return (
     <div className={classes(styles.shell, starts && styles.start)}>
       {extras && (
@@ -43,12 +43,13 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
         <Butler className={styles.assistant} pose={starts ? 'greeting' : 'listening'} />
         <StepPage
           // A resumed page starts again with what had been typed.
-          key={`${pageKey({ route, properties })} ${navigator.resumed ?? ''}`}
+          key={`${pageKey({ route, properties })} ${router.resumed ?? ''}`}
           screen={{ ...screen, route }}
-          navigator={navigator}
-          preset={starts ? presetOf(initial) : {}}
-          submitsAtOnce={navigator.resumed === 'sending' || (isFirst && starts && submitsAtOnce(initial))}
-          presetError={isFirst && starts && initial.zip_code !== null ? initial.error : null}
+          router={router}
+          // The start step's values embedded in the page (spec 1.6).
+          preset={starts ? { type, zipCode } : {}}
+          submitsAtOnce={router.resumed === 'sending' || (begins && !screen.errors && submitsAtOnce(initial))}
+          errors={screen.errors ?? (begins && zipCode !== null && error !== null ? { zipCode: error } : {})}
         />
         <aside className={styles.aside} aria-label={say.about}>
           <Why {...properties} />
@@ -60,18 +61,6 @@ export function WizardShell({ screen, initial, navigator }: WizardShellProps) {
 }
 
 /** A page that begins at a question already has the line and ZIP code, so it skips the start step (spec 2.3.1.3). */
-function submitsAtOnce({
-  wadsworth_first_step,
-  insurance_type,
-  zip_code,
-  error,
-  screen,
-}: InitialData): boolean {
-  const facts = [wadsworth_first_step, insurance_type, zip_code]
-  return facts.every(fact => fact !== null) && error === null && screen.name === 'step' && !screen.errors
-}
-
-/** The start step's values embedded in the page (spec 1.6). */
-function presetOf({ insurance_type: type, zip_code: zipCode }: InitialData): GivenAnswers {
-  return { ...(type === null ? {} : { type }), ...(zipCode === null ? {} : { zipCode }) }
+function submitsAtOnce({ wadsworth_first_step, insurance_type, zip_code, error }: InitialData): boolean {
+  return wadsworth_first_step !== null && insurance_type !== null && zip_code !== null && error === null
 }

@@ -1,6 +1,7 @@
-import type { Properties } from '../../../contract/answers/properties.ts'
-import { loadAllKinds, loadKind, loadOther } from '../../load-screen.ts'
-import { isStart } from '../step-screen.ts'
+import type { Properties } from '../../contract/answers/properties.ts'
+import { loadAllKinds, loadKind, loadOther } from '../load-screen.ts'
+import { loadOnDemand } from '../wizard/load-on-demand.ts'
+import { isStart } from '../wizard/step-screen.ts'
 
 let begun = false
 
@@ -10,7 +11,7 @@ let begun = false
  */
 export function prefetch(properties: Properties): void {
   const { kind, step_current, step_total } = properties
-  const pieces = [loadKind(kind, 'whole'), import('../answering/answer-desk.ts'), import('../on-demand.ts')]
+  const pieces = [loadKind(kind, 'whole'), import('../wizard/answer-queue/send-answer.ts'), loadOnDemand()]
   if (isStart(properties)) pieces.push(loadKind('address'), loadOther('extras'))
   else if (!begun) pieces.push(loadAllKinds())
   begun ||= !isStart(properties)

@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react'
-import { addressOf } from '../../../contract/quote-address.ts'
-import type { Direction } from './navigation.ts'
-import type { Navigator } from './use-navigator.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import type { Direction, Router } from './router.ts'
 
 /** Where links of a page lead: to other steps of the same quote, with the query string of the visit. */
 export interface LinkContext {
-  readonly go: Navigator['go']
+  readonly go: Router['go']
   readonly query: string
   readonly quoteId: string | undefined
 }
 
 /** A link to another step: a plain click stays within the page, the browser handles any other. */
-export function stepLink({ go, query, quoteId }: LinkContext, direction: Direction) {
+export function routerLink({ go, query, quoteId }: LinkContext, direction: Direction) {
   return (route: string) => ({
     href: addressOf(route, query, quoteId),
     onClick(event: MouseEvent) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '../../../wizard/step.ts'
-import type { KindView } from '../../step/step-view.ts'
+import type { Fields } from '../../wizard/step.ts'
+import type { KindView } from '../step/step-view.ts'
 import { nameOf } from './field-names.ts'
 
 // The first page's fields never share a message.
 const kinds = import.meta.glob<{ readonly fields?: Fields }>(
-  ['../../../kinds/*/*.ts', '!**/*.test.*', '!**/{start,mobile-zip}/*'],
+  ['../../kinds/*/*.ts', '!**/*.test.*', '!**/{start,mobile-zip}/*'],
   { eager: true },
 )
-const views = import.meta.glob<KindView>('../../../kinds/*/*View.tsx', { eager: true })
+const views = import.meta.glob<KindView>('../../kinds/*/*View.tsx', { eager: true })
 
 /** Fields that visitors fill in beside others, where their kind does not name them itself. */
 const unnamed = Object.entries(kinds).flatMap(([file, { fields = {} }]) => {

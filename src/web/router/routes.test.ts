@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Properties } from '../../../contract/answers/properties.ts'
-import type { InitialData, Screen } from '../../../contract/page.ts'
-import { createVisits } from './visits.ts'
+import type { Properties } from '../../contract/answers/properties.ts'
+import type { InitialData, Screen } from '../../contract/page.ts'
+import { openRoutes } from './routes.ts'
 
-vi.mock('../../load-screen.ts', () => ({ loadScreen: async () => {} }))
+vi.mock('../load-screen.ts', () => ({ loadScreen: async () => {} }))
 
 /** The tab's history for these tests: its entries, and which one is open. */
 let entries: { path: string; state: unknown }[]
@@ -54,10 +54,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function visitsAt(route: string, at: number) {
+function routerAt(route: string, at: number) {
   const routes: string[] = []
   const initial = { screen: step(route), facts: { site: { phone: { text: '1', dial: '1' } } } }
-  const visits = createVisits({
+  const router = openRoutes({
     // Only what the visit reads.
     initial: initial as unknown as InitialData,
     at,
@@ -65,15 +65,15 @@ function visitsAt(route: string, at: number) {
       if (screen?.name === 'step') routes.push(screen.route)
     },
   })
-  return { visits, routes }
+  return { router, routes }
 }
 
 test('an abandoned page and its address are not shown, even if it has come', async () => {
   entries = [{ path: '/quote/pet/10', state: { at: 1 } }]
   open = 0
-  const { visits, routes } = visitsAt('/quote/pet/10', 1)
-  const visit = visits.go('/quote/pet/1', 'forward')
-  visits.stay()
+  const { router, routes } = routerAt('/quote/pet/10', 1)
+  const visit = router.go('/quote/pet/1', 'forward')
+  router.stay()
   await visit
   expect({ routes, path: location.pathname }).toEqual({ routes: [], path: '/quote/pet/10' })
 })
@@ -84,8 +84,8 @@ test('Back shows the page in the address when the browser has lost its position 
     { path: '/quote/pet/10', state: null },
   ]
   open = 0
-  const { visits, routes } = visitsAt('/quote/pet/10', 0)
-  await visits.visit('/quote/pet/1', 'pop', 'back')
+  const { router, routes } = routerAt('/quote/pet/10', 0)
+  await router.pop()
   expect(routes).toEqual(['/quote/pet/1'])
 })
 
@@ -100,9 +100,9 @@ test('a page stays at its own address when Back cannot load the page at an entry
     if (address === '/healthz') return new Response()
     throw new TypeError('no network')
   })
-  const { visits, routes } = visitsAt('/quote/pet/10', 3)
+  const { router, routes } = routerAt('/quote/pet/10', 3)
   open = 0
-  await visits.visit('/quote/pet/1', 'pop', 'back')
+  await router.pop()
   expect({ routes, path: location.pathname }).toEqual({ routes: [], path: '/quote/pet/10' })
 })
 
@@ -116,11 +116,11 @@ test('a step is asked for again where the connection has just come back, and wit
     if (lost >= 0) throw new TypeError('no network')
     return Response.json({ status: 'OK', properties: propertiesOf(JSON.parse(body).step) })
   })
-  const { visits, routes } = visitsAt('/quote/pet/1', 1)
-  await visits.go('/quote/pet/10', 'forward')
+  const { router, routes } = routerAt('/quote/pet/1', 1)
+  await router.go('/quote/pet/10', 'forward')
   expect(routes).toEqual(['/quote/pet/10'])
   lost = Number.POSITIVE_INFINITY
-  await visits.go('/quote/pet/others', 'forward')
+  await router.go('/quote/pet/others', 'forward')
   expect({ routes, path: location.pathname }).toEqual({ routes: ['/quote/pet/10'], path: '/quote/pet/10' })
 })
 
@@ -135,8 +135,8 @@ test('the page that led to this document is not before an entry at which another
   Object.assign(history, { back: goBack, length: 2 })
   Object.assign(document, { referrer: 'https://site.example/quote/pet/1' })
   Object.assign(location, { origin: 'https://site.example' })
-  const { visits, routes } = visitsAt('/quotes/q1', 1)
-  await visits.go('/quote/pet/1', 'back')
+  const { router, routes } = routerAt('/quotes/q1', 1)
+  await router.go('/quote/pet/1', 'back')
   expect(goBack).not.toHaveBeenCalled()
   expect(routes).toEqual(['/quote/pet/1'])
 })
@@ -148,8 +148,8 @@ test('the page whose address the browser has gone back to is shown, and not left
   Object.assign(history, { back: goBack, length: 2, replaceState: () => {} })
   Object.assign(document, { referrer: 'https://site.example/quote/pet/1' })
   Object.assign(location, { origin: 'https://site.example' })
-  const { visits, routes } = visitsAt('/quote/pet/10', 0)
-  await visits.go('/quote/pet/1', 'back')
+  const { router, routes } = routerAt('/quote/pet/10', 0)
+  await router.go('/quote/pet/1', 'back')
   expect(goBack).not.toHaveBeenCalled()
   expect(routes).toEqual(['/quote/pet/1'])
 })
@@ -166,13 +166,13 @@ test('a step that cannot be loaded leads to a start page that calls no quote sti
   const initial = { screen: step('/quote/pet/10'), facts: { site: { phone: { text: '1', dial: '1' } } } }
   const shown: { subtitle: string | undefined; notice: string | null | undefined }[] = []
   // Only what the visit reads.
-  const visits = createVisits({
+  const router = openRoutes({
     initial: initial as unknown as InitialData,
     at: 1,
     show: ({ screen, notice }) => {
       if (screen?.name === 'step') shown.push({ subtitle: screen.properties.subtitle, notice })
     },
   })
-  await visits.go('/quote/pet/1', 'forward')
+  await router.go('/quote/pet/1', 'forward')
   expect(shown).toEqual([{ subtitle: undefined, notice: expect.stringContaining('The quote is expired') }])
 })

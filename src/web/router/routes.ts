@@ -1,22 +1,23 @@
-import { type Properties, type PropertiesReply, properties } from '../../../contract/answers/properties.ts'
-import type { CallReply } from '../../../contract/call.ts'
-import { withoutOrigin } from '../../../contract/came-from.ts'
-import type { InitialData, Screen } from '../../../contract/page.ts'
-import { addressOf } from '../../../contract/quote-address.ts'
-import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
-import { spoken, wordsIn } from '../../../language/text.ts'
-import { addressAt, pathHere } from '../../base-path.ts'
-import { call, noReply } from '../../calls/call.ts'
-import { inTime, silence } from '../../calls/patience.ts'
-import { checkConnection, isConnected } from '../../connection/connection.ts'
-import { hold, letGo, whatIsHeld } from '../../connection/held.ts'
-import { isReloadNeeded } from '../../load-piece.ts'
-import { loadScreen } from '../../load-screen.ts'
-import { helpWith } from '../../trouble/reference.ts'
-import { leaveLayers } from '../../ui/dialog/back-closes.ts'
-import { messages } from '../answering/messages.ts'
-import { isStart, type StepScreen } from '../step-screen.ts'
-import { cameFrom, changeScreen, type Direction, historyAt, isMarked, writeHistory } from './navigation.ts'
+import { type Properties, type PropertiesReply, properties } from '../../contract/answers/properties.ts'
+import type { CallReply } from '../../contract/call.ts'
+import { withoutOrigin } from '../../contract/came-from.ts'
+import type { InitialData, Screen } from '../../contract/page.ts'
+import { addressOf } from '../../contract/quote-address.ts'
+import { quoteIn, visitQuery } from '../../contract/visit-query.ts'
+import { spoken, wordsIn } from '../../language/text.ts'
+import { addressAt, pathHere } from '../base-path.ts'
+import { call, noReply } from '../calls/call.ts'
+import { inTime, silence } from '../calls/patience.ts'
+import { checkConnection, isConnected } from '../connection/connection.ts'
+import { hold, letGo, whatIsHeld } from '../connection/held.ts'
+import { isReloadNeeded } from '../load-piece.ts'
+import { loadScreen } from '../load-screen.ts'
+import { helpWith } from '../trouble/reference.ts'
+import { leaveLayers } from '../ui/dialog/back-closes.ts'
+import { messages } from '../wizard/messages.ts'
+import { isStart, type StepScreen } from '../wizard/step-screen.ts'
+import { cameFrom, changeScreen, historyAt, isMarked, writeHistory } from './history.ts'
+import type { Direction, Next, Routes, Shown } from './router.ts'
 
 const words = wordsIn({
   en: {
@@ -25,41 +26,11 @@ const words = wordsIn({
   },
 })
 
-export interface Shown {
-  readonly screen: Screen
-  /** A general message above the question. */
-  readonly notice: string | null
-  /** The page was reloaded in use: with what was typed, which may have been in the middle of sending. */
-  readonly resumed?: 'typing' | 'sending' | undefined
-}
-
-export interface Visits {
-  /** Goes to a page of this site. `pop`: the browser's history is already there. */
-  visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void>
-  /** The same for a link. Going to the previous page uses the browser's history, and the start page adds no entry. */
-  go(path: string, direction: Direction): Promise<void>
-  /** Goes where the reply to an answer leads; discards cached pages, which may be out of date. */
-  follow(next: Next): Promise<void>
-  /** The quote is gone, or a step could not be loaded: says so and starts over (spec 2.2.5). */
-  startAnew(): Promise<void>
-  /** Discards cached pages, which may be out of date. */
-  forget(): void
-  /** Cancels a visit under way. */
-  stay(): void
-}
-
-/** Where a reply leads: with the tab's quote from then on, and the next page's properties, if included. */
-export interface Next {
-  readonly endpoint: string
-  readonly config?: { readonly quoteId: string; readonly quote_number: string }
-  readonly properties?: Properties
-}
-
 const resultsPath = /^\/quotes\/([\w-]+)$/
 const wizardPath = /^\/(?:start|welcome|mobile|partner|quote\/[a-z]+\/[a-z0-9]+)$/
 const mostRedirects = 5
 
-interface VisitsOptions {
+interface RoutesOptions {
   readonly initial: InitialData
   readonly show: (next: Partial<Shown>) => void
   /** The initial screen's position in the tab's history. */
@@ -67,7 +38,7 @@ interface VisitsOptions {
 }
 
 /** Loads pages, caches them, and passes each to `show` when all its code is loaded. */
-export function createVisits({ initial, show, at }: VisitsOptions): Visits {
+export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
   const pages = new Map<string, Properties>()
   let latest: AbortController | undefined
   let shownAt = at
@@ -266,8 +237,8 @@ export function createVisits({ initial, show, at }: VisitsOptions): Visits {
   }
 
   return {
-    visit,
     go,
+    pop: () => visit(pathHere(), 'pop', 'back'),
     follow,
     startAnew: () => toStart(begin().signal),
     forget: () => pages.clear(),

@@ -1,4 +1,4 @@
-import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
 /** The wizard's part of the error catalog (spec 4.1.3, 4.1.4, 4.2.3, 8.2), as far as several files show it. */
 export const messages = wordsIn({

@@ -1,21 +1,28 @@
 import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
-import { type Payload, payloadOf } from '../../../wizard/form.ts'
+import { payloadOf } from '../../../wizard/form.ts'
 import { type KeptPage, keptPage } from '../../kept-page.ts'
 import { kindView } from '../../load-screen.ts'
+import type { Shown } from '../../router/router.ts'
 import { formRoute, isStart, pageKey, type StepScreen } from '../step-screen.ts'
-import type { Shown } from './visits.ts'
+import type { Question } from './answer-queue.ts'
+import { drafts } from './drafts.ts'
 
 const words = wordsIn({ en: { typed: 'What you’d typed is still here.' } })
 
 interface Page {
   readonly screen: StepScreen
   readonly speech: Speech
-  readonly drafts: Map<string, Payload>
   readonly show: (next: Partial<Shown>) => void
 }
 
+/** Keeps what is typed, until the visitor answers: it is there again when the page is shown again. */
+export async function keepDraft(form: HTMLFormElement, { view, ...page }: Question): Promise<void> {
+  const { fields } = await view.loadKind()
+  drafts.set(pageKey(page), payloadOf(new FormData(form), fields))
+}
+
 /** Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. */
-export async function resumePage({ screen, speech, drafts, show }: Page): Promise<void> {
+export async function resumePage({ screen, speech, show }: Page): Promise<void> {
   const { fields } = await kindView(screen.properties.kind).loadKind()
   // Written by `reloadKeepingForm`.
   const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null

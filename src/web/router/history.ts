@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
-import { addressAt, pathHere } from '../../base-path.ts'
-
-export type Direction = 'forward' | 'back'
+import { addressAt, pathHere } from '../base-path.ts'
+import type { Direction } from './router.ts'
 
 export interface Mark {
   /** Position of a page in the tab's history, to distinguish back from forward. */

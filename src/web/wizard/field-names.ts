@@ -1,4 +1,4 @@
-import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
 const words = wordsIn({
   en: {
