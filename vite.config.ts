@@ -93,7 +93,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
       'wizard/load-on-demand',
       'router/use-router',
     ].map(name => `src/web/${name}`),
-    ...['src/web/butler/Butler', 'src/contract/quote-address'],
+    ...['src/web/butler/Butler', 'src/wizard/pressed', 'src/contract/quote-address'],
     ...['src/language/text', 'src/web/words', 'src/web/facts'],
   ],
   // The way back, which every dialog needs, and the way to the next page.

@@ -82,9 +82,9 @@ function keepScroll(event?: Event): void {
 
 /** Leaves an entry of the tab's history that belongs to something no longer open. */
 function leaveClosedLayers(): boolean {
-  const { layers = 0 } = (history.state ?? {}) as { readonly layers?: number }
-  if (layers > 0) history.go(-layers)
-  return layers > 0
+  const { layers } = (history.state ?? {}) as { readonly layers?: number }
+  if (layers) history.go(-layers)
+  return Boolean(layers)
 }
 
 /** Whether the address is no longer that of the prices, or the question's, which has its own once a quote is begun. */
