@@ -20,7 +20,7 @@ const sources = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}')
   .filter(file => !/^scripts\/spec/.test(file))
   .sort()
   .map(file => ({ file, text: readFileSync(file, 'utf8') }))
-const isOfTests = /\.test\.tsx?$|\/testing\/|\/testing(?:-[a-z]+)*\.tsx?$/
+const isOfTests = /\.test\.tsx?$/
 const tests = sources
   .filter(({ file }) => isOfTests.test(file))
   .flatMap(({ file, text }) => testsIn(file, text))

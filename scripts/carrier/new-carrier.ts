@@ -1,6 +1,6 @@
-import { stateCodes } from '../../src/law/jurisdictions.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { InsuranceLine } from '../../src/law/rule.ts'
-import { type StarterPlan, starterPlans } from './starter-plans.ts'
 
 export const connectors = ['rate-plan', 'json-http', 'acord-xml', 'phone', 'affiliate'] as const
 export type ConnectorName = (typeof connectors)[number]
@@ -41,7 +41,7 @@ export function newCarrier(options: NewCarrier): ReadonlyMap<string, string> {
   ])
   if (connector === 'rate-plan')
     for (const [file, text] of planFiles(id, line)) files.set(`plans/${file}`, text)
-  if (connector === 'json-http' && isMapped) files.set('mapping.json', json(mappingOf(line)))
+  if (connector === 'json-http' && isMapped) files.set('mapping.json', mappingText(line))
   if (connector === 'acord-xml' && isMapped) files.set('dialect.json', json({}))
   return files
 }
@@ -119,86 +119,24 @@ function logoOf(name: string): string {
 `
 }
 
-/** A plan document and a CSV file for each of its tables. */
+const starters = new URL('starter/', import.meta.url)
+
+/**
+ * A small plan and a CSV file for each of its tables, of few rows. It leaves out states that require every plan to rate
+ * something that it does not.
+ */
 function planFiles(id: string, line: InsuranceLine): ReadonlyMap<string, string> {
-  const plan = starterPlans[line]
-  const files = new Map([[`${line}.json`, json(planDocument(id, line, plan))]])
-  for (const { id: table, kind, key, rows } of plan.tables) {
-    const header = kind === 'range' ? ['from', 'to', 'value'] : [key, 'value']
-    files.set(`${line}-${table}.csv`, `${[header, ...rows].map(cells => cells.join(',')).join('\n')}\n`)
-  }
-  return files
+  const tables = globSync(`${line}-*.csv`, { cwd: fileURLToPath(starters) }).toSorted()
+  return new Map([`${line}.json`, ...tables].map(name => [name, starterText(name).replaceAll('CARRIER', id)]))
 }
 
-function planDocument(id: string, line: InsuranceLine, plan: StarterPlan): object {
-  const tables = plan.tables.map(({ id: table, kind, key }) => {
-    const csv = `${line}-${table}.csv`
-    if (kind === 'exact') return [table, { kind, csv }]
-    return [table, kind === 'curve' ? { kind, key, scale: 4, csv } : { kind, key, csv }]
-  })
-  const steps = [
-    { id: 'base', label: 'Base premium', op: 'set', value: { const: plan.base } },
-    ...(plan.times ? [{ id: 'times', label: 'For each car', op: 'mul', value: { input: plan.times } }] : []),
-    ...plan.tables.map(({ id: table, label }) => ({ id: table, label, op: 'mul', value: { table } })),
-  ]
-  return {
-    schema: 1,
-    id: `${id}/${line}/*`,
-    carrier: id,
-    line,
-    form: plan.form,
-    version: '1',
-    states: plan.notIn ? stateCodes.filter(state => !plan.notIn?.includes(state)) : 'all',
-    effective: { newBusiness: '2025-01-01' },
-    reference: 'Your rate manual',
-    period: plan.period,
-    currency: 'USD',
-    tables: Object.fromEntries(tables),
-    eligibility: plan.eligibility,
-    steps: steps.map((step, index) => ({ ...step, ref: `Rule ${index + 1}` })),
-    fees: [],
-    ...(plan.present ? { present: plan.present } : {}),
-  }
+function starterText(name: string): string {
+  return readFileSync(new URL(name, starters), 'utf8')
 }
 
 /** A mapping to a typical format, to adapt to the carrier's. */
-function mappingOf(line: InsuranceLine): object {
-  return {
-    lines: [line],
-    request: {
-      path: '/quotes',
-      auth: { style: 'bearer' },
-      body: {
-        externalId: { $from: 'idempotencyKey' },
-        state: { $from: 'state' },
-        zip: { $from: 'risk.location.zip' },
-        start: { $from: 'effectiveDate' },
-      },
-    },
-    answer: [
-      {
-        when: [{ path: 'status', is: ['RATED'] }],
-        quoted: {
-          premium: { path: 'quote.premium', unit: 'dollars' },
-          fees: [{ id: 'fees', label: 'Fees', path: 'quote.fees', unit: 'dollars', otherwise: '0' }],
-          term: starterPlans[line].period === 'month' ? 'year' : starterPlans[line].period,
-          quoteNumber: { path: 'quote.number' },
-          expiresAt: { path: 'quote.expires' },
-          coverageText: { path: 'quote.cover' },
-          bridgeUrl: { path: 'quote.url' },
-        },
-      },
-      {
-        when: [{ path: 'status', is: ['REFERRED'] }],
-        referred: { message: 'Please call to complete this quote.' },
-      },
-      {
-        when: [{ path: 'status', is: ['DECLINED'] }],
-        declined: {
-          code: { path: 'reason' },
-          message: 'We’re sorry, but this insurer doesn’t offer this policy.',
-        },
-      },
-    ],
-  }
+function mappingText(line: InsuranceLine): string {
+  const { period } = JSON.parse(starterText(`${line}.json`))
+  const term = period === 'month' ? 'year' : period
+  return starterText('mapping.json').replace('LINE', line).replace('TERM', term)
 }

@@ -1,10 +1,10 @@
 import type { InsuranceLine } from '../../src/law/rule.ts'
-import { randomWalk } from '../../src/lines/testing.ts'
 import type { Assumption } from '../../src/risk/assumptions.ts'
 import { riskOf } from '../../src/server/journey/quoting/risk-of.ts'
 import type { Line } from '../../src/wizard/line.ts'
 import { today } from '../../src/wizard/sample.ts'
 import { walk } from '../../src/wizard/walk.ts'
+import { randomWalk } from '../../tests/rooms/lines.ts'
 
 /** How many walks to collect the assumptions from: enough to reach each. */
 const walks = 200

@@ -5,6 +5,7 @@ import { checkers } from '../../src/connectors/rate-plan/load-plan-files.ts'
 import { failures } from '../../src/server/failures.ts'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
+import { readBack } from './read-back.ts'
 import { rooms } from './rooms.ts'
 import { isTest, readSources } from './sources.ts'
 import { strayWords } from './stray-words.ts'
@@ -72,6 +73,15 @@ describe('the rooms', () => {
       .filter(({ file }) => /^src\/(?:web\/|kinds\/.*\.tsx$)/.test(file))
       .flatMap(strayWords)
     expect(strays).toEqual([])
+  })
+
+  test('read nothing back out of a text that was told', () => {
+    // What lays a text out on a page or a picture, and what a mail server answered.
+    const others =
+      /^src\/(?:web\/format\/Unbroken|server\/pictures\/price-picture|server\/mail\/deliver-mails)\.tsx?$/
+    const telling = /^src\/(?:web|kinds|server\/(?:http|journey|leads|mail|pictures|results))\//
+    const reading = product.filter(({ file }) => telling.test(file) && !others.test(file)).flatMap(readBack)
+    expect(reading).toEqual([])
   })
 
   test('hold no folder of more than twenty files beside their tests', () => {

@@ -1,6 +1,6 @@
 import { type Room, rooms } from './rooms.ts'
 
-const tests = ['!**/*.test.ts', '!**/*.test.tsx', '!**/testing/**', '!**/testing.ts', '!**/testing-*.ts']
+const tests = ['!**/*.test.ts', '!**/*.test.tsx']
 const foreign = [
   'node:*',
   'react',

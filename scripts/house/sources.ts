@@ -23,9 +23,9 @@ export interface Import {
 const statement =
   /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|^import '([^']+)'/gm
 
-/** Tests, and the files they share: free to import anything. */
+/** Tests: free to import anything. */
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|(?:^|\/)testing(?:-[a-z]+)*\.tsx?$/.test(file)
+  return /\.test\.tsx?$/.test(file)
 }
 
 /** The TypeScript under `src`. */

@@ -1,12 +1,5 @@
-import { parseSync } from 'vite'
 import type { Source } from './sources.ts'
-
-/** A node of the syntax tree, as the parser describes it. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [part: string]: unknown
-}
+import { isTextIn, type Node, nameOf, nodesIn, programOf } from './syntax.ts'
 
 /** The attributes that a visitor reads or hears, of elements and of our own components. */
 const told =
@@ -42,13 +35,8 @@ export function strayWords({ file, text }: Pick<Source, 'file' | 'text'>): reado
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') note(node, isSentence)
     for (const part of Object.values(node)) for (const inner of nodesIn(part)) visit(inner)
   }
-  for (const node of nodesIn(parseSync(file, text, { preserveParens: false }).program)) visit(node)
+  for (const node of programOf({ file, text })) visit(node)
   return [...strays.values()].map(stray => `${file}: ${stray}`)
-}
-
-/** What is said in one language: `en: …` */
-function isTextIn({ type, key }: Node): boolean {
-  return type === 'Property' && /^(?:en|we|es)$/.test(nameOf(key))
 }
 
 /** A comparison, an error or the console's. */
@@ -83,15 +71,4 @@ function textOf({ type, value, quasis }: Node): string {
   return nodesIn(quasis)
     .map(({ value }) => (value as { readonly raw: string }).raw)
     .join('…')
-}
-
-function nameOf(node: unknown): string {
-  const [found] = nodesIn(node)
-  return typeof found?.name === 'string' ? found.name : ''
-}
-
-function nodesIn(part: unknown): readonly Node[] {
-  if (Array.isArray(part)) return part.flatMap(nodesIn)
-  // Whatever has a type is a node.
-  return typeof part === 'object' && part !== null && 'type' in part ? [part as Node] : []
 }

@@ -42,7 +42,11 @@ export function alike(text: string): Text {
 
 /** A text made of others, in each way of speaking. */
 export function composed(compose: (tell: (text: Text) => string) => string): Text {
-  const say = (speech: Speech) => compose(text => told(text, speech))
+  return saidBy(speech => compose(text => told(text, speech)))
+}
+
+/** A text of what is said in each way of speaking. */
+export function saidBy(say: (speech: Speech) => string): Text {
   const [en, we, es] = [say('en'), say('we'), say('es')]
   return { en, ...(we === en ? {} : { we }), ...(es === en ? {} : { es }) }
 }
@@ -53,6 +57,13 @@ export type Told<Value> = Value extends Text
   : Value extends object
     ? { readonly [Name in keyof Value]: Told<Value[Name]> }
     : Value
+
+/** A told value before that: texts in place of the strings with these names, at any depth. */
+export type Untold<Value, Names extends string> = Value extends object
+  ? { readonly [Name in keyof Value]: Name extends Names ? Texts<Value[Name]> : Untold<Value[Name], Names> }
+  : Value
+
+type Texts<Strings> = Strings extends readonly string[] ? readonly Text[] : Text
 
 /** A value with all its texts said to a visitor. */
 export function allTold<Value>(value: Value, speech: Speech): Told<Value> {

@@ -1,6 +1,7 @@
+import { capitalized } from '../language/letters.ts'
 import type { Text } from '../language/text.ts'
 
 /** What a line sells, for a heading: "Renters insurance". */
 export function insuranceOf(line: string): Text {
-  return { en: `${line.charAt(0).toUpperCase()}${line.slice(1)} insurance` }
+  return { en: `${capitalized(line)} insurance` }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asksOf, possibleAnswers, randomWalk } from '../../tests/rooms/lines.ts'
 import type { Day } from '../units/day.ts'
 import { check } from '../wizard/check.ts'
 import { stepOf } from '../wizard/line.ts'
@@ -8,7 +9,6 @@ import { answer, started, today } from '../wizard/sample.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { example } from './example.ts'
 import { lines } from './index.ts'
-import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 
 /** The routes in the specification, by line; a line may have more. */
 const specified: Readonly<Record<string, readonly string[]>> = {

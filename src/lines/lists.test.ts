@@ -89,7 +89,6 @@ test(`whatever is done to the lists in whatever order, only "delete" loses a fin
             payload,
             uuid: `item-${at}`,
             verify: (_, answer) => ({ ok: true, answer }),
-            speech: 'en',
           },
         )
       const submitted = give(answers)

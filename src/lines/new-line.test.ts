@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { randomWalk } from '../../tests/rooms/lines.ts'
+import { journey } from '../../tests/rooms/wizard.ts'
 import { choice } from '../kinds/choice/choice.ts'
 import { contact } from '../kinds/contact/contact.ts'
 import { text } from '../kinds/text/text.ts'
 import { line } from '../wizard/line.ts'
 import { answer, started, today } from '../wizard/sample.ts'
-import { journey } from '../wizard/testing.ts'
 import { walk } from '../wizard/walk.ts'
 import { checkLine } from './check-line.ts'
-import { randomWalk } from './testing.ts'
 
 // Follows the recipe "A line" in CONTRIBUTING: bicycle insurance in three questions.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { randomWalk } from '../../tests/rooms/lines.ts'
 import { started, today } from '../wizard/sample.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { priceTipsOf } from './price-tips.ts'
-import { randomWalk } from './testing.ts'
 
 /** A finished application of a line with some answers in place of others. */
 function finished(name: string, changed: Answers = {}) {

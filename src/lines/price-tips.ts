@@ -1,5 +1,6 @@
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
-import type { Text } from '../language/text.ts'
+import { uncapitalized } from '../language/letters.ts'
+import { composed, type Text } from '../language/text.ts'
 import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 
 /** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */
@@ -78,8 +79,7 @@ function deviceTips(stop: Stop, makeTip: MakeTip): readonly PriceTip[] {
 }
 
 function newDevice(title: Text): Text {
-  const { en } = title
-  return { en: `New: ${en[0]?.toLowerCase()}${en.slice(1)}` }
+  return composed(tell => `${tell({ en: 'New' })}: ${uncapitalized(tell(title))}`)
 }
 
 interface StoredCars {

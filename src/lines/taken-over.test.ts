@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { asksOf, possibleAnswers, randomWalk } from '../../tests/rooms/lines.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { today } from '../wizard/sample.ts'
 import { type Answers, walk } from '../wizard/walk.ts'
 import { lines } from './index.ts'
 import { takeOver } from './taken-over.ts'
-import { asksOf, possibleAnswers, randomWalk } from './testing.ts'
 
 const pairs = insuranceLines.flatMap(from =>
   insuranceLines.filter(to => to !== from).map(to => ({ from, to })),

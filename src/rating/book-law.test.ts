@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { ban } from '../../tests/rooms/law.ts'
+import {
+  loadWorked,
+  onlyPlan,
+  problemsOf,
+  workedDocument,
+  workedInputs,
+  workedTables,
+} from '../../tests/rooms/rating.ts'
 import { rulebook } from '../law/rule.ts'
-import { ban } from '../law/testing.ts'
 import { endingText } from './plan/endings.ts'
-import { loadWorked, onlyPlan, problemsOf, workedDocument, workedInputs, workedTables } from './testing.ts'
 
 const dogs = ban({ line: 'renters', state: 'TX', factor: 'dogBreed' })
 const ages = ban({ line: 'renters', state: 'TX', factor: 'age' })

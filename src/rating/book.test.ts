@@ -1,8 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
+import { ban } from '../../tests/rooms/law.ts'
+import {
+  loadWorked,
+  onlyPlan,
+  problemsOf,
+  workedDocument,
+  workedInputs,
+  workedTables,
+} from '../../tests/rooms/rating.ts'
 import { rulebook } from '../law/rule.ts'
-import { ban } from '../law/testing.ts'
 import { PlanError } from './plan/plan-error.ts'
-import { loadWorked, onlyPlan, problemsOf, workedDocument, workedInputs, workedTables } from './testing.ts'
 
 const withTable = (file: string, from: string, to: string) => ({
   files: { [`renters-${file}`]: (workedTables[`renters-${file}`] ?? '').replace(from, to) },

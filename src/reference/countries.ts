@@ -1,7 +1,7 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
 import { byWord } from '../language/order.ts'
-import { otherNamesOf } from './country-names.ts'
-import { namedRegions } from './country-regions.ts'
+import names from './country-names.json' with { type: 'json' }
+import namedRegions from './country-regions.json' with { type: 'json' }
 
 /** A country or territory that a trip can go to. */
 export interface Destination {
@@ -27,10 +27,21 @@ const accented: Readonly<Partial<Record<string, string>>> = {
   ST: 'São Tomé and Príncipe',
 }
 
+/**
+ * What people type when they mean a country, by its code: its other and former names, abbreviations, its parts, and regions,
+ * islands and cities that name a trip. Our own list; it does not repeat the label of the country itself. A name may stand under
+ * two codes: then a search offers both.
+ */
+const otherNames: Readonly<Partial<Record<string, string>>> = names
+
 /** Every destination, from A to Z in US English, including home. */
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
-  .map(([code, { name }]) => ({ code, label: accented[code] ?? name, also: otherNamesOf(code) }))
+  .map(([code, { name }]) => ({
+    code,
+    label: accented[code] ?? name,
+    also: otherNames[code]?.split(', ') ?? [],
+  }))
   .sort((a, b) => byWord(a.label, b.label))
 
 /** The 20 codes offered first (spec 9.5), in the order in which they are shown. */
@@ -46,7 +57,10 @@ export interface Region {
 
 const continents = { Europe: 'EU', Asia: 'AS', Africa: 'AF', Oceania: 'OC', 'South America': 'SA' } as const
 
-/** The continents that a trip is named by, and smaller regions. */
+/**
+ * The continents that a trip is named by, and smaller regions of our own list: several names of one are separated by "/", and its
+ * most visited countries come first.
+ */
 export const regions: readonly Region[] = [
   ...Object.entries(continents).map(([name, continent]) => ({
     names: [name],

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { request as send } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectorTo, named, openTestSandbox, post, protocols, sendingOf } from '../../tests/rooms/sandbox.ts'
 import { carrierRequest } from '../connectors/carrier-request.ts'
 import type { Fault } from './behaviors.ts'
 import type { Sandbox } from './sandbox.ts'
-import { connectorTo, named, openTestSandbox, post, protocols, sendingOf } from './testing.ts'
 
 let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectorTo, named, openTestSandbox, protocols, quote } from '../../tests/rooms/sandbox.ts'
 import { type Behavior, behaviors, endings } from './behaviors.ts'
 import type { Sandbox } from './sandbox.ts'
-import { connectorTo, named, openTestSandbox, protocols, quote } from './testing.ts'
 
 let sandbox: Sandbox
 

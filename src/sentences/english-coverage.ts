@@ -1,3 +1,4 @@
+import { capitalized } from '../language/letters.ts'
 import { wholeDollars } from '../language/money.ts'
 import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
 
@@ -130,8 +131,4 @@ export function dollarLimits(amounts: readonly number[]): string {
 
 function numbers({ amounts = [] }: CoveragePart): string {
   return amounts.join('/')
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import { longDay } from '../language/days.ts'
+import { uncapitalized } from '../language/letters.ts'
 import { andList } from '../language/lists.ts'
 import { dollars, shortDollars, wholeDollars } from '../language/money.ts'
 import { counted } from '../language/numbers.ts'
@@ -313,8 +314,7 @@ function petName({ breedGroup, ageMonths, nth }: NamedPet): string {
 
 /** `$60.00 with Wren for your cat, 11 years` */
 function petAlone({ cents, insurer, pet }: PetsApart['each'][number]): string {
-  const name = petName(pet)
-  return `${dollars(cents)} with ${insurer} for your ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return `${dollars(cents)} with ${insurer} for your ${uncapitalized(petName(pet))}`
 }
 
 function petAge(months: number): string {

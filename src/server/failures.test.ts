@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Text } from '../language/text.ts'
 import { tellFailure } from './failures.ts'
 
 test('a failure is told with its values, by the butler or by a company', () => {
@@ -11,17 +12,17 @@ test('a failure is told with its values, by the butler or by a company', () => {
 
 test('an order is refused for what its form showed: another price, other coverage, or both', () => {
   const now = { cents: 1484, period: 'month' } as const
-  const told = (seen: { cents: number; cover?: string }) =>
+  const told = (seen: { cents: number; cover?: Text }) =>
     tellFailure({ key: 'order-not-as-shown', values: { seen: { ...seen, period: 'month' }, now } }, 'en')
   expect(told({ cents: 1200 })).toContain('The form showed $12.00 a month. It’s $14.84 a month now.')
-  expect(told({ cents: 1200, cover: 'Belongings $30,000' })).toContain(
+  expect(told({ cents: 1200, cover: { en: 'Belongings $30,000' } })).toContain(
     'for Belongings $30,000. You’ve changed your coverage since, and it’s $14.84 a month now.',
   )
-  expect(told({ cents: 1484, cover: 'Belongings $30,000' })).toContain(
+  expect(told({ cents: 1484, cover: { en: 'Belongings $30,000' } })).toContain(
     'for Belongings $30,000. You’ve changed your coverage since, and the price is the same.',
   )
 })
 
-test('what a question itself says passes unchanged', () => {
-  expect(tellFailure('Please choose an option', 'we')).toBe('Please choose an option')
+test('what a question itself says is told as it says it', () => {
+  expect(tellFailure({ en: 'Please call me.', we: 'Please call us.' }, 'we')).toBe('Please call us.')
 })

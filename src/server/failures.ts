@@ -2,7 +2,7 @@ import { cookiesNeeded } from '../contract/cookies-needed.ts'
 import { longDay } from '../language/days.ts'
 import { dollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
-import { type Speech, spoken, wordsIn } from '../language/text.ts'
+import { type Speech, spoken, type Text, told, wordsIn } from '../language/text.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import type { Period } from '../units/period.ts'
@@ -115,7 +115,7 @@ interface Amount {
 
 interface SeenAmount extends Amount {
   /** The coverage that it was for, where it is another one now, in words. */
-  readonly cover?: string
+  readonly cover?: Text
 }
 
 interface Ordered {
@@ -134,7 +134,7 @@ function perTerm({ cents, period }: Amount): string {
 /** What has become of a price since a form showed it: the end of its sentence, and the next one. */
 function sinceShown(seen: SeenAmount, now: Amount): string {
   if (seen.cover === undefined) return `. It’s ${perTerm(now)} now.`
-  const changed = ` for ${seen.cover}. You’ve changed your coverage since, and`
+  const changed = ` for ${seen.cover.en}. You’ve changed your coverage since, and`
   return perTerm(seen) === perTerm(now)
     ? `${changed} the price is the same.`
     : `${changed} it’s ${perTerm(now)} now.`
@@ -153,12 +153,12 @@ export type Failure = {
     : { readonly key: Key }
 }[keyof Words]
 
-/** Why an answer is refused: a key, or what the question itself says, told already. */
-export type Reason = Failure | string
+/** Why an answer is refused: a key, or what the question itself says. */
+export type Reason = Failure | Text
 
 /** What a visitor reads. */
 export function tellFailure(reason: Reason, speech: Speech): string {
-  if (typeof reason === 'string') return reason
+  if ('en' in reason) return told(reason, speech)
   const { key, ...of } = reason
   const words: string | ((values: never) => string) = spoken(failures, speech)[key]
   // The values of a key are those that its text names: `Failure` has no others.

@@ -4,7 +4,7 @@ import type { ShownSite } from '../contract/site.ts'
 
 /**
  * Facts about this service, as the server sent them with the page. Tests of components that use them draw with
- * `testing.ts`.
+ * `tests/rooms/web.ts`.
  */
 export const Facts = createContext({} as SiteFacts)
 

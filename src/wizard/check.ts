@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { type Speech, type Text, told } from '../language/text.ts'
+import { type Speech, saidBy, type Text, told } from '../language/text.ts'
 
 /** Messages, or reasons, by payload field; nested fields use dots and indexes (`others.1.first_name`). */
 export type FieldErrors<Reason = string> = Readonly<Record<string, Reason>>
 
 export type CheckResult<Answer, Reason = string> =
-  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: true; readonly answer: Answer; readonly errors?: never }
   | { readonly ok: false; readonly errors: FieldErrors<Reason> }
 
 /** A message of a schema, in the language in which the schema is run. */
@@ -34,6 +34,18 @@ export function check<Answer>(
     if (field) errors[field] ??= issue.message
   }
   return { ok: false, errors }
+}
+
+/** The same, with complaints that are told later. */
+export function checkUntold<Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  payload: unknown,
+): CheckResult<Answer, Text> {
+  const checked = check(schema, payload)
+  if (checked.ok) return checked
+  const errorOf = (field: string) => saidBy(speech => check(schema, payload, speech).errors?.[field] ?? '')
+  const fields = Object.keys(checked.errors)
+  return { ok: false, errors: Object.fromEntries(fields.map(field => [field, errorOf(field)])) }
 }
 
 /** The longest text a field accepts; no honest answer is longer. */

@@ -54,7 +54,7 @@ function refused(answers: Answers, [route, payload]: readonly [string, unknown])
   const accept = (_place: unknown, answer: unknown) => ({ ok: true, answer }) as const
   return submit(
     { line: dinner, answers, today },
-    { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept, speech: 'en' },
+    { route: `/quote/dinner/${route}`, payload, uuid: 'made', verify: accept },
   )
 }
 
@@ -332,7 +332,6 @@ describe('a list with a special first item', () => {
           payload: { action: 'next' },
           uuid: 'x',
           verify: () => ({ ok: true, answer: 1 }),
-          speech: 'en',
         },
       ),
     ).toMatchObject({ kind: 'refused', status: { en: 'Who is the host?' } })

@@ -109,7 +109,6 @@ function take(line: Line, answers: Answers, made: Move, uuid: string) {
       payload: chosen.payload,
       uuid,
       verify: (_place, answer) => ({ ok: true, answer }),
-      speech: 'en',
     },
   )
   return { answers: submitted.kind === 'accepted' ? submitted.answers : answers, chosen, submitted }
@@ -187,7 +186,6 @@ it('the same submission twice leads to the same state and next page', () => {
           payload,
           uuid: 'again',
           verify: (_place, answer) => ({ ok: true, answer }),
-          speech: 'en',
         },
       )
       // The page of a list disappears with its last item, and says where to go on.

@@ -20,7 +20,6 @@ export function answer(line: Line, answers: Answers, [route, payload]: readonly 
       payload,
       uuid: `id-${Object.keys(answers).length}-${JSON.stringify(answers).length}`,
       verify: (_place, answer) => ({ ok: true, answer }),
-      speech: 'en',
     },
   )
   if (submitted.kind !== 'accepted') throw new Error(JSON.stringify(submitted))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Speech, Text } from '../language/text.ts'
-import { type CheckResult, check, type FieldErrors } from './check.ts'
+import type { Text } from '../language/text.ts'
+import { type CheckResult, checkUntold, type FieldErrors } from './check.ts'
 import {
   type Collection,
   deleteItem,
@@ -28,8 +28,6 @@ export interface Submission<Reason = never> {
   /** The id for a list item that this submission may create. */
   readonly uuid: string
   readonly verify: Verify<Reason>
-  /** In which complaints are said. */
-  readonly speech: Speech
 }
 
 export type Submitted<Reason = never> =
@@ -44,7 +42,7 @@ export type Submitted<Reason = never> =
       readonly before: Walk
       readonly walked: Walk
     }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors<string | Reason>; readonly status?: Text }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors<Text | Reason>; readonly status?: Text }
   /** The page is not, or no longer, on this visitor's path. */
   | { readonly kind: 'off-path'; readonly open: Stop | null }
 
@@ -131,13 +129,13 @@ function uuidIn(payload: unknown): string | undefined {
 function parse<Reason>(
   { today }: Journey,
   place: Stop,
-  { payload, verify, speech }: Submission<Reason>,
-): CheckResult<unknown, string | Reason> {
+  { payload, verify }: Submission<Reason>,
+): CheckResult<unknown, Text | Reason> {
   const { asks, step } = place
   if (v.is(v.object({ skip_answer: v.literal(true) }), payload)) {
     return asks.type === 'ask' && asks.skippable ? { ok: true, answer: skipped } : { ok: false, errors: {} }
   }
-  const checked = check<unknown>(step.answer(today), payload, speech)
+  const checked = checkUntold<unknown>(step.answer(today), payload)
   return checked.ok ? verify(place, checked.answer) : checked
 }
 

@@ -1,12 +1,12 @@
 import type { CarrierFile } from '../../src/carriers/carrier.ts'
 import { carrierRequest } from '../../src/connectors/carrier-request.ts'
 import type { Outcome, ProcessConnector } from '../../src/connectors/connector.ts'
-import { inWords, tellOf } from '../../src/connectors/testing-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { PlanBook } from '../../src/rating/book.ts'
 import { formatMoney } from '../../src/rating/decimal.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import type { Risk } from '../../src/risk/risk.ts'
+import { inWords, tellOf } from '../rooms/connectors.ts'
 import { offerBy, today } from './samples/sample.ts'
 
 /** A line that a carrier prices at once. */

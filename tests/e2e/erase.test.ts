@@ -72,9 +72,17 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     await question.goto(`${service.origin}/quote/renters/2`)
     await isAlive(question)
     await question.evaluate(() => sessionStorage.setItem('kept-page', '{}'))
+    const read = await Promise.all(
+      ['answers', 'cover', 'exact', 'data', 'save'].map(async name => {
+        const tab = await page.context().newPage()
+        await tab.goto(`${at}/${name}`)
+        await isAlive(tab)
+        return tab
+      }),
+    )
     await page.getByRole('link', { name: 'Delete my answers' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click()
-    for (const tab of [page, question]) await tab.getByRole('heading', gone).waitFor()
+    for (const tab of [page, question, ...read]) await tab.getByRole('heading', gone).waitFor()
     // It may be asking for prices at this very moment, and learn from the reply that they are gone.
     await results.getByRole('heading', { name: /Your answers are gone|This quote has expired/ }).waitFor()
     expect(await question.evaluate(() => sessionStorage.length)).toBe(0)

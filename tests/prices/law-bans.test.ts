@@ -6,11 +6,11 @@ import type { AutoRisk, RatedDriver } from '../../src/risk/auto.ts'
 import type { HomeownerRisk } from '../../src/risk/homeowner.ts'
 import type { RentersRisk } from '../../src/risk/renters.ts'
 import { educations, employments, incidents, vehicleGroups } from '../../src/risk/words.ts'
-import { house } from '../../src/server/estimate/testing.ts'
 import { randomFrom } from '../carriers/panel.ts'
 import { ann, autoIn, ben, carLike } from '../carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../carriers/samples/sample-homeowner.ts'
 import { rentersIn } from '../carriers/samples/sample-renters.ts'
+import { house } from '../rooms/estimate.ts'
 import { sweep } from '../support/sweep.ts'
 
 /** Pairs of random households that differ in nothing but one answer, over everything that a state bans. */

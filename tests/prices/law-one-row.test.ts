@@ -3,13 +3,13 @@ import { exceptions } from '../../src/law/exceptions.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { law } from '../../src/law/law.ts'
 import { type Factor, rulebook } from '../../src/law/rule.ts'
-import { ban } from '../../src/law/testing.ts'
 import type { AutoRisk } from '../../src/risk/auto.ts'
 import type { RentersRisk } from '../../src/risk/renters.ts'
-import { house } from '../../src/server/estimate/testing.ts'
 import type { Day } from '../../src/units/day.ts'
 import { ann, autoIn, ben } from '../carriers/samples/sample-auto.ts'
 import { rentersIn } from '../carriers/samples/sample-renters.ts'
+import { house } from '../rooms/estimate.ts'
+import { ban } from '../rooms/law.ts'
 
 /** What a ban in one state from a day on changes, when only `law` states it. */
 

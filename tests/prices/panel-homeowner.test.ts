@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
-import { tellOf } from '../../src/connectors/testing-words.ts'
 import { type State, stateCodes } from '../../src/law/jurisdictions.ts'
 import { mayRate } from '../../src/law/law.ts'
 import { policyFeeCap, surchargesFor } from '../../src/law/surcharges.ts'
@@ -30,6 +29,7 @@ import { ordinaryHome } from '../carriers/samples/ordinary-home.ts'
 import { zipsIn } from '../carriers/samples/places.ts'
 import { firstDay, offerBy, termPrice, today } from '../carriers/samples/sample.ts'
 import { coverWith, homeownerIn } from '../carriers/samples/sample-homeowner.ts'
+import { tellOf } from '../rooms/connectors.ts'
 import { sweep } from '../support/sweep.ts'
 
 const carriers = loadCarriers()

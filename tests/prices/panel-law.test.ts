@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCarriers } from '../../src/carriers/load-carriers.ts'
 import type { Quoted } from '../../src/connectors/connector.ts'
-import { tellOf } from '../../src/connectors/testing-words.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
 import type { AutoAnswers } from '../../src/risk/auto/auto-answers.ts'
 import type { Risk } from '../../src/risk/risk.ts'
@@ -12,6 +11,7 @@ import { autoIn, driving } from '../carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../carriers/samples/sample-homeowner.ts'
 import { lifeIn } from '../carriers/samples/sample-life.ts'
 import { rentersIn } from '../carriers/samples/sample-renters.ts'
+import { tellOf } from '../rooms/connectors.ts'
 
 /** What an audit by practitioners asked of the demonstration carriers, by the number of its row. */
 

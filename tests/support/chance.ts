@@ -5,12 +5,12 @@ import type { TextProps } from '../../src/kinds/text/text.ts'
 import type { VehicleProps } from '../../src/kinds/vehicle/vehicle.ts'
 import { ownerships, usages } from '../../src/kinds/vehicle-details/uses.ts'
 import type { State } from '../../src/law/jurisdictions.ts'
-import { possibleAnswers } from '../../src/lines/testing.ts'
 import { placeOf, type ZipPlace } from '../../src/reference/places.ts'
 import type { Day } from '../../src/units/day.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Step } from '../../src/wizard/step.ts'
 import { randomFrom } from '../carriers/panel.ts'
+import { possibleAnswers } from '../rooms/lines.ts'
 
 /** Some ZIP of each jurisdiction. */
 export const homes: ReadonlyMap<State, ZipPlace> = (() => {

@@ -1,7 +1,7 @@
 import { example } from '../../src/lines/example.ts'
 import { lines } from '../../src/lines/index.ts'
-import { possibleAnswers } from '../../src/lines/testing.ts'
 import { type Ask, routeOf, stepOf } from '../../src/wizard/line.ts'
+import { possibleAnswers } from '../rooms/lines.ts'
 
 /**
  * Named pages of a line, plus the unconditional questions that they leave out, each in its place and

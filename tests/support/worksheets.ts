@@ -1,11 +1,11 @@
 import type { Carrier } from '../../src/carriers/carrier.ts'
 import type { Outcome } from '../../src/connectors/connector.ts'
-import { tellOf } from '../../src/connectors/testing-words.ts'
 import type { WorksheetRow } from '../../src/rating/engine/worksheet-row.ts'
 import { inputsOfRisk } from '../../src/rating/inputs/inputs.ts'
 import { askable } from '../../src/risk/askable.ts'
 import type { Risk } from '../../src/risk/risk.ts'
 import { plansOf } from '../carriers/panel.ts'
+import { tellOf } from '../rooms/connectors.ts'
 
 interface Offered {
   readonly carrier: Carrier | undefined

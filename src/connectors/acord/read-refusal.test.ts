@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { DialectFile } from './dialect.ts'
 import {
   bad,
   document,
@@ -11,7 +10,8 @@ import {
   readMessage,
   sample,
   status,
-} from './testing-replies.ts'
+} from '../../../tests/rooms/acord-replies.ts'
+import type { DialectFile } from './dialect.ts'
 
 describe('a reply without a price', () => {
   it('is a referral when a success says why, or has a number to name', () => {

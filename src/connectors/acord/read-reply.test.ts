@@ -3,8 +3,6 @@ import { today } from '../../../tests/carriers/samples/sample.ts'
 import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
 import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
 import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
-import type { Outcome } from '../connector.ts'
-import { inWords } from '../testing-words.ts'
 import {
   bad,
   coverage,
@@ -18,7 +16,9 @@ import {
   readMessage,
   sample,
   status,
-} from './testing-replies.ts'
+} from '../../../tests/rooms/acord-replies.ts'
+import { inWords } from '../../../tests/rooms/connectors.ts'
+import type { Outcome } from '../connector.ts'
 
 describe('a reply with a price', () => {
   it('is quoted with its total, number, notes and last day', () => {

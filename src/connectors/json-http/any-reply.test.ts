@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { autoIn } from '../../../tests/carriers/samples/sample-auto.ts'
+import { byPayPlan } from '../../../tests/rooms/json-mappings.ts'
 import { carrierRequest } from '../carrier-request.ts'
 import type { Next, Outcome, Pending } from '../connector.ts'
 import { jsonHttp } from './json-http.ts'
 import { readMapping } from './mapping/mapping.ts'
-import { byPayPlan } from './testing-mappings.ts'
 
 const request = carrierRequest({ reference: 'q1', risk: autoIn({ state: 'TX' }), today })
 const settings = {

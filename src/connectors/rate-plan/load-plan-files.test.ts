@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { workedDocument, workedTables } from '../../rating/testing.ts'
+import { workedDocument, workedTables } from '../../../tests/rooms/rating.ts'
 import { loadPlanFiles } from './load-plan-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'))

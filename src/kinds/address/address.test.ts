@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { address } from './address.ts'
 
 const page = address({ title: { en: 'Where?' }, states: [{ code: 'TX', name: 'Texas' }] })

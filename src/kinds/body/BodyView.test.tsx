@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import BodyView from './BodyView.tsx'
 
 test('the list of heights goes from 4 feet 8 to 6 feet 8, with a way out (spec 2.3.10.1)', () => {

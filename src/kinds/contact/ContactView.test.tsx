@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import type { Told } from '../../language/text.ts'
-import { drawn } from '../testing-view.ts'
 import ContactView from './ContactView.tsx'
 import type { ContactProps } from './contact.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints } from '../testing.ts'
+import { accepted, complaints } from '../../../tests/rooms/kinds.ts'
 import { contact } from './contact.ts'
 
 const send = contact({ title: { en: 'Where?' }, variant: 'send', names: true })

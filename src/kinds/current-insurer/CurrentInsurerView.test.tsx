@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import CurrentInsurerView from './CurrentInsurerView.tsx'
 
 const properties = {

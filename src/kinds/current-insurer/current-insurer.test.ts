@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { currentInsurer } from './current-insurer.ts'
 
 const page = currentInsurer({

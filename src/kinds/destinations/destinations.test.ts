@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { destinations } from './destinations.ts'
 import { countryMeantBy, matching } from './matching.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { ageOn, dayOf } from '../../units/day.ts'
 import { check } from '../../wizard/check.ts'
-import { accepted, complaints, expectRefusals, today } from '../testing.ts'
 import { dob } from './dob.ts'
 
 const page = dob({ title: { en: 'When?' } })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { capitalized } from '../../language/letters.ts'
 import { months } from '../../language/months.ts'
 import { alike, composed, type Text } from '../../language/text.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
@@ -82,7 +83,7 @@ function complain(field: keyof Dob, test: (dob: Dob) => boolean, message: Messag
 function part({ name, least, most }: { name: 'month' | 'day' | 'year'; least: number; most: number }) {
   const invalid = said({ en: `Invalid ${name}` })
   return v.pipe(
-    whole(said({ en: `${name[0]?.toUpperCase()}${name.slice(1)} Required` }), invalid),
+    whole(said({ en: `${capitalized(name)} Required` }), invalid),
     v.minValue(least, invalid),
     v.maxValue(most, invalid),
   )

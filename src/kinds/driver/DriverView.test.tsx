@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import DriverView from './DriverView.tsx'
 
 const first = { title: 'Who drives?', first: true }

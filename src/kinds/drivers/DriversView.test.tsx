@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import { payloadOf } from '../../wizard/form.ts'
-import { drawn } from '../testing-view.ts'
 import DriversView from './DriversView.tsx'
 import { fields } from './drivers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, expectRefusals, today } from '../testing.ts'
+import { accepted, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { drivers } from './drivers.ts'
 
 const page = drivers({ title: { en: 'Your drivers' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import type { Told } from '../../language/text.ts'
-import { drawn } from '../testing-view.ts'
 import DrivingRecordView, { nameOf } from './DrivingRecordView.tsx'
 import type { DrivingRecordProps } from './driving-record.ts'
 

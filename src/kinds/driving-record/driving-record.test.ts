@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { type DrivingRecordProps, drivingRecord } from './driving-record.ts'
 import { dayCounted } from './when.ts'
 

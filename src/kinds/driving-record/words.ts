@@ -1,3 +1,4 @@
+import { capitalized } from '../../language/letters.ts'
 import { composed, type Text } from '../../language/text.ts'
 
 /** Single incidents, worded to follow "Ben: ". */
@@ -15,10 +16,7 @@ export type IncidentWord = keyof typeof incidentWords
 
 /** An incident at the head of its row: "Speeding ticket". */
 export function incidentTitle(incident: IncidentWord): Text {
-  return composed(tell => {
-    const words = tell(incidentWords[incident])
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-  })
+  return composed(tell => capitalized(tell(incidentWords[incident])))
 }
 
 /** More incidents than any household has had. */

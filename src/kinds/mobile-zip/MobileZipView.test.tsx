@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import { allTold } from '../../language/text.ts'
 import { entries } from '../../lines/start.ts'
-import { drawn } from '../testing-view.ts'
 import MobileZipView from './MobileZipView.tsx'
 
 test('the ZIP code comes before the line, and travel is not offered (spec 2.3.2.1)', () => {

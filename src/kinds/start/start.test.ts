@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { start } from './start.ts'
 
 const page = start({ title: { en: 'Good day' }, choices: [{ value: 'renters', title: { en: 'Renters' } }] })

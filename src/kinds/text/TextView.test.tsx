@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import TextView from './TextView.tsx'
 
 test('a number has a digit keyboard, between its prefix and its unit (spec 2.3.4.1, 2.3.4.2)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { text } from './text.ts'
 
 const words = text({ title: { en: 'Who?' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import TravelDatesView from './TravelDatesView.tsx'
 
 const properties = { title: 'When?', first_day: '2026-11-21' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals, today } from '../testing.ts'
+import { accepted, complaints, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { travelDates } from './travel-dates.ts'
 import { tripLength } from './trip-length.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import TravelersView, { nameOf } from './TravelersView.tsx'
 
 const ann = { first_name: 'Ann', last_name: 'Example', dob_year: 1990 }

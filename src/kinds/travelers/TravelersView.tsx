@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uncapitalized } from '../../language/letters.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupIn, groupsIn } from '../../web/step/groups.ts'
 import { type GivenAnswers, type StepViewProps, textOf } from '../../web/step/step-view.ts'
@@ -18,7 +19,7 @@ const words = wordsIn({
     yyyy: 'YYYY',
     add: 'Add a traveler',
     remove: 'Remove',
-    removeOne: (traveler: string) => `Remove ${traveler}`,
+    removeOne: (traveler: string) => `Remove ${uncapitalized(traveler)}`,
     sure: 'Remove this traveler?',
     keep: 'Keep',
     loss: 'What you typed about this traveler will be cleared. You can add them back any time.',
@@ -33,7 +34,7 @@ export const loadKind = () => import('./travelers.ts')
 export function nameOf(field: string, speech: Speech): string {
   const [, at, part = ''] = /^(?:traveler|others\.(\d+))\.(.+)$/.exec(field) ?? []
   const label = Object.entries(spoken(labels, speech)).find(([name]) => name === part)?.[1] ?? field
-  return `${legendOf(at === undefined ? 0 : Number(at) + 1, speech)}, ${label.toLowerCase()}`
+  return `${legendOf(at === undefined ? 0 : Number(at) + 1, speech)}, ${uncapitalized(label)}`
 }
 
 function legendOf(at: number, speech: Speech): string {
@@ -146,7 +147,7 @@ function Traveler({ legend, name, values, errors, own = false, onRemove }: Trave
       />
       {onRemove && (
         <Button look="plain" className={styles.remove} onClick={onRemove}>
-          {say.removeOne(legend.toLowerCase())}
+          {say.removeOne(legend)}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { travelers } from './travelers.ts'
 
 const page = travelers({ title: { en: 'Who?' }, most: 3 })

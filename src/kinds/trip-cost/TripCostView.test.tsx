@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import TripCostView from './TripCostView.tsx'
 
 test('the cost is asked in dollars (spec 2.3.13.1)', () => {

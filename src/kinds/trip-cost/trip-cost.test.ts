@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { tripCost } from './trip-cost.ts'
 
 const page = tripCost({ title: { en: 'How much?' }, most: 100_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import { rememberVin } from '../vehicle/known-vins.ts'
 import VehicleDetailsView from './VehicleDetailsView.tsx'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uncapitalized } from '../../language/letters.ts'
 import { composed } from '../../language/text.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
@@ -56,8 +57,8 @@ export function answer() {
 export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails, VehicleDetailsProps> {
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     composed(tell => {
-      const [owned, used] = [tell(ownerships[ownership]), tell(usages[usage]).toLowerCase()]
-      return `${owned}, ${used}, ${tell({ en: `${daily_mileage} miles a day` })}`
+      const miles = tell({ en: `${daily_mileage} miles a day` })
+      return `${tell(ownerships[ownership])}, ${uncapitalized(tell(usages[usage]))}, ${miles}`
     })
   const schema = answer()
   // Enough to recognize it by.

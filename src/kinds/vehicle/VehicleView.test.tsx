@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import VehicleView from './VehicleView.tsx'
 
 const properties = { title: 'Which car?', years: [2027, 2026] }

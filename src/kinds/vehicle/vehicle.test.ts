@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, complaints, expectRefusals } from '../testing.ts'
+import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
 import { vehicle } from './vehicle.ts'
 
 const page = vehicle({ title: { en: 'Which car?' }, years: [2027, 2026, 1990] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from '../testing-view.ts'
+import { drawn } from '../../../tests/rooms/kinds-view.ts'
 import VehiclesView from './VehiclesView.tsx'
 
 test('shows each car with the end of its VIN (spec 3.3.6)', () => {

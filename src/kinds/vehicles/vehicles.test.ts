@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, expectRefusals, today } from '../testing.ts'
+import { accepted, expectRefusals, today } from '../../../tests/rooms/kinds.ts'
 import { vehicles } from './vehicles.ts'
 
 const page = vehicles({ title: { en: 'Your cars' } })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadWorked, onlyPlan, workedInputs } from '../../../tests/rooms/rating.ts'
 import { formatMoney } from '../decimal.ts'
 import { rentersInputs } from '../inputs/renters.ts'
-import { loadWorked, onlyPlan, workedInputs } from '../testing.ts'
 
 const plan = onlyPlan(loadWorked())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadWorked, onlyPlan } from '../testing.ts'
+import { loadWorked, onlyPlan } from '../../../tests/rooms/rating.ts'
 
 const chosen = [
   { kind: 'belongings', amounts: [20_000] },

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { ban } from '../../../tests/rooms/law.ts'
+import { onlyPlan } from '../../../tests/rooms/rating.ts'
+import {
+  loadWorkedAuto,
+  mother,
+  sedan,
+  workedAutoDocument,
+  workedAutoInputs,
+} from '../../../tests/rooms/rating-auto.ts'
 import { rulebook } from '../../law/rule.ts'
-import { ban } from '../../law/testing.ts'
 import { formatMoney } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { PlanError } from '../plan/plan-error.ts'
-import { onlyPlan } from '../testing.ts'
-import { loadWorkedAuto, mother, sedan, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
 
 /** A record by driver and date, and a car that names its driver. */
 

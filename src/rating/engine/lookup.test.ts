@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ban } from '../../../tests/rooms/law.ts'
+import { loadWorked, onlyPlan, workedDocument, workedInputs } from '../../../tests/rooms/rating.ts'
 import { rulebook } from '../../law/rule.ts'
-import { ban } from '../../law/testing.ts'
 import { PlanError } from '../plan/plan-error.ts'
-import { loadWorked, onlyPlan, workedDocument, workedInputs } from '../testing.ts'
 
 /** The worked plan with one more step that reads a grid. */
 function withGrid({ keys, csv, scale }: { keys: object; csv: string; scale?: number }) {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { ban } from '../../../tests/rooms/law.ts'
+import { onlyPlan } from '../../../tests/rooms/rating.ts'
+import {
+  loadWorkedAuto,
+  mother,
+  workedAutoDocument,
+  workedAutoInputs,
+} from '../../../tests/rooms/rating-auto.ts'
 import { rulebook } from '../../law/rule.ts'
-import { ban } from '../../law/testing.ts'
 import { PlanError } from '../plan/plan-error.ts'
-import { onlyPlan } from '../testing.ts'
-import { loadWorkedAuto, mother, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
 
 /** Points of each driver, those of the household, and the tier they lead to: young drivers and a record raise it. */
 const values = [

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { homeownerIn } from '../../../tests/carriers/samples/sample-homeowner.ts'
+import { onlyPlan } from '../../../tests/rooms/rating.ts'
+import {
+  loadWorkedAuto,
+  sedan,
+  workedAutoDocument,
+  workedAutoInputs,
+} from '../../../tests/rooms/rating-auto.ts'
 import { askable } from '../../risk/askable.ts'
 import { loadPlans } from '../book.ts'
 import { homeownerInputsOf } from '../inputs/homeowner.ts'
 import { PlanError } from '../plan/plan-error.ts'
-import { onlyPlan } from '../testing.ts'
-import { loadWorkedAuto, sedan, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
 
 /** A homeowner plan by peril: fire by protection class, wind by roof and deductible, each rounded in its own way. */
 const perils = {

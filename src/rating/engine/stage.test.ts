@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ban } from '../../../tests/rooms/law.ts'
+import { onlyPlan } from '../../../tests/rooms/rating.ts'
+import {
+  loadWorkedAuto,
+  mother,
+  sedan,
+  workedAutoDocument,
+  workedAutoInputs,
+} from '../../../tests/rooms/rating-auto.ts'
 import { type Factor, rulebook } from '../../law/rule.ts'
-import { ban } from '../../law/testing.ts'
 import { formatMoney } from '../decimal.ts'
 import type { Inputs } from '../inputs/input.ts'
 import { PlanError } from '../plan/plan-error.ts'
-import { onlyPlan } from '../testing.ts'
-import { loadWorkedAuto, mother, sedan, workedAutoDocument, workedAutoInputs } from '../testing-auto.ts'
 
 const plan = onlyPlan(loadWorkedAuto())
 const [driver, car] = workedAutoDocument.stages

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { loadWorked, onlyPlan, workedInputs } from '../../../tests/rooms/rating.ts'
 import { formatMoney } from '../decimal.ts'
-import { loadWorked, onlyPlan, workedInputs } from '../testing.ts'
 import { installments } from './installments.ts'
 
 const plan = onlyPlan(loadWorked())

@@ -8,7 +8,7 @@ const groups = new Map(vehicles.models.map(([make, model, group]) => [key(make, 
 
 /**
  * The rating group of a vehicle, by the project's own classification of makes and models
- * (src/reference/build/classify.ts); OTHER for an unlisted one. Case and spaces around it do not count.
+ * (src/reference/build/vehicle-groups.txt); OTHER for an unlisted one. Case and spaces around it do not count.
  */
 export function vehicleGroup({ make, model }: Vehicle): VehicleGroup {
   return groups.get(key(make, model)) ?? 'OTHER'

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  connectorTo,
+  driving,
+  named,
+  openTestSandbox,
+  plans,
+  post,
+  quote,
+  sendingOf,
+} from '../../../tests/rooms/sandbox.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { connectorTo, driving, named, openTestSandbox, plans, post, quote, sendingOf } from '../testing.ts'
 
 let sandbox: Sandbox
 

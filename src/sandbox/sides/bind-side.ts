@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { bindQuestion } from '../../connectors/binding/binding.ts'
-import { verifySignature } from '../../connectors/json-http/signature.ts'
 import { quoteNumber } from '../../connectors/reply/quote-number.ts'
 import { type Answer, json, silence } from '../answer.ts'
 import { behaviorOf } from '../behaviors.ts'
 import type { IncomingRequest } from '../incoming-request.ts'
-import type { Key } from '../key.ts'
+import { isSigned, type Key } from '../key.ts'
 import { openMemory } from '../memory.ts'
 
 /** A carrier that binds, and the policies that it has bound. */
@@ -47,10 +46,4 @@ export function openBindSide(key: Key): BindSide {
       return behavior === 'breaks once' ? json(500, { error: 'internal' }) : answer
     },
   }
-}
-
-function isSigned({ method, url, headers, body, at }: IncomingRequest, { id, secret }: Key): boolean {
-  const verified = { secret, method, path: url, body, now: at }
-  const proof = { timestamp: headers['x-timestamp'], signature: headers['x-signature'] }
-  return headers['x-key-id'] === id && verifySignature({ ...verified, ...proof })
 }

@@ -2,13 +2,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
 import { rentersIn } from '../../../tests/carriers/samples/sample-renters.ts'
+import { inWords, tellOf } from '../../../tests/rooms/connectors.ts'
+import {
+  connectorTo,
+  key,
+  named,
+  openTestSandbox,
+  plans,
+  post,
+  quote,
+  sendingOf,
+} from '../../../tests/rooms/sandbox.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { WireRequest } from '../../connectors/connector.ts'
 import { sign } from '../../connectors/json-http/signature.ts'
-import { inWords, tellOf } from '../../connectors/testing-words.ts'
 import type { PetPlan } from '../../risk/words.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { connectorTo, key, named, openTestSandbox, plans, post, quote, sendingOf } from '../testing.ts'
 import { loadSides } from './sides.ts'
 
 let sandbox: Sandbox

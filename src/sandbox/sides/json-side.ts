@@ -8,14 +8,13 @@ import {
   type Reply,
   refusals,
 } from '../../connectors/json-http/contract.ts'
-import { verifySignature } from '../../connectors/json-http/signature.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import { tellCoverage } from '../../sentences/tell-coverage.ts'
 import { type Answer, json, silence } from '../answer.ts'
 import { behaviorOf } from '../behaviors.ts'
 import type { Calls } from '../calls.ts'
 import type { IncomingRequest } from '../incoming-request.ts'
-import type { Key } from '../key.ts'
+import { isSigned, type Key } from '../key.ts'
 import { type Memory, openMemory } from '../memory.ts'
 import { digestOf, priceBy } from '../price.ts'
 import { riskOf } from '../risk-of.ts'
@@ -98,12 +97,6 @@ interface IncomingQuestion {
 function answerOrPending({ answer, polls }: KeptAnswer, id: string): Answer {
   if (polls >= pollsUntilReady) return answer
   return json(202, { pollAfterMs }, { location: `.${quotesPath.slice(3)}/${encodeURIComponent(id)}` })
-}
-
-function isSigned({ method, url, headers, body, at }: IncomingRequest, { id, secret }: Key): boolean {
-  const verified = { secret, method, path: url, body, now: at }
-  const proof = { timestamp: headers['x-timestamp'], signature: headers['x-signature'] }
-  return headers['x-key-id'] === id && verifySignature({ ...verified, ...proof })
 }
 
 function readQuestion(body: string): Question | (Refusal & { fields: object }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../tests/carriers/samples/sample.ts'
 import { petIn } from '../../../tests/carriers/samples/sample-pet.ts'
+import { quoted } from '../../../tests/rooms/results.ts'
 import { carrierRequest } from '../../connectors/carrier-request.ts'
 import type { Outcome } from '../../connectors/connector.ts'
-import { quoted } from '../results/testing.ts'
 import { type AskedPet, answerAbout, askedPets, ticketOf } from './asked-pets.ts'
 
 const others = { pets: [{ pet: 'CAT_MIXED' as const, month: 5, day: 1, year: 2012 }] }

@@ -1,17 +1,24 @@
-import { type Speech, speechIn } from '../../language/text.ts'
 import type { LineJourney } from '../../lines/index.ts'
+import { type Walk, walk } from '../../wizard/walk.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
-/** A visitor's journey, and how this visitor is spoken to. */
-export interface SpokenJourney extends LineJourney {
-  readonly speech: Speech
+/** A journey with its walk. */
+export interface Walked {
+  readonly journey: LineJourney
+  readonly walked: Walk
 }
 
 /** The journey of a quote as it stands today. */
 export function journeyOf(
-  { lines, site, today }: Pick<Services, 'lines' | 'site' | 'today'>,
-  { line, language, answers }: Pick<Quote, 'line' | 'language' | 'answers'>,
-): SpokenJourney {
-  return { line: lines.byName(line), answers, today: today(), speech: speechIn(language, site) }
+  { lines, today }: Pick<Services, 'lines' | 'today'>,
+  { line, answers }: Pick<Quote, 'line' | 'answers'>,
+): LineJourney {
+  return { line: lines.byName(line), answers, today: today() }
+}
+
+/** The same, walked. */
+export function walkedOf(...of: Parameters<typeof journeyOf>): Walked {
+  const journey = journeyOf(...of)
+  return { journey, walked: walk(journey) }
 }

@@ -1,14 +1,16 @@
-import type { OtherLine } from '../../contract/answers/other-lines.ts'
-import { speechIn, told } from '../../language/text.ts'
+import type { OtherLine as ToldLine } from '../../contract/answers/other-lines.ts'
+import type { Untold } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { Quote } from '../store/rows/quote.ts'
 import type { Services } from './services.ts'
 
+export type OtherLine = Untold<ToldLine, 'insurance'>
+
 /** The newest quote of each other line that this browser may read, finished ones first. */
 export async function otherLines(
-  { quotes, site }: Pick<Services, 'quotes' | 'site'>,
+  { quotes }: Pick<Services, 'quotes'>,
   visitor: Buffer,
-  { line: own, language }: Pick<Quote, 'line' | 'language'>,
+  { line: own }: Pick<Quote, 'line'>,
 ): Promise<readonly OtherLine[]> {
   const readable = (await quotes.linesOf(visitor)).filter(({ line }) => line !== own)
   const ordered = [...readable].sort((a, b) => Number(b.isComplete) - Number(a.isComplete))
@@ -16,7 +18,7 @@ export async function otherLines(
   return newest.map(({ id, line, isComplete }) => ({
     id,
     line,
-    insurance: told(insuranceOf(line), speechIn(language, site)),
+    insurance: insuranceOf(line),
     // An unfinished quote leads from there to its open question.
     route: `/quotes/${id}`,
     is_complete: isComplete,

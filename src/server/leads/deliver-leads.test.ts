@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { testLead } from '../../../tests/rooms/leads.ts'
 import { lines } from '../../lines/index.ts'
 import { CallFailed } from '../platform/outgoing/call-failed.ts'
 import { makeSealer } from '../platform/seal.ts'
 import type { LeadOutbox, TakenLead } from '../store/rows/lead-outbox.ts'
 import { type DeliverLead, deliverLeads } from './deliver-leads.ts'
-import { testLead } from './testing.ts'
 
 const { seal } = makeSealer([{ name: 'k1', key: Buffer.alloc(32, 1) }]).newSeal({
   quoteId: 'q',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { toldLead } from '../../../tests/rooms/leads.ts'
 import { readXml, textAt } from '../../connectors/acord/xml/xml-read.ts'
 import { MailRefused } from '../mail/mailer.ts'
 import { leadsAdf } from './lead-adf.ts'
 import { leadsCsv } from './lead-csv.ts'
 import { leadLetter, leadMail } from './lead-letter.ts'
-import { toldLead } from './testing.ts'
 
 const lead = { ...toldLead, id: 'lead-1' }
 

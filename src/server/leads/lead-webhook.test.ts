@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toldLead } from '../../../tests/rooms/leads.ts'
 import { leadWebhook, signatureOf } from './lead-webhook.ts'
-import { toldLead } from './testing.ts'
 
 const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
 

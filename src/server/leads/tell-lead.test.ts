@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { testLead } from '../../../tests/rooms/leads.ts'
+import { randomWalk } from '../../../tests/rooms/lines.ts'
 import { lines } from '../../lines/index.ts'
-import { randomWalk } from '../../lines/testing.ts'
 import { tellLead } from './tell-lead.ts'
-import { testLead } from './testing.ts'
 
 test('a lead is told when it is passed on: prices in dollars, answers in words, and none about health', () => {
   const { answers } = randomWalk(lines.byName('life'), { pick: () => 0 })

@@ -1,3 +1,4 @@
+import { allTold } from '../../language/text.ts'
 import type { Lines } from '../../lines/index.ts'
 import { amountOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
@@ -27,12 +28,11 @@ export function tellLead(lines: Pick<Lines, 'byName'>, lead: Lead): ToldLead {
     line: lines.byName(line),
     answers: answers ?? {},
     today: todayAt(new Date(requestedAt)),
-    // Whoever gets a lead reads English, whatever its visitor reads.
-    speech: 'en',
-  } as const
+  }
   return {
     ...lead,
     prices: prices.map(({ insurer, cents, period }) => ({ insurer, premium: amountOf(cents), period })),
-    answers: answers ? passableAnswers({ journey, walked: walk(journey) }) : [],
+    // Whoever gets a lead reads English, whatever its visitor reads.
+    answers: answers ? allTold(passableAnswers({ journey, walked: walk(journey) }), 'en') : [],
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { application, offerOf, priced, tell } from '../../../tests/rooms/results.ts'
 import { loadSite } from '../../site/load-site.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import { viewResults } from '../results/results-view.ts'
-import { application, offerOf, priced, tell } from '../results/testing.ts'
 import { quotesLetter } from './quotes-letter.ts'
 
 const quote = { id: 'q', number: 'KM4T-7XRC', line: 'renters' as const, round: 1, savedRound: null }

@@ -2,52 +2,56 @@ import type { Carrier } from '../../carriers/carrier.ts'
 import type { Quoted } from '../../connectors/connector.ts'
 import { eachPet } from '../../connectors/each-pet.ts'
 import type { EarlierAnswer } from '../../contract/answers/properties.ts'
-import type { Passport, PassportAssumption, PassportWorksheet } from '../../contract/prices/passport.ts'
+import type { PassportWorksheet } from '../../contract/prices/passport.ts'
+import type { Untold } from '../../language/text.ts'
 import { NoPrice } from '../../rating/engine/no-price.ts'
 import { paymentRowIds } from '../../rating/engine/payment-rows.ts'
 import { inputsOfRisk } from '../../rating/inputs/inputs.ts'
 import { type AskableRisk, askable } from '../../risk/askable.ts'
 import type { Risk } from '../../risk/risk.ts'
-import type { Tell } from '../../sentences/tell.ts'
+import type { PetName } from '../../sentences/sentence.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import { withInsurer } from './asking-limits.ts'
 import { questionFor } from './explain/question-for-assumption.ts'
-import { worksheetWords } from './explain/worksheet-words.ts'
+import { type WorksheetBlock, worksheetWords } from './explain/worksheet-words.ts'
+
+/** An answer in a list of answers, before it is told. */
+export type SaidAnswer = Untold<EarlierAnswer, 'label' | 'question' | 'answer'>
 
 /** A question as buttons and lists name it. */
-export type OpenableQuestion = Pick<EarlierAnswer, 'route' | 'label' | 'question'>
+export type OpenableQuestion = Omit<SaidAnswer, 'answer'>
 
 /** An offer of a finished quote, and what its price rests on. */
 export interface PassportRequest {
   readonly offer: Pick<Offer, 'carrier' | 'outcome'>
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
-  readonly answers: readonly EarlierAnswer[]
+  readonly answers: readonly SaidAnswer[]
   /** Every question that this visitor may open, by name. */
   readonly questions: ReadonlyMap<string, OpenableQuestion>
-  readonly tell: Tell
 }
 
-export type MakePassport = (request: PassportRequest) => Omit<Passport, 'quote'>
+/** A worksheet; where several pets have one price, each block with its pet. */
+interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
+  readonly blocks: readonly (WorksheetBlock & { readonly pet?: PetName })[]
+}
+
+export type MakePassport = ReturnType<typeof passportBy>
 
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
-export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]): MakePassport {
-  return ({ offer, risk, answers, questions, tell }) => {
+export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]) {
+  return ({ offer, risk, answers, questions }: PassportRequest) => {
     const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
     const carrier = carriers.find(({ id }) => id === offer.carrier)
-    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }, tell) : null
-    const assumed = (quoted?.assumed ?? []).map((sentence): PassportAssumption => {
+    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
+    const assumptions = (quoted?.assumed ?? []).map(sentence => {
       const { route, label } = questions.get(questionFor(sentence) ?? '') ?? {}
       return {
-        text: tell(carrier ? withInsurer(sentence, carrier.insurer) : sentence),
+        says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,
         ...(route && label ? { route, label } : {}),
       }
     })
-    return {
-      answers,
-      assumptions: assumed,
-      ...(worksheet ? { worksheet } : {}),
-    }
+    return { answers, assumptions, ...(worksheet ? { worksheet } : {}) }
   }
 }
 
@@ -58,20 +62,18 @@ interface Priced {
 }
 
 /** The worksheet of a price by the very rates that made it; null where they are gone, or were never ours. */
-function worksheetOf({ carrier, quoted, risk }: Priced, tell: Tell): PassportWorksheet | null {
+function worksheetOf({ carrier, quoted, risk }: Priced): WorksheetView | null {
   const told = askable(risk)
   const { pets } = quoted
   if (!pets) return worksheetBy({ carrier, quoted, risk: told })
   const sheets = eachPet({ risk: told }).flatMap(({ risk }, at) => {
     const { pet, outcome } = pets[at] ?? {}
     if (!pet || outcome?.kind !== 'quoted') return []
-    return [{ name: tell(pet), sheet: worksheetBy({ carrier, quoted: outcome, risk }) }]
+    return [{ pet, sheet: worksheetBy({ carrier, quoted: outcome, risk }) }]
   })
   const version = sheets[0]?.sheet?.version
   if (version === undefined || sheets.some(({ sheet }) => sheet === null)) return null
-  const blocks = sheets.flatMap(({ name, sheet }) =>
-    (sheet?.blocks ?? []).map(({ title, rows }) => ({ title: title ? `${name}: ${title}` : name, rows })),
-  )
+  const blocks = sheets.flatMap(({ pet, sheet }) => (sheet?.blocks ?? []).map(block => ({ ...block, pet })))
   return { version, blocks }
 }
 
@@ -79,7 +81,7 @@ interface RatedAlone extends Omit<Priced, 'risk'> {
   readonly risk: AskableRisk
 }
 
-function worksheetBy({ carrier, quoted, risk }: RatedAlone): PassportWorksheet | null {
+function worksheetBy({ carrier, quoted, risk }: RatedAlone): WorksheetView | null {
   const { plan } = quoted
   const loaded = carrier.lines[risk.line]?.book?.plans.find(({ hash }) => plan && hash === plan.hash)
   if (!loaded) return null

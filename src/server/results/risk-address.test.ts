@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { application } from '../../../tests/rooms/results.ts'
 import { riskAddressOf } from './risk-address.ts'
-import { application } from './testing.ts'
 
 test('a risk is at the address that the visitor gave, or else in the place of the ZIP code (spec 3.4.2)', () => {
   expect(riskAddressOf(application)).toEqual({

@@ -8,6 +8,7 @@ import { SecondPurchase } from '../buying/SecondPurchase.tsx'
 import { Communities } from '../community/Communities.tsx'
 import { Community } from '../community/Community.tsx'
 import { CoverPage } from '../cover/CoverPage.tsx'
+import { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
 import { YourData } from '../data/YourData.tsx'
 import { ExactPrices } from '../exact/ExactPrices.tsx'
 import { OpenQuotes } from '../mail/OpenQuotes.tsx'
@@ -74,10 +75,17 @@ export function Article(screen: ArticleScreen) {
   // The component of this name takes the page of this name.
   const Page = pages[screen.article] as ComponentType<ArticleScreen>
   // The covers have a layout of their own.
-  if (screen.article === 'cover') return <Page {...screen} />
+  if (screen.article === 'cover')
+    return (
+      <>
+        <LeaveWhenErased quoteId={screen.quoteId} />
+        <Page {...screen} />
+      </>
+    )
   const { title, before } = screen
   return (
     <Prose title={title}>
+      {'quoteId' in screen && <LeaveWhenErased quoteId={screen.quoteId} />}
       {before && (
         <p>
           <a href={before.path}>{before.label}</a>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/web.ts'
+import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
 import type { Ordered } from '../../contract/purchase/ordered.ts'
-import { priced, quoteOf, textOf } from '../results/testing.ts'
-import { drawn } from '../testing.ts'
 import { ContinuePage } from './ContinuePage.tsx'
 
 const ordered: Ordered = {

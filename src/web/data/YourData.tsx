@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
 import { useSpeech, useWords } from '../words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
-import { LeaveWhenErased } from './LeaveWhenErased.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
 import { whatGoes } from './what-goes.ts'
 import styles from './YourData.module.css'
@@ -41,7 +40,6 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
   const results = `/quotes/${quoteId}`
   return (
     <>
-      <LeaveWhenErased quoteId={quoteId} />
       <WhoGotIt {...ledger} {...{ quoteId, ordered }} />
       <PricesShared {...{ shares, quoteId }} />
       <section aria-labelledby="copy-title">

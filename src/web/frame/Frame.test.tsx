@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawn } from '../testing.ts'
+import { drawn } from '../../../tests/rooms/web.ts'
 import { Frame } from './Frame.tsx'
 
 const frame = (props: Partial<Parameters<typeof Frame>[0]> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priced, quoteOf, textOf } from '../results/testing.ts'
-import { drawn } from '../testing.ts'
+import { drawn } from '../../../tests/rooms/web.ts'
+import { priced, quoteOf, textOf } from '../../../tests/rooms/web-results.ts'
 import { PricePassport } from './PricePassport.tsx'
 
 test('the explanation of a price says which choice of cover it doesn’t follow', () => {

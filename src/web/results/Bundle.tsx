@@ -1,4 +1,5 @@
 import type { BestBundle } from '../../contract/prices/status.ts'
+import { uncapitalized } from '../../language/letters.ts'
 import { dollars } from '../../language/money.ts'
 import { wordsIn } from '../../language/text.ts'
 import { useWords } from '../words.ts'
@@ -11,7 +12,7 @@ const words = wordsIn({
     'same-insurer': (insurer: string, year: string, saved: string) =>
       `Both with ${insurer}: ${year} a year, ${saved} less than separately from ${insurer}.`,
     what: (line: string, other: string) =>
-      `That’s ${line} and ${other} together, ~ an estimate until the insurer confirms it.`,
+      `That’s ${uncapitalized(line)} and ${other} together, ~ an estimate until the insurer confirms it.`,
     apart: (year: string) => `The cheapest two separate policies come to ${year} a year.`,
   },
 })
@@ -28,7 +29,7 @@ export function Bundle({ bundle: { insurer, with: other, year, saves, apart }, l
   return (
     <p className={styles.bundle}>
       <strong>{say[saves.against](insurer, dollars(year), dollars(saves.amount))}</strong>{' '}
-      {say.what(line.toLowerCase(), other)}{' '}
+      {say.what(line, other)}{' '}
       {apart !== undefined && saves.against === 'same-insurer' && say.apart(dollars(apart))}
     </p>
   )

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/web.ts'
+import { priced, quoteOf, statusOf, textOf } from '../../../tests/rooms/web-results.ts'
 import type { Shared, StatusReply } from '../../contract/prices/status.ts'
-import { drawn } from '../testing.ts'
 import { loadExtras, ResultsPage } from './ResultsPage.tsx'
-import { priced, quoteOf, statusOf, textOf } from './testing.ts'
 
 const props = { quoteId: 'q1', query: '?utm=x', go: async () => {} }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawn } from '../../../tests/rooms/web.ts'
 import { spoken, wordsIn } from '../../language/text.ts'
-import { drawn } from '../testing.ts'
 import { type Around, sentence } from './sentence.ts'
 
 const words = wordsIn({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speaking } from '../testing-speaking.ts'
+import { speaking } from '../../../../tests/rooms/json-speaking.ts'
 
 const tier = (word: string) => [{ path: '.tier', is: [word] }]
 const products = {

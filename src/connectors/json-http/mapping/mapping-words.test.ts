@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { speaking } from '../../../../tests/rooms/json-speaking.ts'
 import { tellBy } from '../../../sentences/tell.ts'
 import { readDate, writeDate } from '../date-form.ts'
-import { speaking } from '../testing-speaking.ts'
 
 describe('a question in the words of a carrier', () => {
   it.each([

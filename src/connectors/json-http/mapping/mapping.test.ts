@@ -4,18 +4,18 @@ import { ann, autoIn, ben } from '../../../../tests/carriers/samples/sample-auto
 import { homeownerIn } from '../../../../tests/carriers/samples/sample-homeowner.ts'
 import { rentersIn } from '../../../../tests/carriers/samples/sample-renters.ts'
 import { goingTo, partyOf, tripFrom } from '../../../../tests/carriers/samples/sample-travel.ts'
-import type { Risk } from '../../../risk/risk.ts'
-import { carrierRequest } from '../../carrier-request.ts'
-import type { Sending, WireReply } from '../../connector.ts'
-import { DocumentError } from '../../json-document.ts'
-import { jsonHttp } from '../json-http.ts'
 import {
   asynchronous,
   byPayPlan,
   nonStandardAuto,
   travelMarketplace,
   underwriters,
-} from '../testing-mappings.ts'
+} from '../../../../tests/rooms/json-mappings.ts'
+import type { Risk } from '../../../risk/risk.ts'
+import { carrierRequest } from '../../carrier-request.ts'
+import type { Sending, WireReply } from '../../connector.ts'
+import { DocumentError } from '../../json-document.ts'
+import { jsonHttp } from '../json-http.ts'
 import { readMapping } from './mapping.ts'
 
 const sending: Sending = {

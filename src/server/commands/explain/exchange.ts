@@ -4,7 +4,7 @@ import { endpointIn } from '../../../connectors/endpoint.ts'
 import { idempotencyKeyOf } from '../../asking/ask-carrier.ts'
 import type { OfferHistory } from '../../store/carriers/offer-store.ts'
 import { masked, maskedRisk } from './mask.ts'
-import { section, table } from './table.ts'
+import { indented, section, table } from './table.ts'
 
 interface Exchange {
   readonly carrier: string
@@ -80,11 +80,4 @@ function prettyXml(body: string): string {
       return placed
     })
     .join('\n')
-}
-
-function indented(text: string): string {
-  return `${text
-    .split('\n')
-    .map(line => `  ${line}`.trimEnd())
-    .join('\n')}\n`
 }

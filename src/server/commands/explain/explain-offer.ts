@@ -25,7 +25,7 @@ import { estimateText } from './estimated.ts'
 import { exchangeText } from './exchange.ts'
 import { type Masks, masksOf } from './mask.ts'
 import { bookOf, type Explained, explainPrice, explainRefusal } from './rated.ts'
-import { section, table } from './table.ts'
+import { indented, section, table } from './table.ts'
 
 /**
  * There is no such quote, carrier or offer. The message is one line for the operator, and repeats nothing that was
@@ -219,8 +219,5 @@ function shownText({ deps, quote, application, offers, offer, masks, tell }: Off
 }
 
 function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)
-    .split('\n')
-    .map(line => `  ${line}`)
-    .join('\n')}\n`
+  return indented(JSON.stringify(value, null, 2))
 }

@@ -12,3 +12,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export function section(title: string, ...parts: readonly string[]): string {
   return `\n${title}\n${parts.map(part => (part.endsWith('\n') ? part : `  ${part}\n`)).join('')}`
 }
+
+/** Lines of text as they stand in a part. */
+export function indented(text: string): string {
+  return text
+    .split('\n')
+    .map(line => `${`  ${line}`.trimEnd()}\n`)
+    .join('')
+}

@@ -1,6 +1,8 @@
+import { longDayAt } from '../../../language/days.ts'
+import { capitalized } from '../../../language/letters.ts'
 import { frameOf, margin, round, text } from './drawing.ts'
 import type { Funnel, FunnelStep } from './read-funnel.ts'
-import { dayText, duration, lineName, share } from './shares.ts'
+import { duration, share } from './shares.ts'
 
 const width = 960
 const rowHeight = 30
@@ -20,7 +22,7 @@ export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; sin
   })
   const nothing = busy.length === 0 ? [text({ x: margin, y: y + 20, says: 'No one has begun a quote.' })] : []
   const height = busy.length === 0 ? y + 2 * margin : y
-  const title = `How far visitors came since ${dayText(since)}`
+  const title = `How far visitors came since ${longDayAt(since)}`
   return frameOf({ title, width, height, parts: [...parts, ...nothing] })
 }
 
@@ -28,7 +30,7 @@ function drawLine({ line, steps, counts }: Funnel, top: number): string {
   const began = counts.quote_start ?? 0
   const finished = counts.generate_lead ?? 0
   const most = Math.max(...steps.map(({ views }) => views), 1)
-  const title = `${lineName(line)}: ${began} began, ${finished} finished (${share(finished, began)}), ${counts.quotes_load ?? 0} saw prices`
+  const title = `${capitalized(line)}: ${began} began, ${finished} finished (${share(finished, began)}), ${counts.quotes_load ?? 0} saw prices`
   const headY = top + 56
   const heads = [
     text({ x: columns.bar, y: headY, says: 'shown', as: 'small' }),

@@ -1,6 +1,8 @@
+import { longDayAt } from '../../../language/days.ts'
+import { capitalized } from '../../../language/letters.ts'
 import { section, table } from '../explain/table.ts'
 import type { Funnel } from './read-funnel.ts'
-import { dayText, duration, lineName, share } from './shares.ts'
+import { duration, share } from './shares.ts'
 
 export interface FunnelReport {
   /** How often the start page was shown. */
@@ -12,7 +14,7 @@ export interface FunnelReport {
 /** The funnels as tables, lines without a visitor left out. */
 export function funnelText({ starts, funnels, since }: FunnelReport): string {
   const busy = funnels.filter(({ counts }) => (counts.quote_start ?? 0) > 0)
-  const head = `Since ${dayText(since)}: ${starts} saw the start page.\n`
+  const head = `Since ${longDayAt(since)}: ${starts} saw the start page.\n`
   if (busy.length === 0) return `${head}No one has begun a quote.\n`
   return head + busy.map(textOf).join('')
 }
@@ -29,7 +31,7 @@ function textOf({ line, steps, counts }: Funnel): string {
     duration(medianSeconds),
   ])
   return section(
-    `${lineName(line)}: ${began} began, ${finished} finished (${share(finished, began)})`,
+    `${capitalized(line)}: ${began} began, ${finished} finished (${share(finished, began)})`,
     table(['page', 'question', 'shown', 'answered', 'went on', 'median time'], rows),
     afterwards(counts),
   )

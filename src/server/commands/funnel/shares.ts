@@ -1,4 +1,3 @@
-import { longDayAt } from '../../../language/days.ts'
 /** "83%"; a dash where there is nothing to take a share of. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '-' : `${Math.round((100 * part) / whole)}%`
@@ -9,14 +8,4 @@ export function duration(seconds: number | null): string {
   if (seconds === null) return '-'
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
-}
-
-/** "November 15, 2026" */
-export function dayText(day: Date): string {
-  return longDayAt(day)
-}
-
-/** "Renters" */
-export function lineName(line: string): string {
-  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
 }

@@ -49,11 +49,11 @@ export async function showQuote({ db, lines, offers, refOf }: Deps, quote: Quote
 }
 
 function answersOf(lines: Lines, { line, answers, createdAt }: Quote): string[][] {
-  const journey = { line: lines.byName(line), answers, today: todayAt(createdAt), speech: 'en' as const }
+  const journey = { line: lines.byName(line), answers, today: todayAt(createdAt) }
   const walked = walk(journey)
   return answerPages(walked).map(page => {
-    const { label, answer } = earlierAnswer(journey, walked, page)
-    return [label, isOurWords(page) ? answer : masked]
+    const { label, answer } = earlierAnswer({ journey, walked }, page)
+    return [label.en, isOurWords(page) ? answer.en : masked]
   })
 }
 

@@ -1,5 +1,5 @@
+import { longDayAt } from '../../../language/days.ts'
 import { amountOf } from '../../../units/cents.ts'
-import { dayText } from '../funnel/shares.ts'
 import type { SalesBy, SalesRow } from './read-sales.ts'
 import type { Report } from './report.ts'
 
@@ -25,7 +25,7 @@ export function salesReport({ by, since, rows }: Sales): Report {
     'commission in dollars',
   ]
   return {
-    title: `${isPartner ? 'Partners' : 'Carriers'} since ${dayText(since)}`,
+    title: `${isPartner ? 'Partners' : 'Carriers'} since ${longDayAt(since)}`,
     columns,
     rows: rows.map(row => [
       row.name,

@@ -1,10 +1,11 @@
 import { type AnswerAsk, type AnswerReply, answer } from '../../../contract/answers/answer.ts'
 import type { LookUpReply } from '../../../contract/answers/look-up.ts'
 import type { Call } from '../../../contract/call.ts'
+import { allTold } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { lookUp } from '../../journey/wizard/look-up.ts'
 import { describePage } from '../../journey/wizard/show-step.ts'
-import { type TakenAnswer, takeAnswer } from '../../journey/wizard/take-answer.ts'
+import { takeAnswer } from '../../journey/wizard/take-answer.ts'
 import type { Handler } from '../serve.ts'
 import { tellAnswer } from '../wire/tell-answer.ts'
 
@@ -13,16 +14,14 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 
 /** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
-  return async ({ ask, who, key, sender }) => {
+  return async ({ ask, who, key, sender, speech }) => {
     const { step, quote_id: quoteId, answer: payload } = ask
     const request = { ...who, key, step, quoteId, payload, sender }
     const found = await lookUp(services, request)
     if (found) return found
-    return replyTo(services, await takeAnswer(services, request))
+    const { result, page } = await takeAnswer(services, request)
+    const data = tellAnswer(result)
+    if (!page) return { data }
+    return { data: { ...data, properties: allTold(await describePage(services, page), speech) } }
   }
-}
-
-async function replyTo(services: Services, { result, page }: TakenAnswer): Promise<AnswerReply> {
-  const data = tellAnswer(result)
-  return { data: page ? { ...data, properties: await describePage(services, page) } : data }
 }

@@ -8,8 +8,8 @@ export const call = loadAds
 
 /** More offers from other sellers, as ads (spec 4.7.1, 7.4). */
 export function handler(services: Services): Handler<typeof loadAds> {
-  return async ({ ask, who }) => {
+  return async ({ ask, who, speech }) => {
     const page = await showMore(services, { ...who, id: ask.quote_id })
-    return { data: { result: tellStatus(page, who.isCounted).result } }
+    return { data: { result: tellStatus(page, { isCounted: who.isCounted, speech }).result } }
   }
 }

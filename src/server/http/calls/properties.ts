@@ -1,4 +1,5 @@
 import { properties } from '../../../contract/answers/properties.ts'
+import { allTold } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { showStep } from '../../journey/wizard/show-step.ts'
 import type { Handler } from '../serve.ts'
@@ -7,7 +8,7 @@ export const call = properties
 
 /** What a step shows (spec 7.2). */
 export function handler(services: Services): Handler<typeof properties> {
-  return async ({ ask: { step, quote_id: quoteId }, who }) => ({
-    properties: await showStep(services, { ...who, step, quoteId }),
+  return async ({ ask: { step, quote_id: quoteId }, who, speech }) => ({
+    properties: allTold(await showStep(services, { ...who, step, quoteId }), speech),
   })
 }

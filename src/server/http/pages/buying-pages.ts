@@ -172,7 +172,7 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
-  const title = told({ en: `Order from ${card.offer.insurer}` }, finished.journey.speech)
+  const title = told({ en: `Order from ${card.offer.insurer}` }, reply.server.speech)
   const buying = tellBuying(buyable, form)
   return reply.page({
     lead_id: finished.quote.number,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { speechOf, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { tellCommunity } from '../wire/tell-community.ts'
 
@@ -7,11 +7,8 @@ import { tellCommunity } from '../wire/tell-community.ts'
  * The pages of communities (spec 2.1.4). The page for an unknown community still shows how to get a price. The cookies are for
  * the form on both, which begins a quote.
  */
-export function communityPages(
-  app: FastifyInstance,
-  { communities, site }: Pick<Services, 'communities' | 'site'>,
-): void {
-  const speech = speechOf(site)
+export function communityPages(app: FastifyInstance, { communities }: Pick<Services, 'communities'>): void {
+  const { speech } = app
   app.get<{ Params: { id: string } }>('/best-renters-insurance-:id(^.+)-tenants', async (request, reply) => {
     const made = await communities.page(request.params.id)
     reply.setVisitorCookies()
@@ -23,7 +20,7 @@ export function communityPages(
       const screen = { article: 'communities', title, communities: communities.all } as const
       return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
     }
-    const community = tellCommunity(made)
+    const community = tellCommunity(made, speech)
     const title = told(
       { en: `Renters insurance for ${community.name} tenants in ${community.place}` },
       speech,

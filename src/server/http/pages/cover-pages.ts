@@ -31,7 +31,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
     const page = {
-      ...tellCovers(covers, finished.tell, finished.journey.speech),
+      ...tellCovers(covers, finished.tell, speech),
       result: tellResults(view, finished),
     }
     const opened = openedBy(request)

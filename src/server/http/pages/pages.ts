@@ -6,7 +6,7 @@ import { quoteId } from '../../../contract/call.ts'
 import type { Screen } from '../../../contract/page.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { quoteIn, visitQuery } from '../../../contract/visit-query.ts'
-import { told } from '../../../language/text.ts'
+import { allTold, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { payloadOf, withRowsChanged } from '../../../wizard/form.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -102,17 +102,18 @@ export async function pages(
 
   app.get<QuoteRoute>('/quotes/:id/answers', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { quote, review } = await reviewAnswers(services, request.visitor, id)
+    const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, { article: 'answers', title: told({ en: 'Your answers' }, speech) })
     const query = visitQuery(queryTextOf(request), id)
-    return reply
-      .setVisitorCookies()
-      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, review, query } })
+    return reply.setVisitorCookies().page({
+      lead_id: quote.number,
+      screen: { ...screen, quoteId: id, ...allTold(reviewed, speech), query },
+    })
   })
 
   app.get<QuoteRoute>('/quotes/:id/add', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { quote, ...offered } = await additionsTo(services, { visitor: request.visitor, id })
+    const { quote, offered } = await additionsTo(services, { visitor: request.visitor, id })
     const screen = articleIn(request, {
       article: 'add',
       title: told(
@@ -122,7 +123,7 @@ export async function pages(
     })
     return reply
       .setVisitorCookies()
-      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...offered } })
+      .page({ lead_id: quote.number, screen: { ...screen, quoteId: id, ...allTold(offered, speech) } })
   })
 
   app.post<QuoteRoute>('/quotes/:id/add', { preHandler: guard.form }, async (request, reply) => {
@@ -141,7 +142,10 @@ export async function pages(
 
   app.get<QuoteRoute>('/quotes/:id/data', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { quote, ledger, requests, others } = await showData(services, request.visitor, id)
+    const data = await showData(services, request.visitor, id)
+    const { quote } = data
+    const ledger = tellLedger(data, speech)
+    const others = allTold(data.others, speech)
     const shares = (await sharesOf(services, quote)).map(({ price, ...share }) => ({
       ...share,
       price: tellSharedPrice(price, services.site),
@@ -149,22 +153,21 @@ export async function pages(
     const screen = articleIn(request, { article: 'data', title: told({ en: 'Your data' }, speech) })
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
-      screen: { ...screen, quoteId: id, ledger: tellLedger(ledger, requests), others, shares },
+      screen: { ...screen, quoteId: id, ledger, others, shares },
     })
   })
 
   app.get<QuoteRoute>('/quotes/:id/data.json', async (request, reply) => {
     const shown = await showData(services, request.visitor, quoteIdOf(request))
-    const { quote, ledger, requests, answers } = shown
-    const { number, line, createdAt } = quote
+    const { number, line, createdAt } = shown.quote
     reply.type('application/json; charset=utf-8')
     reply.header('Content-Disposition', `attachment; filename="quote-${number}.json"`)
     const data = {
       quote_number: number,
       insurance: line,
       begun: createdAt,
-      answers: answers.map(({ question, answer }) => ({ question, answer })),
-      insurers: tellLedger(ledger, requests),
+      answers: shown.answers.map(({ question, answer }) => allTold({ question, answer }, speech)),
+      insurers: tellLedger(shown, speech),
     }
     return reply.send(`${JSON.stringify(data, null, 2)}\n`)
   })
@@ -198,7 +201,8 @@ export async function pages(
     if (route === '/start' && notice.leave(request, reply)) return reply
     const quoteId = quoteIn(queryTextOf(request))
     const { isFirstVisit } = request
-    const properties = await showStep(services, { ...whoOf(request), isFirstVisit, step: route, quoteId })
+    const step = { ...whoOf(request), isFirstVisit, step: route, quoteId }
+    const properties = allTold(await showStep(services, step), speech)
     const welcome = reply.setVisitorCookies()
     if (services.lines.lineOf(route)) return welcome.page({ screen: stepScreen(request, properties) })
     const opening = openingOf(services, { route, query: queryOf(request), speech: speech })
@@ -229,7 +233,7 @@ export async function pages(
     }
     const typed = withRowsChanged(form, fields)
     if (typed) {
-      const screen = stepScreen(request, await showAgain(services, answerRequest))
+      const screen = stepScreen(request, allTold(await showAgain(services, answerRequest), speech))
       return reply.page({ screen: { ...screen, typed } })
     }
     try {
@@ -242,7 +246,7 @@ export async function pages(
       return reply.redirect(addressOf(next, query, quote.id), 303)
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
-      const properties = await showAgain(services, answerRequest)
+      const properties = allTold(await showAgain(services, answerRequest), speech)
       const { errors, ...told } = tellFail(thrown, speech)
       const screen: Screen = { ...stepScreen(request, properties), errors, typed: payload, ...told }
       return reply.code(422).page({ screen })

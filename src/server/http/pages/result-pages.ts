@@ -3,13 +3,12 @@ import { endOf, wayToOrigin, withoutOrigin } from '../../../contract/came-from.t
 import { visitQuery } from '../../../contract/visit-query.ts'
 import { longDay } from '../../../language/days.ts'
 import { told } from '../../../language/text.ts'
-import { showExactness } from '../../journey/results/show-exactness.ts'
 import { showPassport } from '../../journey/results/show-passport.ts'
-import { showResults } from '../../journey/results/show-results.ts'
+import { showExactness, showResults } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import { whoOf } from '../sender.ts'
 import { tellExactness } from '../wire/tell-exactness.ts'
-import { tellCard } from '../wire/tell-results.ts'
+import { tellPassport } from '../wire/tell-passport.ts'
 import { tellStatus } from '../wire/tell-status.ts'
 import { pricesDocument } from './prices-document.ts'
 import { pricesFile } from './prices-file.ts'
@@ -42,24 +41,24 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const shown = await showPassport(services, of)
     // An older tab leads to prices that are being asked for again, and the list says so.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const { number, card, ...explained } = shown
-    const passport = { quote: tellCard(card), ...explained }
-    const title = told({ en: `How ${card.offer.insurer}’s price came about` }, speech)
+    const passport = tellPassport(shown, speech)
+    const title = told({ en: `How ${shown.card.offer.insurer}’s price came about` }, speech)
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
-    return reply.setVisitorCookies().page({ lead_id: number, screen: { ...screen, quoteId: id } })
+    return reply.setVisitorCookies().page({ lead_id: shown.number, screen: { ...screen, quoteId: id } })
   })
 
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
-    const { number, exact, tell } = await showExactness(services, { visitor: request.visitor, id })
+    const shown = await showExactness(services, { visitor: request.visitor, id })
+    const exact = tellExactness(shown.exact, shown.finished.tell, speech)
     const screen = articleIn(request, {
       article: 'exact',
       title: told({ en: 'Make your price exact' }, speech),
     })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
-      lead_id: number,
-      screen: { ...screen, exact: tellExactness(exact, tell), quoteId: id, ...(back && { back }) },
+      lead_id: shown.finished.quote.number,
+      screen: { ...screen, exact, quoteId: id, ...(back && { back }) },
     })
   })
 
@@ -89,6 +88,6 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   async function statusOf(request: FastifyRequest, id: string) {
     const who = whoOf(request)
-    return tellStatus(await showResults(services, { ...who, id }), who.isCounted)
+    return tellStatus(await showResults(services, { ...who, id }), { isCounted: who.isCounted, speech })
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { quoted } from '../../../../tests/rooms/results.ts'
+import { present } from '../../../../tests/rooms/wire.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import type { CoveragePart } from '../../../rating/coverage/coverage.ts'
-import { quoted } from '../../results/testing.ts'
-import { present } from './testing.ts'
 
 const priceOf = (parts: readonly CoveragePart[], more: Partial<Quoted> = {}) =>
   quoted('10.00', { coverage: { parts }, assumed: [], ...more })

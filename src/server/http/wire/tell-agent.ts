@@ -1,9 +1,11 @@
 import type { Ledger } from '../../../contract/page.ts'
 import type { AgentPage, AgentRequest } from '../../../contract/purchase/agent.ts'
-import { type Speech, told } from '../../../language/text.ts'
+import { uncapitalized } from '../../../language/letters.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { AgentView } from '../../journey/sharing/ask-agent.ts'
 import type { LeadPart, LeadView } from '../../journey/sharing/lead-view.ts'
+import type { ShownData } from '../../journey/sharing/show-data.ts'
 import { momentIn } from '../../results/moment.ts'
 
 const partWords: Readonly<Record<LeadPart, string>> = {
@@ -28,7 +30,7 @@ export function tellAgent(
   return {
     to,
     consent,
-    insurance: told(insuranceOf(line), speech).toLowerCase(),
+    insurance: uncapitalized(told(insuranceOf(line), speech)),
     hasInviteCode,
     typed,
     errors: {},
@@ -38,8 +40,8 @@ export function tellAgent(
 }
 
 /** Who received answers of a quote, with what an agent got. */
-export function tellLedger(ledger: Omit<Ledger, 'requests'>, leads: readonly LeadView[]): Ledger {
-  return { ...ledger, requests: leads.map(tellRequest) }
+export function tellLedger({ ledger, requests }: ShownData, speech: Speech): Ledger {
+  return { ...allTold(ledger, speech), requests: requests.map(tellRequest) }
 }
 
 function tellRequest(lead: LeadView): AgentRequest {

@@ -1,12 +1,13 @@
 import type { CommunityPage, SamplePrice } from '../../../contract/community.ts'
+import { allTold, type Speech } from '../../../language/text.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { MadeCommunity } from '../../journey/communities.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The page of a community on the wire. */
-export function tellCommunity({ offers, view, tell, ...page }: MadeCommunity): CommunityPage {
+export function tellCommunity({ offers, view, tell, ...page }: MadeCommunity, speech: Speech): CommunityPage {
   return {
-    ...page,
+    ...allTold(page, speech),
     cover: view.coverage.parts.map(part => tell({ key: 'coverage.part', values: part })),
     prices: offers.map(({ offer, cents, period }): SamplePrice => {
       const { id, insurer, cover = [] } = tellCard({ offer, view, tell })

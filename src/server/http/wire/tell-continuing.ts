@@ -1,5 +1,5 @@
 import type { Amount, Continuing } from '../../../contract/purchase/continue.ts'
-import type { Speech } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { amountOf } from '../../../units/cents.ts'
 import type { ShownContinuing } from '../../journey/purchase/confirm-price.ts'
@@ -16,7 +16,7 @@ export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Spee
     ...(buy === undefined ? {} : { buy }),
     ...(before ? { before: tellAmount(before) } : {}),
     ...(seen
-      ? { seen: { ...tellAmount(seen), ...(seen.cover === undefined ? {} : { cover: seen.cover }) } }
+      ? { seen: { ...tellAmount(seen), ...(seen.cover && { cover: told(seen.cover, speech) }) } }
       : {}),
     ...(page === undefined ? {} : { page }),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: card.tell(pet), page })) } : {}),

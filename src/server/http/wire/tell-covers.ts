@@ -1,5 +1,5 @@
 import type { CoversPage, CoverToChoose, LatestChange, PriceEffect } from '../../../contract/prices/covers.ts'
-import { type Speech, told } from '../../../language/text.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { CoversView, CoverView, LatestView, ReferenceView } from '../../journey/adjusting/show-covers.ts'
 import { tellLateStart } from './tell-late-start.ts'
@@ -11,7 +11,7 @@ export function tellCovers(
   speech: Speech,
 ): Omit<CoversPage, 'result'> {
   return {
-    covers: covers.map(cover => tellCover(cover, tell)),
+    covers: covers.map(cover => tellCover(cover, tell, speech)),
     ...(latest ? { latest: tellLatest(latest, tell) } : {}),
     ...tellLateStart(late),
     effects: effects.map(effect => tellEffect(effect, tell, speech)),
@@ -19,13 +19,13 @@ export function tellCovers(
   }
 }
 
-function tellCover(cover: CoverView, tell: Tell): CoverToChoose {
+function tellCover(cover: CoverView, tell: Tell, speech: Speech): CoverToChoose {
   const choices = cover.choices.map(({ price, cheapest, ...choice }) => ({
     ...choice,
     ...(price ? { price: tell(price) } : {}),
     ...(cheapest ? { cheapest: tell(cheapest) } : {}),
   }))
-  return { ...cover, choices }
+  return allTold({ ...cover, choices }, speech)
 }
 
 function tellLatest({ difference, ...latest }: LatestView, tell: Tell): LatestChange {

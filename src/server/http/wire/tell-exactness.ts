@@ -1,24 +1,22 @@
-import type { Exactness, OpenQuestion } from '../../../contract/answers/exact.ts'
+import type { Exactness } from '../../../contract/answers/exact.ts'
+import { allTold, type Speech } from '../../../language/text.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import type { Exactness as ExactnessOf } from '../../journey/results/exactness-of.ts'
 
 /** What would make prices exact, on the page. */
-export function tellExactness({ open, answers, assumptions, ...did }: ExactnessOf, tell: Tell): Exactness {
+export function tellExactness(exact: ExactnessOf, tell: Tell, speech: Speech): Exactness {
+  const open = exact.open.map(({ route, label, question, ...why }) => {
+    const reasons = 'assumed' in why ? why.assumed.map(tell) : [why.reason]
+    return { route, label, question, reasons }
+  })
   return {
-    open: open.map(({ route, label, question, ...why }): OpenQuestion => {
-      const reasons = 'assumed' in why ? why.assumed.map(tell) : [why.reason]
-      return { route, label, question, reasons }
-    }),
-    answers,
-    effects: tellEffects(did, tell),
-    assumptions: assumptions.map(tell),
+    ...allTold({ open, answers: exact.answers }, speech),
+    effects: tellEffects(exact, tell, speech),
+    assumptions: exact.assumptions.map(tell),
   }
 }
 
 /** What answers did to prices, after those that no longer count. */
-export function tellEffects(
-  { notes, effects }: Pick<ExactnessOf, 'notes' | 'effects'>,
-  tell: Tell,
-): readonly string[] {
-  return [...notes, ...effects.map(tell)]
+export function tellEffects({ notes, effects }: ExactnessOf, tell: Tell, speech: Speech): readonly string[] {
+  return [...allTold(notes, speech), ...effects.map(tell)]
 }

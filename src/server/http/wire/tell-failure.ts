@@ -1,6 +1,6 @@
 import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
 import type { ToPass } from '../../../contract/purchase/continue.ts'
-import type { Speech } from '../../../language/text.ts'
+import { type Speech, told } from '../../../language/text.ts'
 import type { FieldErrors } from '../../../wizard/check.ts'
 import type { Fail } from '../../errors.ts'
 import { type Reason, tellFailure } from '../../failures.ts'
@@ -36,11 +36,12 @@ export function tellChanges(
   return Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, tellChange(change, speech)]))
 }
 
-function tellChange({ message, now, ...change }: CoverChange, speech: Speech): ToldChange {
+function tellChange({ errors, message, now, ...change }: CoverChange, speech: Speech): ToldChange {
   return {
     ...change,
     ...(message && { message: tellFailure(message, speech) }),
-    ...(now === undefined ? {} : { now }),
+    ...(errors && { errors: tellEach(errors, speech) }),
+    ...(now && { now: told(now, speech) }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { application, carrierOf, quoted, tell } from '../../../../tests/rooms/results.ts'
+import { only, present, quote } from '../../../../tests/rooms/wire.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { viewResults } from '../../results/results-view.ts'
-import { application, carrierOf, quoted, tell } from '../../results/testing.ts'
 import { tellResults } from './tell-results.ts'
-import { only, present, quote } from './testing.ts'
 
 test('each product of an answer is an offer of its own, under its insurer’s name with the product’s', () => {
   const plus = quoted('20.00', { product: { id: 'plus', name: 'Plus' } }) as Quoted

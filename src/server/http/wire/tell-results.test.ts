@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { application, carrierOf, quoted, tell } from '../../../../tests/rooms/results.ts'
+import { order, present, quote, settledAt } from '../../../../tests/rooms/wire.ts'
 import { affiliate } from '../../../connectors/affiliate/affiliate.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
 import type { ShownCarrier } from '../../results/offer-view.ts'
 import { viewResults } from '../../results/results-view.ts'
-import { application, carrierOf, quoted, tell } from '../../results/testing.ts'
 import { tellResults } from './tell-results.ts'
-import { order, present, quote, settledAt } from './testing.ts'
 
 describe('what ad networks list', () => {
   const listed = (count: number): Outcome => ({

@@ -10,7 +10,8 @@ import type {
 import { isLive, type OrderedTerms } from '../../../contract/purchase/ordered.ts'
 import { addressOf } from '../../../contract/quote-address.ts'
 import { longDay } from '../../../language/days.ts'
-import { type Speech, told } from '../../../language/text.ts'
+import { uncapitalized } from '../../../language/letters.ts'
+import { allTold, type Speech, told } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import type { Tell } from '../../../sentences/tell.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
@@ -25,27 +26,29 @@ import { tellResults } from './tell-results.ts'
 import { tellWays } from './tell-ways.ts'
 
 /** What the results page shows, on the wire (spec 3.4.1). */
-export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['data'] {
+export function tellStatus(
+  page: ResultsPage,
+  { isCounted, speech }: { readonly isCounted: boolean; readonly speech: Speech },
+): StatusReply['data'] {
   const { finished, view, bundles, taken, own } = page
-  const { quote, tell, journey } = finished
-  const { speech } = journey
+  const { quote, tell } = finished
   const { address1, city, state, zip: zip_code } = view.address
   return {
     id: quote.id,
     quote_number: quote.number,
     address: { address1, city, state, zip_code },
-    result: tellResults(view, { tell, isCounted, more: offer => moreOf(offer, page) }),
+    result: tellResults(view, { tell, isCounted, more: offer => moreOf(offer, page, speech) }),
     quotes_title: told(insuranceOf(quote.line), speech),
     // Kept for the contract (spec 3.4.1).
     sourceUrl: null,
     sourceName: null,
     reload: false,
-    ...own,
+    ...allTold(own, speech),
     ...(page.isOwnPlan ? { own_plan: true as const } : {}),
     ...tellLateStart(page.late),
-    exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell) },
-    others: page.others,
-    ...page.further,
+    exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell, speech) },
+    others: allTold(page.others, speech),
+    ...allTold(page.further, speech),
     ...(bundles?.best && { bundle: tellBest(bundles.best, nameOf(bundles, speech)) }),
     ...(page.ways && { ways: tellWays(page.ways, tell, speech) }),
     ...(taken && { actions_taken: tellTaken(taken, tell) }),
@@ -56,13 +59,14 @@ export function tellStatus(page: ResultsPage, isCounted: boolean): StatusReply['
 function moreOf(
   offer: OfferView,
   { finished, bundles, decisive, receipts, taken }: ResultsPage,
+  speech: Speech,
 ): Partial<Quote> {
-  const { quote, tell, journey } = finished
+  const { quote, tell } = finished
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []
   return {
-    ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, journey.speech)) } : {}),
+    ...(bundles && year ? { bundle: tellBundle(year, nameOf(bundles, speech)) } : {}),
     ...(lines.length > 0
       ? {
           decisive: lines.map(({ says, ask }): Decisive => {
@@ -74,7 +78,7 @@ function moreOf(
     ...(confirmed.length > 0
       ? {
           receipts: confirmed.map(({ cents, cover, ...receipt }): Receipt => {
-            return { premium: amountOf(cents), cover: told(cover, journey.speech), ...receipt }
+            return { premium: amountOf(cents), cover: told(cover, speech), ...receipt }
           }),
         }
       : {}),
@@ -84,7 +88,7 @@ function moreOf(
 
 /** What the other line of bundles sells, in the middle of a sentence. */
 function nameOf(bundles: Bundles, speech: Speech): string {
-  return told(insuranceOf(bundles.with), speech).toLowerCase()
+  return uncapitalized(told(insuranceOf(bundles.with), speech))
 }
 
 function tellBundle(

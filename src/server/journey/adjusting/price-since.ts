@@ -15,10 +15,12 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
   const alike = then.filter(one => isUsual(one) && one.price?.period === price.period)
   const before = alike.find(one => one.id === id)?.price
   const lowest = alike[0]
-  const more = before ? cents - before.cents : null
+  // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
+  if (!before?.period) return { key: 'price.sinceChangeNew', values: { cents, insurer, isEstimated } }
+  const more = cents - before.cents
   if (lowest?.price && lowest.id !== id) {
     const { price: was } = lowest
-    if (more === null || Math.sign(more) !== Math.sign(cents - was.cents))
+    if (Math.sign(more) !== Math.sign(cents - was.cents))
       return {
         key: 'price.lowestSince',
         values: {
@@ -29,7 +31,6 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
         },
       }
   }
-  if (more === null || !before?.period) return { key: 'price.sinceChangeNew', values: { insurer } }
   return { key: 'price.sinceChange', values: { cents: more, period: before.period, insurer, isEstimated } }
 }
 

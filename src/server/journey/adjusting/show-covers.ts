@@ -1,7 +1,7 @@
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import type { CoverToChoose, CoverValue, LatestChange } from '../../../contract/prices/covers.ts'
 import type { StartDayProps } from '../../../kinds/start-day/start-day.ts'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { alike, type Untold } from '../../../language/text.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
@@ -27,7 +27,7 @@ export interface ShownCovers {
   readonly covers: CoversView
 }
 
-/** The page of the covers as values, but for what questions say in words. */
+/** The page of the covers as values. */
 export interface CoversView {
   readonly covers: readonly CoverView[]
   /** What the latest change did; null before any. */
@@ -39,8 +39,9 @@ export interface CoversView {
   readonly reference: ReferenceView | null
 }
 
-export interface CoverView extends Omit<CoverToChoose, 'choices'> {
-  readonly choices: readonly (Omit<CoverValue, 'price' | 'cheapest'> & Partial<PriceStep>)[]
+export interface CoverView extends Untold<Omit<CoverToChoose, 'choices'>, 'label' | 'question' | 'help'> {
+  readonly choices: readonly (Untold<Omit<CoverValue, keyof PriceStep>, 'title' | 'description'> &
+    Partial<PriceStep>)[]
 }
 
 export interface LatestView extends Omit<LatestChange, 'difference'> {
@@ -83,7 +84,7 @@ export function coversOf(
     finished,
     view,
     covers: {
-      covers: covers.map(cover => toChoose(cover, stepTo, finished.journey.speech)),
+      covers: covers.map(cover => toChoose(cover, stepTo)),
       latest: latestOf(carriers, finished, offers),
       late: lateStart(finished),
       effects: priceEffects(today, [...covers.flatMap(otherChoices), ...priceTipsOf(finished, rate)]),
@@ -95,22 +96,23 @@ export function coversOf(
 /** What another choice of a cover would cost; null where nobody can say. */
 type StepTo = (choice: PricedCover['choices'][number]) => PriceStep | null
 
-function toChoose(cover: PricedCover, stepTo: StepTo, speech: Speech): CoverView {
+function toChoose(cover: PricedCover, stepTo: StepTo): CoverView {
   const { stop, name, key, chosen, choices } = cover
-  const { title, privacyShort } = allTold(stop.step.props, speech)
+  const { title, privacyShort } = stop.step.props
   return {
     name,
     key,
-    label: told(labelOf(cover), speech),
+    label: labelOf(cover),
     question: title,
-    ...(privacyShort === undefined ? {} : { help: privacyShort }),
+    ...(privacyShort && { help: privacyShort }),
     choices: choices.map(choice => {
       const { card, isChosen, amount } = choice
-      const { value, title, description } = allTold(card, speech)
+      const { value, title, description } = card
+      const said = amount === undefined ? description : title
       return {
         value,
-        title: amount ?? title,
-        ...descriptionOf(amount === undefined ? description : title),
+        title: amount === undefined ? title : alike(amount),
+        ...(said && { description: said }),
         is_chosen: isChosen,
         ...(isChosen ? {} : stepTo(choice)),
       }
@@ -125,10 +127,6 @@ function daysOf({ step }: Stop, chosen = ''): Pick<CoverToChoose, 'days'> {
   // The kind determines these props.
   const { first_day: first, last_day: last } = step.props as StartDayProps
   return { days: { first, last, chosen } }
-}
-
-function descriptionOf(description: string | undefined) {
-  return description === undefined ? {} : { description }
 }
 
 function priceTipsOf(finished: Finished, rate: PlanPrices): readonly Alternative[] {

@@ -45,9 +45,9 @@ export function makeCommunities(deps: Deps): Communities {
 }
 
 async function makePage(deps: Deps, community: Community, day: Day): Promise<MadeCommunity> {
-  const { lines, origin, site } = deps
+  const { lines, origin } = deps
   const answers = sampleAnswers(community, day)
-  const journey = { line: lines.byName('renters'), answers, today: day, speech: speechOf(site) }
+  const journey = { line: lines.byName('renters'), answers, today: day }
   const walked = walk(journey)
   const { view, tell } = await quoted(deps, { community, walked, day })
   const offers = view.offers.flatMap(sampleOffer)
@@ -57,7 +57,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
     description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
-    tenant: sampleTenant(community, journey, walked),
+    tenant: sampleTenant(community, { journey, walked }),
     others: othersIn(deps.carriers, community, offers),
     ...{ offers, view, tell },
   }

@@ -1,9 +1,9 @@
 import type { Community } from '../../../communities/community.ts'
-import type { CommunityPage } from '../../../contract/community.ts'
-import { told } from '../../../language/text.ts'
+import { alike } from '../../../language/text.ts'
 import { addMonths, type Day } from '../../../units/day.ts'
-import type { Answers, Walk } from '../../../wizard/walk.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Answers } from '../../../wizard/walk.ts'
+import type { MadeCommunity } from '../communities.ts'
+import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
 
 /** The answers of a community's sample tenant to the questions of renters insurance. */
@@ -41,16 +41,12 @@ const shown: ReadonlySet<string> = new Set([
 ])
 
 /** Who the sample tenant is, in the words of the questions. */
-export function sampleTenant(
-  { tenant }: Community,
-  journey: SpokenJourney,
-  walked: Walk,
-): CommunityPage['tenant'] {
-  const answers = walked.path
+export function sampleTenant({ tenant }: Community, of: Walked): MadeCommunity['tenant'] {
+  const answers = of.walked.path
     .filter(({ stage }) => shown.has(stage.name))
-    .map(stop => earlierAnswer(journey, walked, stop))
+    .map(stop => earlierAnswer(of, stop))
   return [
-    { label: told({ en: 'Age' }, journey.speech), answer: String(tenant.age) },
+    { label: { en: 'Age' }, answer: alike(String(tenant.age)) },
     ...answers.map(({ label, answer }) => ({ label, answer })),
   ]
 }

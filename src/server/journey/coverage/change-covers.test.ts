@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
 import type { CarDeductiblesProps } from '../../../kinds/car-deductibles/car-deductibles.ts'
 import type { ChoiceProps } from '../../../kinds/choice/choice.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
-import { lines } from '../../../lines/index.ts'
-import { randomWalk } from '../../../lines/testing.ts'
+import { type LineJourney, lines } from '../../../lines/index.ts'
 import { today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { walk } from '../../../wizard/walk.ts'
-import type { SpokenJourney } from '../journey-of.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { type Changes, changeCovers, changedBefore, coversOf, statusesOf } from './change-covers.ts'
 import { pricedCovers } from './cover-steps.ts'
 import { changesTo } from './tried-covers.ts'
 
 /** A finished journey of a line; the seed chooses its answers. */
-function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): SpokenJourney {
+function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): LineJourney {
   let state = seed
   const pick = (most: number) => {
     state = (state * 48_271) % 2_147_483_647
@@ -22,7 +21,7 @@ function finished(name: InsuranceLine, seed = 1, zipCode = '78701'): SpokenJourn
   }
   const line = lines.byName(name)
   const start = { start: { type: name, zipCode, state: 'TX' } }
-  return { line, answers: randomWalk(line, { pick, start }).answers, today, speech: 'en' }
+  return { line, answers: randomWalk(line, { pick, start }).answers, today }
 }
 
 /** Every answer on offer. */
@@ -34,7 +33,7 @@ function answersTo({ kind, props }: Step): readonly object[] {
   )
 }
 
-function riskAfter(journey: SpokenJourney, changes: Changes) {
+function riskAfter(journey: LineJourney, changes: Changes) {
   const { answers } = changeCovers(journey, changes)
   const { application, open } = walk({ ...journey, answers })
   if (open) throw new Error(`${open.route} is open`)
@@ -86,7 +85,7 @@ describe('a change of cover', () => {
       expect(riskAfter(journey, { starts: { choice: '2027-01-10' } }).effective).toBe('2027-01-10')
       expect(changeCovers(journey, { starts: { choice: '2027-01-21' } }).changes.starts).toMatchObject({
         status: 'refused',
-        errors: { choice: 'Please choose a day within the next 60 days' },
+        errors: { choice: { en: 'Please choose a day within the next 60 days' } },
       })
       const { answers } = changeCovers(journey, { starts: { choice: '2026-12-01' } })
       const late = { ...journey, answers, today: '2026-12-01' } as const
@@ -113,7 +112,7 @@ describe('a change of cover', () => {
             const there = changeCovers(journey, { [asks.name]: answer })
             const { status, now } = there.changes[asks.name] ?? {}
             expect(status).toMatch(/^(un)?changed$/)
-            expect(now).toBe(step.say(answer).en)
+            expect(now).toEqual(step.say(answer))
             const back = changeCovers(
               { ...journey, answers: there.answers },
               changesTo({ line, answers: there.answers, round: 2 }, journey.answers),
@@ -141,7 +140,7 @@ describe('a change of cover', () => {
       'carDeductibles.third': { choice: '1000' },
     })
     expect(Object.values(changes).map(({ status }) => status)).toEqual(['changed', 'changed', 'refused'])
-    expect(changes['carDeductibles.second']?.now).toMatch(/: \$250; .*: \$1,000$/)
+    expect(changes['carDeductibles.second']?.now?.en).toMatch(/: \$250; .*: \$1,000$/)
     expect(answers.carDeductibles).toEqual({
       cars: [
         { car: first.uuid, deductible: '250' },
@@ -179,9 +178,9 @@ describe('a change of cover', () => {
     expect(changes).toEqual({
       deductible: expect.objectContaining({
         status: 'refused',
-        errors: { choice: 'Please choose an option' },
+        errors: { choice: { en: 'Please choose an option' } },
       }),
-      liability: { status: 'changed', now: '$300,000' },
+      liability: { status: 'changed', now: { en: '$300,000' } },
       dob: { status: 'refused', message: { key: 'coverage-unknown' } },
       '/quote/renters/3': { status: 'refused', message: { key: 'coverage-unknown' } },
       nothing: { status: 'refused', message: { key: 'coverage-unknown' } },
@@ -228,7 +227,7 @@ describe('a change of cover', () => {
       answers: { ...driver.answers, start: { type: 'auto', zipCode: '27601', state: 'NC' } },
     }
     expect(changeCovers(inCarolina, { limits: { choice: 'L50' } }).changes.limits?.errors).toEqual({
-      choice: 'Please choose an option',
+      choice: { en: 'Please choose an option' },
     })
   })
 })

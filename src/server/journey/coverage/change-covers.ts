@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CoverChange as ToldChange } from '../../../contract/prices/update-quote.ts'
-import { told } from '../../../language/text.ts'
+import type { Untold } from '../../../language/text.ts'
 import { coverQuestions, openedByChoice } from '../../../lines/covers.ts'
 import type { LineJourney } from '../../../lines/index.ts'
+import type { FieldErrors } from '../../../wizard/check.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
-import type { Failure } from '../../failures.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Failure, Reason } from '../../failures.ts'
 import { partOf, withCar } from './car-part.ts'
 
 /** New answers by the path of a step, or by the name of a cover or of one car's part of it. */
 export type Changes = Readonly<Record<string, unknown>>
 
 /** What became of one change; `refused` says why. */
-export interface CoverChange extends Omit<ToldChange, 'message'> {
+export interface CoverChange extends Untold<Omit<ToldChange, 'errors' | 'message'>, 'now'> {
+  readonly errors?: FieldErrors<Reason>
   readonly message?: Failure
 }
 
@@ -27,7 +28,7 @@ export interface ChangedCovers {
  * Changes the covers of a finished journey, each checked as an answer is; a refused change does not stop the others. A question
  * that a choice opens gets the usual answer. Pure: the same journey and changes give the same answers.
  */
-export function changeCovers(journey: SpokenJourney, changes: Changes): ChangedCovers {
+export function changeCovers(journey: LineJourney, changes: Changes): ChangedCovers {
   const start: ChangedCovers = { answers: journey.answers, changes: {} }
   const done = inOrder(journey, changes).reduce((so, [key, payload]) => {
     const { answers, change } = changeOne({ ...journey, answers: so.answers }, key, payload)
@@ -45,7 +46,7 @@ export function statusesOf(changes: ChangedCovers['changes']): ChangeStatuses {
 
 /** The results of changes that were made before: why one was refused is found out again, and each cover is said as it is now. */
 export function changedBefore(
-  journey: SpokenJourney,
+  journey: LineJourney,
   changes: Changes,
   statuses: ChangeStatuses,
 ): ChangedCovers['changes'] {
@@ -85,7 +86,7 @@ interface ChangedCover {
 
 const notOffered = { key: 'coverage-not-offered' } as const
 
-function changeOne(journey: SpokenJourney, key: string, payload: unknown): ChangedCover {
+function changeOne(journey: LineJourney, key: string, payload: unknown): ChangedCover {
   const name = nameOf(journey, key)
   const refused = (reason: Pick<CoverChange, 'errors' | 'message'>): ChangedCover => ({
     answers: journey.answers,
@@ -102,7 +103,6 @@ function changeOne(journey: SpokenJourney, key: string, payload: unknown): Chang
     payload: car === undefined ? payload : withCar(cover, car, payload),
     uuid: '',
     verify: (_, answer) => ({ ok: true, answer }),
-    speech: journey.speech,
   })
   if (submitted.kind === 'off-path') return refused({ message: notOffered })
   if (submitted.kind === 'refused') {
@@ -133,16 +133,13 @@ export function applicationWith(journey: LineJourney, name: string, answer: unkn
 }
 
 /** The same changes, each with the final state of its cover. */
-function withWords(journey: SpokenJourney, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
+function withWords(journey: LineJourney, changes: ChangedCovers['changes']): ChangedCovers['changes'] {
   const covers = coversOf(journey, walk(journey))
   return Object.fromEntries(
     Object.entries(changes).map(([key, change]) => {
       const cover = covers.find(({ asks }) => asks.name === nameOf(journey, key))
-      const now =
-        cover?.answered && cover.answer !== null
-          ? told(cover.step.say(cover.answer), journey.speech)
-          : undefined
-      return [key, { ...change, ...(now === undefined ? {} : { now }) }]
+      const isSaid = cover?.answered && cover.answer !== null
+      return [key, { ...change, ...(isSaid && { now: cover.step.say(cover.answer) }) }]
     }),
   )
 }

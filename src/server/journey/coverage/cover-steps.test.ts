@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
 import { choice } from '../../../kinds/choice/choice.ts'
 import { lines } from '../../../lines/index.ts'
-import { randomWalk } from '../../../lines/testing.ts'
 import { type Ask, Line } from '../../../wizard/line.ts'
 import { today } from '../../../wizard/sample.ts'
 import { walk } from '../../../wizard/walk.ts'

@@ -6,21 +6,19 @@ import type {
 import type { Choice, ChoiceProps } from '../../../kinds/choice/choice.ts'
 import { wholeDollars } from '../../../language/money.ts'
 import { alike, composed, type Text } from '../../../language/text.ts'
-import type { LineJourney } from '../../../lines/index.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { usualChoices } from '../../../risk/usual-choices.ts'
-import { type Answers, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import { type Answers, type Stop, walk } from '../../../wizard/walk.ts'
 import type { ComparedPrice } from '../../results/explain/price-steps.ts'
+import type { Walked } from '../journey-of.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { carPart, withCar } from './car-part.ts'
 import { applicationWith, coversOf } from './change-covers.ts'
 import type { PlanPrices } from './plan-prices.ts'
 
 /** A quote whose questions are all answered. */
-export interface FinishedJourney {
-  readonly journey: LineJourney
-  readonly walked: Walk
+export interface FinishedJourney extends Walked {
   readonly application: Answers
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
 import { told } from '../../../language/text.ts'
 import { lines } from '../../../lines/index.ts'
-import { randomWalk } from '../../../lines/testing.ts'
 import { today } from '../../../wizard/sample.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
@@ -51,6 +51,21 @@ test('an insurer that follows the choice of plan has a receipt for each', () => 
     [1000, 1],
     [2000, 2],
     [3000, undefined],
+  ])
+})
+
+test('the present coverage has the last receipt, also where it was the first that was tried', () => {
+  const [first = {}, ...more] = ['100', '250', '1000'].map(choice => ({
+    deductible: { choice },
+    ...plans[1],
+  }))
+  const covers = [first, ...more, { ...first, ...plans[0] }, { ...first, ...plans[2] }, first]
+  const prices = covers.map((cover, at): [string, Answers] => [`${at + 1}0.00`, cover])
+  expect(receiptsAfter(prices)?.map(([cents, , round]) => [cents, round])).toEqual([
+    [3000, 3],
+    [4000, 4],
+    [5000, 5],
+    [6000, undefined],
   ])
 })
 

@@ -84,9 +84,7 @@ function byFollowed(confirmed: readonly Confirmed[], now: readonly ChosenCover[]
     const isAsNow = one.round !== null && keyOf(covers) === keyOf(followed(now))
     return [keyOf(covers), isAsNow ? one : { ...one, covers }]
   })
-  return latest
-    .filter(([key], at) => latest.findLastIndex(([other]) => other === key) === at)
-    .map(([, one]) => one)
+  return latestOfEach(latest)
 }
 
 /** Every coverage that was tried, beside the present one. */
@@ -113,7 +111,14 @@ function triedCovers(finished: Finished): readonly TriedCover[] {
     covers: chosenCovers(finished),
     round: null,
   }
-  return [...new Map([...before, now].map(one => [keyOf(one.covers), one])).values()]
+  return latestOfEach([...before, now].map(one => [keyOf(one.covers), one]))
+}
+
+/** The last value of each key, in the order of these. */
+function latestOfEach<Value>(all: readonly (readonly [key: string, value: Value])[]): readonly Value[] {
+  return all
+    .filter(([key], at) => all.findLastIndex(([other]) => other === key) === at)
+    .map(([, value]) => value)
 }
 
 function coversWith({ journey }: Finished, answers: Answers): readonly ChosenCover[] | null {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../../tests/carriers/samples/sample.ts'
 import { petIn } from '../../../../tests/carriers/samples/sample-pet.ts'
+import { quoted } from '../../../../tests/rooms/results.ts'
 import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import type { Outcome, Quoted } from '../../../connectors/connector.ts'
 import { together } from '../../../connectors/each-pet.ts'
-import { quoted } from '../../results/testing.ts'
 import { orderedRisks } from './ordered-risks.ts'
 
 const born = (year: number) => ({ pet: 'CAT_MIXED' as const, month: 5, day: 1, year })

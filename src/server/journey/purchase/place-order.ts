@@ -5,6 +5,7 @@ import { carrierRequest } from '../../../connectors/carrier-request.ts'
 import { carrierOf, offerIdOf } from '../../../contract/prices/carrier-of.ts'
 import { eSignVersion } from '../../../contract/purchase/e-sign.ts'
 import type { OrderData } from '../../../contract/purchase/purchase.ts'
+import { speechIn } from '../../../language/text.ts'
 import { amountOf, centsOf } from '../../../units/cents.ts'
 import { type Day, isDay } from '../../../units/day.ts'
 import { AppError, Fail } from '../../errors.ts'
@@ -111,7 +112,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
     payment: { plan: plan.id, paid: amountOf(plan.dueCents), currency: 'USD' },
     ...(others.length > 0 ? { others: [...others] } : {}),
   })
-  const consent = eSignVersion(journey.speech)
+  const consent = eSignVersion(speechIn(quote.language, services.site))
   return {
     quote,
     line: quote.line,

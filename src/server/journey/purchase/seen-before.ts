@@ -1,6 +1,6 @@
 import type { Quoted } from '../../../connectors/connector.ts'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
-import { told } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
 import { centsOf } from '../../../units/cents.ts'
 import type { Period } from '../../../units/period.ts'
 import { walk } from '../../../wizard/walk.ts'
@@ -20,7 +20,7 @@ export interface SeenBefore {
   readonly cents: number
   readonly period: Period
   /** What it was for, where the coverage is another one now: "$10,000". */
-  readonly cover?: string
+  readonly cover?: Text
 }
 
 interface Standing {
@@ -53,10 +53,10 @@ export function seenBefore(
     : { seen: { cents, period } }
 }
 
-/** What was chosen then and is not chosen now, in words; empty where nothing differs. */
-function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): string {
+/** What was chosen then and is not chosen now, in words; undefined where nothing differs. */
+function coverThen(journey: Finished['journey'], now: readonly ChosenCover[]): Text | undefined {
   const walked = walk(journey)
-  if (walked.open) return ''
-  const then = chosenCovers({ journey, walked, application: walked.application })
-  return told(inWords(differingCovers(then, [now])), journey.speech)
+  if (walked.open) return undefined
+  const then = differingCovers(chosenCovers({ journey, walked, application: walked.application }), [now])
+  return then.length > 0 ? inWords(then) : undefined
 }

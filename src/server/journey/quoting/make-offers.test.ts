@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { possibleAnswers } from '../../../../tests/rooms/lines.ts'
 import { loadCarriers } from '../../../carriers/load-carriers.ts'
 import { homeowner } from '../../../lines/homeowner.ts'
-import { possibleAnswers } from '../../../lines/testing.ts'
 import { answer, started, today } from '../../../wizard/sample.ts'
 import { type Answers, walk } from '../../../wizard/walk.ts'
 import { makeOffersOf } from './make-offers.ts'

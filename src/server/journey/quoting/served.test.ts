@@ -30,12 +30,12 @@ describe('what is served', () => {
   })
 
   test('is explained for a line and for a state, with whom to ask instead', () => {
-    expect(tellFailure(servedIn().problem('life') ?? '', 'en')).toBe(
+    expect(tellFailure(servedIn().problem('life') ?? { en: '' }, 'en')).toBe(
       'I don’t compare life insurance here. Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.',
     )
-    expect(tellFailure(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC') ?? '', 'en')).toBe(
-      'I don’t know an insurer for renters insurance in the District of Columbia yet. Call us.',
-    )
+    expect(
+      tellFailure(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC') ?? { en: '' }, 'en'),
+    ).toBe('I don’t know an insurer for renters insurance in the District of Columbia yet. Call us.')
     expect(servedIn().problem('boats')).toBeNull()
   })
 

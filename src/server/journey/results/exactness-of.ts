@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allTold, told } from '../../../language/text.ts'
+import { alike, type Text } from '../../../language/text.ts'
 import { coverQuestions, furtherQuestions } from '../../../lines/covers.ts'
 import type { OwnSentence } from '../../../sentences/sentence.ts'
 import { skipped } from '../../../wizard/step.ts'
-import type { Answers, Stop, Walk } from '../../../wizard/walk.ts'
+import type { Answers, Stop } from '../../../wizard/walk.ts'
 import { effectOfAnswers } from '../../results/explain/effect-of-answers.ts'
 import { type ExactingQuestion, type ExactnessView, exactness } from '../../results/explain/exactness.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -11,26 +11,24 @@ import type { Offer } from '../../store/carriers/offer-store.ts'
 import type { EarlierRound } from '../../store/rows/earlier-rounds.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { listedPlanPrices } from '../coverage/plan-prices.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Walked } from '../journey-of.ts'
 import type { RatePlans } from '../quoting/make-offers.ts'
 import { earlierAnswer } from '../wizard/earlier-answer.ts'
-import { questionsOf } from '../wizard/questions-of.ts'
+import { openable, questionsOf } from '../wizard/questions-of.ts'
 
 /** A quote whose questions are all answered. */
-interface FinishedQuote {
+interface FinishedQuote extends Walked {
   readonly quote: Pick<Quote, 'id' | 'line' | 'answers'>
   readonly application: Answers
   readonly offers: readonly Omit<Offer, 'round'>[]
   /** The rounds before, the first one first. */
   readonly earlier: readonly EarlierRound[]
-  readonly journey: SpokenJourney
-  readonly walked: Walk
 }
 
 /** What would make prices exact, and what was answered for that. */
 export interface Exactness extends ExactnessView {
   /** The answers that no longer count, as their questions say it. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Text[]
   /** What the answers did to prices. */
   readonly effects: readonly OwnSentence[]
 }
@@ -41,14 +39,14 @@ export function exactnessOf(
   finished: FinishedQuote,
   listed: readonly OfferView[],
 ): Exactness {
-  const { journey, walked, offers } = finished
+  const { walked, offers } = finished
   const factual = factsIn(finished)
   const exacting = factual.map(place => exactingQuestion(finished, place))
   const hasAnswers = exacting.some(({ answer }) => answer !== undefined)
   const effects = hasAnswers ? effectsIn(ratePlans, finished, listed) : []
   return {
-    ...exactness({ offers, questions: questionsOf(walked, journey.speech), exacting }),
-    notes: factual.flatMap(({ notes = [] }) => notes.map(note => told(note, journey.speech))),
+    ...exactness({ offers, questions: questionsOf(walked), exacting }),
+    notes: factual.flatMap(({ notes = [] }) => notes),
     effects,
   }
 }
@@ -60,17 +58,14 @@ function factsIn({ quote, walked }: Pick<FinishedQuote, 'quote' | 'walked'>): re
   return walked.refinements.filter(({ asks }) => !others.includes(asks.name))
 }
 
-function exactingQuestion({ journey, walked }: FinishedQuote, place: Stop): ExactingQuestion {
-  const { route, asks, step, answered, answer } = place
-  const { title, short, privacyShort } = allTold(step.props, journey.speech)
+function exactingQuestion(of: FinishedQuote, place: Stop): ExactingQuestion {
+  const { asks, step, answered, answer } = place
   const hasAnswer = answered && answer !== skipped
-  const given = hasAnswer ? { answer: earlierAnswer(journey, walked, place) } : {}
+  const given = hasAnswer ? { answer: earlierAnswer(of, place) } : {}
   return {
     name: asks.name,
-    route,
-    label: short ?? title,
-    question: title,
-    reason: privacyShort ?? '',
+    ...openable(place),
+    reason: step.props.privacyShort ?? alike(''),
     ...given,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { randomWalk } from '../../../../tests/rooms/lines.ts'
 import { lines } from '../../../lines/index.ts'
-import { randomWalk } from '../../../lines/testing.ts'
 import { chosenCoverage } from '../../../rating/coverage/chosen.ts'
 import { askable } from '../../../risk/askable.ts'
 import { today } from '../../../wizard/sample.ts'

@@ -18,7 +18,8 @@ interface PassportOf {
 }
 
 /** How a price came about, and its card. */
-export interface ShownPassport extends ReturnType<Services['passport']> {
+export interface ShownPassport {
+  readonly explained: ReturnType<Services['passport']>
   /** Of the quote. */
   readonly number: string
   readonly card: Card
@@ -30,7 +31,7 @@ export interface ShownPassport extends ReturnType<Services['passport']> {
  */
 export async function showPassport(services: Services, of: PassportOf): Promise<ShownPassport | null> {
   const finished = await readFinished(services, of.visitor, of.id)
-  const { quote, application, offers, journey, walked, tell } = finished
+  const { quote, application, offers, journey, walked } = finished
   const say = ownAnswer({ quote, visitor: of.visitor, journey, walked })
   const view = viewResults(services.carriers, finished)
   const shown = view.offers.find(({ id }) => id === of.offer)
@@ -44,8 +45,7 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     offer: { ...offer, outcome: productIn(offer.outcome, of.offer) ?? offer.outcome },
     risk: riskOf({ line: quote.line, application: then, today }),
     answers: answerPages(walked).map(say),
-    questions: questionsOf(walked, journey.speech),
-    tell,
+    questions: questionsOf(walked),
   })
-  return { number: quote.number, card: { view, offer: shown, tell }, ...explained }
+  return { number: quote.number, card: { view, offer: shown, tell: finished.tell }, explained }
 }

@@ -1,6 +1,5 @@
-import type { OtherLine } from '../../../contract/answers/other-lines.ts'
 import type { StatusReply } from '../../../contract/prices/status.ts'
-import { walk } from '../../../wizard/walk.ts'
+import { speechIn } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
@@ -10,8 +9,8 @@ import { type ResultsView, viewResults } from '../../results/results-view.ts'
 import { actionsTaken, type TakenActions } from '../actions-taken.ts'
 import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
-import { journeyOf } from '../journey-of.ts'
-import { otherLines } from '../other-lines.ts'
+import { walkedOf } from '../journey-of.ts'
+import { type OtherLine, otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
@@ -26,7 +25,7 @@ import { type LateStart, lateStart } from './late-start.ts'
 import { isOwnPlan } from './own-plan.ts'
 import { type WaysView, waysOn } from './ways-on.ts'
 
-/** What the results page shows, as values but for what questions say in words. */
+/** What the results page shows, as values. */
 export interface ResultsPage {
   readonly finished: Finished
   readonly view: ResultsView
@@ -43,7 +42,7 @@ export interface ResultsPage {
   readonly further: ReturnType<typeof furtherPage>
   /** What the visitor did with the prices; null for nothing. */
   readonly taken: TakenActions | null
-  readonly own: OwnParts
+  readonly own: ReturnType<typeof ownParts>
   readonly late: LateStart | null
 }
 
@@ -76,7 +75,7 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
   const view = viewResults(services.carriers, finished)
   const others = await otherLines(services, visitor, quote)
   const own = ownParts(finished, visitor)
-  const questions = { questions: questionsOf(walked, journey.speech), answered: answeredIn(walked) }
+  const questions = { questions: questionsOf(walked), answered: answeredIn(walked) }
   return {
     finished,
     view,
@@ -87,11 +86,18 @@ async function pageOf(services: Services, read: Finished, visitor: Buffer): Prom
     exact: exactnessOf(services, finished, view.offers),
     others,
     ways: waysOn(services, finished, view.offers),
-    further: furtherPage(journey, walked),
+    further: furtherPage({ journey, walked }),
     taken: await actionsTaken(services, { quote, email: own.email }),
     own,
     late: lateStart(finished),
   }
+}
+
+/** What would make a visitor's prices exact. Throws as `showResults` does. */
+export async function showExactness(services: Services, { visitor, id }: QuoteOf) {
+  const finished = await readFinished(services, visitor, id)
+  const { offers } = viewResults(services.carriers, finished)
+  return { finished, exact: exactnessOf(services, finished, offers) }
 }
 
 interface Bundling {
@@ -139,8 +145,7 @@ export type Finished = Awaited<ReturnType<typeof readFinished>>
 export async function readFinished(services: Reading, visitor: Buffer, id: string) {
   const { tellerOf } = services
   const { quote, offers } = await readRound(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const { open, application } = walked
   if (open) throw new AppError('not-on-path', { endpoint: open.route })
   const average = averageFor(riskOf({ line: quote.line, application, today: journey.today }))
@@ -153,14 +158,12 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
     journey,
     walked,
     average,
-    tell: await tellerOf(offers, journey.speech),
+    tell: await tellerOf(offers, speechIn(quote.language, services.site)),
   }
 }
 
-type OwnParts = Pick<StatusReply['data'], 'answers' | 'changes' | 'email'>
-
 /** The part of its own answers that this browser may read. */
-function ownParts(finished: Finished, visitor: Buffer): OwnParts {
+function ownParts(finished: Finished, visitor: Buffer) {
   return {
     answers: answerPages(finished.walked).map(ownAnswer({ ...finished, visitor })),
     changes: changedAnswers(finished),

@@ -1,11 +1,9 @@
-import type { OtherLine } from '../../../contract/answers/other-lines.ts'
-import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
-import type { Ledger } from '../../../contract/page.ts'
 import { askable } from '../../../risk/askable.ts'
-import { walk } from '../../../wizard/walk.ts'
+import type { LedgerView } from '../../results/explain/ledger.ts'
+import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { journeyOf } from '../journey-of.ts'
-import { otherLines } from '../other-lines.ts'
+import { walkedOf } from '../journey-of.ts'
+import { type OtherLine, otherLines } from '../other-lines.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
@@ -14,22 +12,22 @@ import { chosenIn } from '../wizard/own-answers.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
 import { type LeadView, viewLead } from './lead-view.ts'
 
-interface Data {
+/** What is stored of a quote. */
+export interface ShownData {
   readonly quote: Quote
-  readonly ledger: Omit<Ledger, 'requests'>
+  readonly ledger: LedgerView
   readonly requests: readonly LeadView[]
   /** Everything answered so far. */
-  readonly answers: readonly EarlierAnswer[]
+  readonly answers: readonly SaidAnswer[]
   /** The visitor’s quotes of other lines, which store their own answers. */
   readonly others: readonly OtherLine[]
 }
 
 /** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
-export async function showData(services: Services, visitor: Buffer, id: string): Promise<Data> {
+export async function showData(services: Services, visitor: Buffer, id: string): Promise<ShownData> {
   const { offers, sent, ledgerOf, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const place = startStateOf(quote)
   const { application, open, path } = walked
   const risk = open ? null : riskOf({ line: quote.line, application, today: journey.today })
@@ -46,6 +44,6 @@ export async function showData(services: Services, visitor: Buffer, id: string):
     requests: (await leads.of(quote)).map(lead => viewLead(lead, { to: agent, place })),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)
-      .map(place => earlierAnswer(journey, walked, place)),
+      .map(place => earlierAnswer({ journey, walked }, place)),
   }
 }

@@ -1,13 +1,12 @@
-import type { Addition, FurtherPage } from '../../../contract/answers/other-lines.ts'
+import type { Addition } from '../../../contract/answers/other-lines.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { told } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { factsInWords, takeOver } from '../../../lines/taken-over.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
@@ -24,25 +23,20 @@ import { verifyStart } from './verify.ts'
 type Needs = Pick<Services, 'quotes' | 'lines' | 'served' | 'site' | 'today'>
 
 /** The lines that this quote's visitor could add, with what each would take over, and the page that adds to its own. Throws as showResults does. */
-export async function additionsTo(
-  services: Needs,
-  from: QuoteOf,
-): Promise<{ quote: Quote; additions: readonly Addition[]; further?: FurtherPage }> {
+export async function additionsTo(services: Needs, from: QuoteOf) {
   const quote = await readOwnQuote(services, from)
   const others = await otherLines(services, from.visitor, quote)
   const state = startStateOf(quote)
-  const journey = journeyOf(services, quote)
-  const { speech } = journey
   const lines = services.lines.all.filter(
     ({ name }) => name !== quote.line && services.served.problem(name, state) === null,
   )
   const additions = lines.map(({ name }) => ({
     line: name,
-    insurance: told(insuranceOf(name), speech),
-    takes: told(factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts), speech),
+    insurance: insuranceOf(name),
+    takes: factsInWords(takenBy(services, { quote, to: name, visitor: from.visitor }).facts),
     ...ifThere(others.find(({ line }) => line === name)?.route),
   }))
-  return { quote, additions, ...furtherPage(journey, walk(journey)) }
+  return { quote, offered: { additions, ...furtherPage(walkedOf(services, quote)) } }
 }
 
 function ifThere(route: string | undefined): Pick<Addition, 'route'> {
@@ -93,7 +87,7 @@ function takenBy(
   services: Needs,
   { quote, to, visitor }: { quote: Quote; to: InsuranceLine; visitor: Buffer },
 ) {
-  const { application } = walk(journeyOf(services, quote))
+  const { application } = walkedOf(services, quote).walked
   return takeOver({
     from: quote.line,
     to,

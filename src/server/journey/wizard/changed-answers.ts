@@ -1,29 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerChange } from '../../../contract/answers/review.ts'
-import { type Walk, walk } from '../../../wizard/walk.ts'
+import { alike, type Untold } from '../../../language/text.ts'
+import { walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages } from './own-answers.ts'
 
-interface WalkedQuote {
+export type ChangedAnswer = Untold<AnswerChange, 'label' | 'before' | 'now'>
+
+interface WalkedQuote extends Walked {
   readonly quote: Quote
-  readonly journey: SpokenJourney
-  readonly walked: Walk
 }
 
 /** The differences from the answers behind the previous prices, question by question in the order of the line. */
-export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonly AnswerChange[] {
+export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonly ChangedAnswer[] {
   if (quote.before === null || quote.before.round === quote.round) return []
   const earlier = { ...journey, answers: quote.before.answers }
-  const before = saidIn(earlier, walk(earlier))
-  const now = saidIn(journey, walked)
-  return [...journey.line.stages, ...journey.line.refinements].flatMap(({ name }): AnswerChange[] => {
+  const before = saidIn({ journey: earlier, walked: walk(earlier) })
+  const now = saidIn({ journey, walked })
+  return [...journey.line.stages, ...journey.line.refinements].flatMap(({ name }): ChangedAnswer[] => {
     const [then, since] = [before.get(name), now.get(name)]
     if (isDeepStrictEqual(then?.value, since?.value)) return []
     return [
       {
-        label: since?.label ?? then?.label ?? name,
+        label: since?.label ?? then?.label ?? alike(name),
         ...(then && { before: then.answer }),
         ...(since && { now: since.answer }),
       },
@@ -32,10 +33,11 @@ export function changedAnswers({ quote, journey, walked }: WalkedQuote): readonl
 }
 
 /** The answer to each question, by its name: as stored, and in words. */
-function saidIn(journey: SpokenJourney, walked: Walk) {
+function saidIn(of: Walked) {
+  const { walked } = of
   return new Map(
     answerPages(walked).map(place => {
-      const { label, answer } = earlierAnswer(journey, walked, place)
+      const { label, answer } = earlierAnswer(of, place)
       return [place.asks.name, { label, answer, value: walked.application[place.asks.name] }] as const
     }),
   )

@@ -28,7 +28,7 @@ function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
 }
 
 const two = { two: { choice: 'A' } }
-const says = { taken_over: 'From your renters quote I took over your name.' }
+const says = { taken_over: { en: 'From your renters quote I took over your name.' } }
 
 test('what was taken over is said until the visitor has answered something here', () => {
   expect(pageOf('2', {})).toMatchObject(says)

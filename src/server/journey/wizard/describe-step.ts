@@ -1,27 +1,33 @@
 import type { Properties } from '../../../contract/answers/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
-import { allTold, told } from '../../../language/text.ts'
+import type { Untold } from '../../../language/text.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { routeOf } from '../../../wizard/line.ts'
 import { isFurtherItem, progress } from '../../../wizard/progress.ts'
-import { skipped } from '../../../wizard/step.ts'
-import { itemWalks, listing, listOf, type Stop, type Walk } from '../../../wizard/walk.ts'
+import { type StepProps, skipped } from '../../../wizard/step.ts'
+import { itemWalks, listing, listOf, type Stop } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { resultsOf } from './step-request.ts'
 import { givenHere, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
-export interface PathPage {
+export interface PathPage extends Walked {
   readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes'>
-  readonly journey: SpokenJourney
-  readonly walked: Walk
   readonly place: Stop
 }
 
+/** What a step's page shows, before it is told. */
+export type StepView = StepProps &
+  Pick<Properties, 'answer'> &
+  Untold<
+    Omit<Properties, keyof StepProps | 'answer'>,
+    'answer' | 'begun' | 'insurance' | 'label' | 'question' | 'taken_over'
+  >
+
 /** What a page on the path shows: the question, the earlier answers, and its place in the line. */
-export function describeStep({ quote, ...page }: PathPage): Properties {
+export function describeStep({ quote, ...page }: PathPage): StepView {
   const { journey, walked, place } = page
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
@@ -29,7 +35,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
   // Once every question is answered, none of them is a step on the way to the prices: each leads back to them.
   const isFinished = walked.open === null
   return {
-    ...allTold(step.props, journey.speech),
+    ...step.props,
     ...(asks.type === 'collect' ? listing(journey, walked, asks) : {}),
     kind: step.kind,
     step_current: current,
@@ -38,7 +44,7 @@ export function describeStep({ quote, ...page }: PathPage): Properties {
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
-      .map(one => earlierAnswer(journey, walked, one)),
+      .map(one => earlierAnswer(page, one)),
     ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(quote) }),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
@@ -66,15 +72,15 @@ function beforeFirst({ notes: { takenOver } }: PathPage['quote']): string {
 
 /** Shown before the visitor's own first answer, and wherever a page is filled in. */
 function takenOver(
-  { journey: { answers, speech }, place }: Omit<PathPage, 'quote'>,
+  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
   { notes }: PathPage['quote'],
-): Pick<Properties, 'taken_over'> {
+): Pick<StepView, 'taken_over'> {
   const { takenOver } = notes
   if (!takenOver || takenOver.facts.length === 0) return {}
   // A quote begins with its start.
   const isFirst = givenHere({ answers, notes }).length === 1
   const isFilledIn = !place.answered && place.uuid === undefined && place.asks.name in takenOver.filledIn
-  return isFirst || isFilledIn ? { taken_over: told(takenOverSentence(takenOver), speech) } : {}
+  return isFirst || isFilledIn ? { taken_over: takenOverSentence(takenOver) } : {}
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
-import { told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
+import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import type { SpokenJourney } from '../journey-of.ts'
+import type { Walked } from '../journey-of.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
 /** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */
@@ -21,23 +20,21 @@ export function chosenIn({ refinements }: Walk): readonly Stop[] {
   return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
 }
 
-interface OwnAnswer {
+interface OwnAnswer extends Walked {
   readonly quote: Quote
   /** The browser that sent the request. */
   readonly visitor: Buffer
-  readonly journey: SpokenJourney
-  readonly walked: Walk
 }
 
 /**
  * An answer as a browser may read it. One that only opened a mailed link does not get the name and address of the mailbox: the
  * letter may be in somebody else's hands.
  */
-export function ownAnswer({ quote, visitor, journey, walked }: OwnAnswer): (place: Stop) => EarlierAnswer {
+export function ownAnswer({ quote, visitor, ...of }: OwnAnswer): (place: Stop) => SaidAnswer {
   return place => {
-    const said = earlierAnswer(journey, walked, place)
+    const said = earlierAnswer(of, place)
     return isOfOtherBrowser({ quote, visitor }, place)
-      ? { ...said, answer: told({ en: 'given in another browser' }, journey.speech) }
+      ? { ...said, answer: { en: 'given in another browser' } }
       : said
   }
 }

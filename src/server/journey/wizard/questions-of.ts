@@ -1,19 +1,15 @@
-import { type Speech, told } from '../../../language/text.ts'
 import { skipped } from '../../../wizard/step.ts'
-import type { Walk } from '../../../wizard/walk.ts'
+import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { OpenableQuestion } from '../../results/passport.ts'
 
 /** Every question that a visitor of a finished journey may open, by name. */
-export function questionsOf(
-  { path, refinements }: Walk,
-  speech: Speech,
-): ReadonlyMap<string, OpenableQuestion> {
-  return new Map(
-    [...path, ...refinements].map(({ asks, route, step: { props } }) => [
-      asks.name,
-      { route, label: told(props.short ?? props.title, speech), question: told(props.title, speech) },
-    ]),
-  )
+export function questionsOf({ path, refinements }: Walk): ReadonlyMap<string, OpenableQuestion> {
+  return new Map([...path, ...refinements].map(place => [place.asks.name, openable(place)]))
+}
+
+/** The question of a page. */
+export function openable({ route, step: { props } }: Stop): OpenableQuestion {
+  return { route, label: props.short ?? props.title, question: props.title }
 }
 
 /** The names of the questions that are answered wherever they are asked, of each pet or driver, and not skipped. */

@@ -1,18 +1,13 @@
-import type {
-  Review,
-  ReviewChapter,
-  ReviewedAnswer,
-  ReviewedItem,
-  ReviewedList,
-} from '../../../contract/answers/review.ts'
-import { allTold, told } from '../../../language/text.ts'
+import type { Review } from '../../../contract/answers/review.ts'
+import type { Untold } from '../../../language/text.ts'
+import type { LineJourney } from '../../../lines/index.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
-import { skipped } from '../../../wizard/step.ts'
-import { itemWalks, listing, type Stop, type Walk, walk } from '../../../wizard/walk.ts'
+import { type AnswerPart, skipped } from '../../../wizard/step.ts'
+import { itemWalks, listing, type Stop, type Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
-import { journeyOf, type SpokenJourney } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -21,6 +16,14 @@ import { furtherPage } from './further-page.ts'
 import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
 import { givenBack, takenOverSentence } from './taken-over.ts'
 
+/** A review before it is told. */
+type ReviewView = Untold<
+  Review,
+  'answer' | 'before' | 'insurance' | 'label' | 'now' | 'question' | 'takenOver' | 'text' | 'title'
+>
+
+type ListView = Extract<ReviewView['chapters'][number]['entries'][number], { readonly items: unknown }>
+
 /**
  * Every answer of a visitor's quote, finished or not, by the headings of its line. Throws `quote-expired` as showResults does.
  */
@@ -28,59 +31,47 @@ export async function reviewAnswers(
   services: Pick<Services, 'quotes' | 'lines' | 'site' | 'today'>,
   visitor: Buffer,
   id: string,
-): Promise<{ quote: Quote; review: Review }> {
+): Promise<{ quote: Quote; review: ReviewView }> {
   const quote = await readOwnQuote(services, { visitor, id })
-  const journey = journeyOf(services, quote)
-  const { speech } = journey
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
   const say = ownAnswer({ quote, visitor, journey, walked })
-  const entryOf = (place: Stop): ReviewedAnswer | ReviewedList =>
+  const entryOf = (place: Stop) =>
     place.asks.type === 'collect'
       ? listOf(journey, walked, place.asks)
-      : { ...say(place), parts: isHidden(place) ? [] : partsOf(journey, place) }
+      : { ...say(place), parts: isHidden(place) ? [] : partsOf(place) }
   const pages = answerPages(walked)
-  const chapterOf = ({ stage }: Stop) => told(stage.chapter, speech)
-  const titles = [...new Set(pages.map(chapterOf))]
-  const chapters = titles.map(
-    (title): ReviewChapter => ({
-      title,
-      entries: pages.filter(page => chapterOf(page) === title).map(entryOf),
-    }),
-  )
+  const titles = new Map(pages.map(({ stage: { chapter } }) => [chapter.en, chapter]))
+  const chapters = [...titles.values()].map(title => ({
+    title,
+    entries: pages.filter(({ stage }) => stage.chapter.en === title.en).map(entryOf),
+  }))
   const { open } = walked
   const { takenOver } = quote.notes
   return {
     quote,
     review: {
-      insurance: told(insuranceOf(quote.line), speech),
+      insurance: insuranceOf(quote.line),
       chapters,
       changes: changedAnswers({ quote, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
-      ...(takenOver &&
-        takenOver.facts.length > 0 && { takenOver: told(takenOverSentence(takenOver), speech) }),
-      ...furtherPage(journey, walked),
+      ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
+      ...furtherPage({ journey, walked }),
       ...(open && { open: open.route }),
     },
   }
 }
 
 /** Taken-over answers to questions after the open one. */
-function waitingIn(journey: SpokenJourney, walked: Walk, taken: readonly string[]): Review['waiting'] {
-  const { line, answers, today, speech } = journey
+function waitingIn(journey: LineJourney, walked: Walk, taken: readonly string[]): ReviewView['waiting'] {
+  const { line, answers, today } = journey
   return line.stages.flatMap(stage => {
     const isWaiting = taken.includes(stage.name) && !walked.path.some(one => one.stage === stage)
     if (!isWaiting || stage.type !== 'ask') return []
     const step = stepOf(stage, walked.application)
     const checked = check(step.answer(today), answers[stage.name])
     return checked.ok
-      ? [
-          {
-            name: stage.name,
-            question: told(step.props.title, speech),
-            answer: told(step.say(checked.answer), speech),
-          },
-        ]
+      ? [{ name: stage.name, question: step.props.title, answer: step.say(checked.answer) }]
       : []
   })
 }
@@ -97,26 +88,24 @@ export async function askAgain(
 }
 
 /** The items of a finished list, each with its answers but the first, which names it in its row. */
-function listOf(journey: SpokenJourney, walked: Walk, stage: Collect): ReviewedList {
+function listOf(journey: LineJourney, walked: Walk, stage: Collect): ListView {
   const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
     listed === true ? [] : listed,
   )
-  const items = itemWalks(journey, stage, walked.application).flatMap(({ uuid, places }): ReviewedItem[] => {
-    const name = rows.find(({ id }) => id === uuid)?.name
-    if (uuid === undefined || name === undefined) return []
-    const parts = places.flatMap(place => {
-      const { label, answer } = earlierAnswer(journey, walked, place)
-      return [...(place.asks === stage.asks[0] ? [] : [{ label, text: answer }]), ...partsOf(journey, place)]
-    })
-    return [{ uuid, name, parts }]
-  })
-  return {
-    route: routeOf(journey.line, stage),
-    question: told(stage.step.props.title, journey.speech),
-    items,
-  }
+  const items = itemWalks(journey, stage, walked.application).flatMap(
+    ({ uuid, places }): ListView['items'][number][] => {
+      const name = rows.find(({ id }) => id === uuid)?.name
+      if (uuid === undefined || name === undefined) return []
+      const parts = places.flatMap(place => {
+        const { label, answer } = earlierAnswer({ journey, walked }, place)
+        return [...(place.asks === stage.asks[0] ? [] : [{ label, text: answer }]), ...partsOf(place)]
+      })
+      return [{ uuid, name, parts }]
+    },
+  )
+  return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }
 }
 
-function partsOf({ speech }: SpokenJourney, { step, answer }: Stop): ReviewedAnswer['parts'] {
-  return answer === skipped ? [] : allTold(step.more?.(answer) ?? [], speech)
+function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
+  return answer === skipped ? [] : (step.more?.(answer) ?? [])
 }

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../tests/carriers/panel.ts'
-import { blanked, isScrambled, scramble } from '../../../language/testing.ts'
-import type { Text } from '../../../language/text.ts'
+import { blanked, isScrambled, scramble } from '../../../../tests/rooms/language.ts'
+import { possibleAnswers, randomWalk } from '../../../../tests/rooms/lines.ts'
+import { lineInBoth, toldTwice } from '../../../../tests/support/two-languages.ts'
 import { lines } from '../../../lines/index.ts'
 import { priceTipsOf } from '../../../lines/price-tips.ts'
-import { possibleAnswers, randomWalk } from '../../../lines/testing.ts'
-import { loadSite } from '../../../site/load-site.ts'
-import type { ListStep } from '../../../wizard/collection.ts'
-import { type Ask, Line, type Stage } from '../../../wizard/line.ts'
 import { today } from '../../../wizard/sample.ts'
-import { type Step, skipped } from '../../../wizard/step.ts'
+import { skipped } from '../../../wizard/step.ts'
 import { submit } from '../../../wizard/submit.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { pricedCovers } from '../coverage/cover-steps.ts'
@@ -19,72 +16,23 @@ import { describeStep } from './describe-step.ts'
 import { questionsOf } from './questions-of.ts'
 import { reviewAnswers } from './review-answers.ts'
 
-/** A text that says something else in the second language. */
-function both(text: Text): Text {
-  return { ...text, es: scramble(text.en) }
-}
-
-function deep<Value>(value: Value): Value {
-  const change = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(change)
-    if (typeof one !== 'object' || one === null) return one
-    if ('en' in one) return both(one as Text)
-    return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, change(part)]))
-  }
-  // Each text stays a text.
-  return change(value) as Value
-}
-
-function stepInBoth<Any extends Step>(step: Any): Any {
-  return {
-    ...step,
-    props: deep(step.props),
-    say: (answer: never) => both(step.say(answer)),
-    ...(step.more && { more: (answer: never) => deep(step.more?.(answer)) }),
-  }
-}
-
-function askInBoth(ask: Ask): Ask {
-  const { step } = ask
-  return {
-    ...ask,
-    chapter: both(ask.chapter),
-    step: typeof step === 'function' ? earlier => stepInBoth(step(earlier)) : stepInBoth(step),
-  }
-}
-
-function stageInBoth(stage: Stage): Stage {
-  if (stage.type === 'ask') return askInBoth(stage)
-  const list: ListStep = stepInBoth(stage.step)
-  return { ...stage, chapter: both(stage.chapter), step: list, asks: stage.asks.map(askInBoth) }
-}
-
-/** Every question of a line, each title, label, choice and answer in a made-up second language. */
-function inBoth(name: string): ReturnType<typeof lines.byName> {
-  const line = lines.byName(name)
-  const stages = line.stages.map(stageInBoth)
-  return new Line(line.name, { stages, refinements: line.refinements.map(askInBoth) })
-}
-
 const cases = lines.all.flatMap(({ name }) => [1, 2, 3].map(seed => [name, seed] as const))
 
 describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (name, seed) => {
   const random = randomFrom(seed)
   const start = { start: { type: name, zipCode: '78701', state: 'TX' } }
   const { answers } = randomWalk(lines.byName(name), { pick: most => Math.floor(random() * most), start })
-  const line = inBoth(name)
-  const [here, there] = (['en', 'es'] as const).map(speech => ({ line, answers, today, speech })) as [
-    Parameters<typeof describeStep>[0]['journey'],
-    Parameters<typeof describeStep>[0]['journey'],
-  ]
-  const walked = walk(there)
+  const journey = { line: lineInBoth(name), answers, today }
+  const plain = { line: lines.byName(name), answers, today }
+  const walked = walk(journey)
   const quote = { id: 'q', number: 'KM4T-7XRC', completedAt: null, notes: {} }
 
   test('are the same pages, but for their words', () => {
-    expect(walked.application).toEqual(walk({ line: lines.byName(name), answers, today }).application)
+    expect(walked.application).toEqual(walk(plain).application)
     for (const place of [...walked.path, ...walked.refinements]) {
-      const [own, other] = [here, there].map(journey => describeStep({ quote, journey, walked, place }))
-      expect(other?.title).toBe(scramble(own?.title ?? ''))
+      const view = describeStep({ quote, journey, walked, place })
+      const [own, other] = toldTwice(view)
+      expect(other.title).toBe(scramble(own.title))
       expect(blanked(other, own)).toEqual(blanked(own, other))
     }
   })
@@ -93,9 +41,9 @@ describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (
     for (const { route, step, stage, asks } of walked.path) {
       if (stage.type === 'collect' || asks.type === 'collect') continue
       for (const payload of possibleAnswers(step).slice(0, 4)) {
-        const [own, other] = [here, there].map(journey => {
+        const [own, other] = [plain, journey].map(journey => {
           const verify = (_: unknown, answer: unknown) => ({ ok: true, answer }) as const
-          return submit(journey, { route, payload, uuid: '', verify, speech: journey.speech })
+          return submit(journey, { route, payload, uuid: '', verify })
         })
         const outcomeOf = (taken: typeof own) =>
           taken?.kind === 'accepted' ? [taken.answers, taken.next?.route] : taken?.kind
@@ -105,39 +53,32 @@ describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (
   })
 
   test('are reviewed, named and changed alike', async () => {
-    const site = loadSite()
-    const [own, other] = await Promise.all(
-      ([false, true] as const).map(isOther => {
-        const read = { id: 'q', line: name, language: isOther ? 'es' : 'en', visitor: Buffer.alloc(32) }
-        const services = {
-          lines: { byName: () => line },
-          site,
-          today: () => today,
-          quotes: { read: async () => ({ ...read, answers, notes: {}, before: null, round: 1 }) },
-        }
-        // The few services that a review uses.
-        return reviewAnswers(services as unknown as Services, Buffer.alloc(32), 'q')
-      }),
-    )
-    expect(blanked(other?.review.chapters, own?.review.chapters)).toEqual(
-      blanked(own?.review.chapters, other?.review.chapters),
-    )
-    expect(isScrambled(other?.review.chapters)).toBe(true)
-    expect([...questionsOf(walked, 'es').keys()]).toEqual([...questionsOf(walked, 'en').keys()])
+    const read = { id: 'q', line: name, visitor: Buffer.alloc(32) }
+    const services = {
+      lines: { byName: () => journey.line },
+      today: () => today,
+      quotes: { read: async () => ({ ...read, answers, notes: {}, before: null, round: 1 }) },
+    }
+    // The few services that a review uses.
+    const { review } = await reviewAnswers(services as unknown as Services, Buffer.alloc(32), 'q')
+    const [own, other] = toldTwice(review)
+    expect(blanked(other, own)).toEqual(blanked(own, other))
+    expect(isScrambled(other)).toBe(true)
+    expect([...questionsOf(walked).keys()]).toEqual([...questionsOf(walk(plain)).keys()])
     expect(priceTipsOf(answers, walked).map(({ answers }) => answers)).toEqual(
-      priceTipsOf(answers, walk({ line: lines.byName(name), answers, today })).map(({ answers }) => answers),
+      priceTipsOf(answers, walk(plain)).map(({ answers }) => answers),
     )
   })
 
   test('name the same other choices of coverage', () => {
-    const choicesOf = (journey: typeof here) => {
+    const choicesOf = (journey: typeof plain) => {
       const walkedHere = walk(journey)
       const finished = { journey, walked: walkedHere, application: walkedHere.application }
       return pricedCovers(finished, () => [])
         .flatMap(otherChoices)
         .map(({ what: _, ...choice }) => choice)
     }
-    expect(choicesOf(there)).toEqual(choicesOf({ ...here, line: lines.byName(name) }))
+    expect(choicesOf(journey)).toEqual(choicesOf(plain))
     expect(walked.path.some(({ answer }) => answer !== skipped)).toBe(true)
   })
 })

@@ -1,29 +1,27 @@
-import type { OpenQuote, Properties } from '../../../contract/answers/properties.ts'
 import type { Start } from '../../../kinds/start/start.ts'
 import { monthAndDay } from '../../../language/days.ts'
-import { allTold, speechOf, type Text, told } from '../../../language/text.ts'
+import type { Text } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { type Day, daysBetween } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { isUnavailable } from '../../platform/database/errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { mostListed } from '../../store/rows/quote-store.ts'
 import { orderedIn } from '../actions-taken.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
+import type { StepView } from './describe-step.ts'
 import { resultsOf, type StepRequest } from './step-request.ts'
 
 /**
  * What a start page shows: filled in with the answers that the visitor's latest quote began with, or with the quote that the page
  * is about. "Start Over" also lists open quotes. Only a page that needs these reads the database.
  */
-export async function showStart(services: Services, request: StepRequest): Promise<Properties> {
+export async function showStart(services: Services, request: StepRequest): Promise<StepView> {
   const page = services.lines.startPage(request.step)
-  const speech = speechOf(services.site)
-  const properties = { ...allTold(page.props, speech), kind: page.kind }
+  const properties = { ...page.props, kind: page.kind }
   // A partner's link itself fills in the page.
   if (request.isFirstVisit || request.step === '/partner') return properties
   const open = await openQuotes(services, request)
@@ -33,7 +31,7 @@ export async function showStart(services: Services, request: StepRequest): Promi
     ...properties,
     ...(named ? { quote_id: named.id } : {}),
     ...(open[0] && page === services.lines.startPage('/start')
-      ? { subtitle: told(goesOn(services, named ?? open[0]), speech) }
+      ? { subtitle: goesOn(services, named ?? open[0]) }
       : {}),
     ...(start ? { answer: { type: start.type, zipCode: start.zipCode } } : {}),
     ...(request.step === '/welcome' ? await listOf(services, open) : {}),
@@ -51,7 +49,7 @@ async function openQuotes({ quotes }: Services, { visitor, step }: StepRequest):
 }
 
 /** The newest of a visitor's quotes, and whether there are older ones; a welcome back only where there is one. */
-async function listOf(services: Services, open: readonly Quote[]): Promise<Partial<Properties>> {
+async function listOf(services: Services, open: readonly Quote[]): Promise<Partial<StepView>> {
   if (open.length === 0) return { open_quotes: [] }
   const shown = open.slice(0, mostListed)
   const orders = await services.orders.ofQuotes(shown.map(({ id }) => id))
@@ -60,23 +58,23 @@ async function listOf(services: Services, open: readonly Quote[]): Promise<Parti
     return { ...listed(services, quote), ...(order && { ordered: orderedIn(services, order, quote.id) }) }
   })
   return {
-    ...allTold(welcomeBack, speechOf(services.site)),
+    ...welcomeBack,
     open_quotes,
     ...(open.length > mostListed ? { has_older_quotes: true } : {}),
   }
 }
 
 /** A quote in words that its visitor recognizes. */
-function listed(services: Services, quote: Quote): OpenQuote {
-  const journey = journeyOf(services, quote)
-  const { open } = walk(journey)
+function listed(services: Services, quote: Quote): NonNullable<StepView['open_quotes']>[number] {
+  const { journey, walked } = walkedOf(services, quote)
+  const { open } = walked
   const place = placeOf(startOf(quote)?.zipCode ?? '')
   return {
     quote_id: quote.id,
     quote_number: quote.number,
-    insurance: told(insuranceOf(quote.line), journey.speech),
+    insurance: insuranceOf(quote.line),
     place: place ? `${place.city}, ${place.state}` : '',
-    begun: told(begunOn(todayAt(quote.createdAt), journey.today), journey.speech),
+    begun: begunOn(todayAt(quote.createdAt), journey.today),
     route: open?.route ?? resultsOf(quote),
     is_complete: open === null,
   }
@@ -84,8 +82,8 @@ function listed(services: Services, quote: Quote): OpenQuote {
 
 /** The start page's sentence for a visitor who continues a quote. */
 function goesOn(services: Services, quote: Quote): Text {
-  const { insurance, place, is_complete } = listed(services, quote)
-  const name = `Your ${insurance.toLowerCase()} quote${place ? ` for ${place}` : ''}`
+  const { place, is_complete } = listed(services, quote)
+  const name = `Your ${quote.line} insurance quote${place ? ` for ${place}` : ''}`
   const again = 'Start with the same insurance and ZIP code, and'
   return is_complete
     ? {

@@ -1,13 +1,11 @@
-import type { Properties } from '../../../contract/answers/properties.ts'
 import type { Step } from '../../../wizard/step.ts'
 import { locate } from '../../../wizard/submit.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { orderedOf } from '../actions-taken.ts'
-import { journeyOf } from '../journey-of.ts'
+import { walkedOf } from '../journey-of.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
-import { describeStep, type PathPage } from './describe-step.ts'
+import { describeStep, type PathPage, type StepView } from './describe-step.ts'
 import { noteView } from './note-steps.ts'
 import { showStart } from './show-start.ts'
 import { type AnswerRequest, resultsOf, type StepRequest } from './step-request.ts'
@@ -16,18 +14,18 @@ import { type AnswerRequest, resultsOf, type StepRequest } from './step-request.
  * What a step's page shows to this visitor, which is counted. Throws `not-on-path` with the open page, or `quote-expired` when the
  * visitor has no such quote.
  */
-export async function showStep(services: Services, request: StepRequest & Who): Promise<Properties> {
+export async function showStep(services: Services, request: StepRequest & Who): Promise<StepView> {
   const properties = await show(services, { ...request, payload: {} })
   noteView(services, request, { route: request.step, quoteId: properties.quote_id })
   return properties
 }
 
 /** The page of a refused answer, for the list item that the answer named. Throws as showStep does. */
-export async function showAgain(services: Services, request: AnswerRequest): Promise<Properties> {
+export async function showAgain(services: Services, request: AnswerRequest): Promise<StepView> {
   return show(services, request)
 }
 
-async function show(services: Services, request: AnswerRequest): Promise<Properties> {
+async function show(services: Services, request: AnswerRequest): Promise<StepView> {
   const page = await pageOf(services, request)
   return page ? describePage(services, page) : showStart(services, request)
 }
@@ -36,7 +34,7 @@ async function show(services: Services, request: AnswerRequest): Promise<Propert
 export async function describePage(
   services: Pick<Services, 'orders' | 'carriers' | 'today'>,
   page: PathPage,
-): Promise<Properties> {
+): Promise<StepView> {
   const { quote } = page
   const ordered = quote.completedAt === null ? null : await orderedOf(services, quote.id)
   return { ...describeStep(page), ...(ordered && { ordered }) }
@@ -62,8 +60,7 @@ async function pageOf(
   if (!line) return null
   const quote = await services.quotes.current({ visitor, line: line.name, id: quoteId })
   if (!quote) throw new AppError('quote-expired')
-  const journey = journeyOf(services, quote)
-  const walked = walk(journey)
+  const { journey, walked } = walkedOf(services, quote)
   const place = locate(journey, walked, { route: step, payload })
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
   return { quote, journey, walked, place }

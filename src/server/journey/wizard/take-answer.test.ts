@@ -67,7 +67,7 @@ test('an answer walks the line twice, before it and after it, the page that it l
   expect(page && describeStep(page)).toMatchObject({
     quote_id: 'q1',
     step_current: 2,
-    answers: [{ answer: 'A' }],
+    answers: [{ answer: { en: 'A' } }],
   })
   // The new answer is read once more than the stored one.
   expect(walks()).toBe(3)

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Start } from '../../../kinds/start/start.ts'
-import { languageOf, speechOf, told } from '../../../language/text.ts'
+import { languageOf, type Text } from '../../../language/text.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
-import { check } from '../../../wizard/check.ts'
+import { checkUntold } from '../../../wizard/check.ts'
 import type { Line } from '../../../wizard/line.ts'
 import { submit } from '../../../wizard/submit.ts'
-import { walk } from '../../../wizard/walk.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
-import { journeyOf } from '../journey-of.ts'
+import { journeyOf, walkedOf } from '../journey-of.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
@@ -83,15 +82,13 @@ async function replay(
  */
 async function begin(services: Services, request: SentAnswer): Promise<TakenAnswer | null> {
   const { lines, served, quotes, today } = services
-  const speech = speechOf(services.site)
-  const checked = check(lines.startPage(request.step).answer(today()), request.payload, speech)
+  const checked = checkUntold(lines.startPage(request.step).answer(today()), request.payload)
   const verified = checked.ok ? verifyStart(checked.answer, served) : checked
   if (!verified.ok) throw refusal(verified.errors)
   const start = verified.answer
   const line = lines.byName(start.type)
   const take = ({ quote, created }: Started): TakenAnswer => {
-    const journey = journeyOf(services, quote)
-    const walked = walk(journey)
+    const { journey, walked } = walkedOf(services, quote)
     const { open } = walked
     return {
       result: {
@@ -205,10 +202,8 @@ function addAnswer(
     payload: request.payload,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
-    speech: journey.speech,
   })
-  if (submitted.kind === 'refused')
-    throw refusal(submitted.errors, submitted.status && told(submitted.status, journey.speech))
+  if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
     throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
   }
@@ -253,7 +248,7 @@ function addAnswer(
   return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside }, to }
 }
 
-function refusal(errors: Fail['errors'], status?: string): Fail {
+function refusal(errors: Fail['errors'], status?: Text): Fail {
   const isSilent = status === undefined && Object.keys(errors).length === 0
   return new Fail(errors, isSilent ? { key: 'answer-not-taken' } : status)
 }

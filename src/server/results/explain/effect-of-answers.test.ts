@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from '../testing.ts'
+import { tell } from '../../../../tests/rooms/results.ts'
 import { effectOfAnswers } from './effect-of-answers.ts'
 import type { ComparedPrice } from './price-steps.ts'
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { quoted } from '../../../../tests/support/panel.ts'
+import { alike } from '../../../language/text.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import { type ExactingQuestion, exactness } from './exactness.ts'
 
 const assuming = (...assumed: readonly Sentence[]) => ({ outcome: { ...quoted('9.00'), assumed } })
-const open = (name: string) => ({ route: `/quote/auto/${name}`, label: name, question: `${name}?` })
-const record: ExactingQuestion = { ...open('record'), name: 'record', reason: 'Because.' }
-const drives: ExactingQuestion = { ...open('carDrivers'), name: 'carDrivers', reason: 'Some ask.' }
+const open = (name: string) => ({
+  route: `/quote/auto/${name}`,
+  label: alike(name),
+  question: alike(`${name}?`),
+})
+const record: ExactingQuestion = { ...open('record'), name: 'record', reason: { en: 'Because.' } }
+const drives: ExactingQuestion = { ...open('carDrivers'), name: 'carDrivers', reason: { en: 'Some ask.' } }
 const questions = new Map([
   ['record', open('record')],
   ['credit', open('credit')],
@@ -24,7 +29,7 @@ describe('what would make prices exact', () => {
       open: [
         { ...open('record'), assumed: [{ key: 'assumed.drivingRecord' }] },
         { ...open('credit'), assumed: [{ key: 'assumed.creditNotGiven' }] },
-        { ...open('carDrivers'), reason: 'Some ask.' },
+        { ...open('carDrivers'), reason: { en: 'Some ask.' } },
       ],
       answers: [],
       assumptions: [{ key: 'assumed.autoCover' }],
@@ -38,16 +43,16 @@ describe('what would make prices exact', () => {
   })
 
   test('names what was answered, and asks again only for what is still assumed', () => {
-    const answer = { ...open('carDrivers'), answer: 'Ann: Camry' }
+    const answer = { ...open('carDrivers'), answer: alike('Ann: Camry') }
     const { open: left, answers } = exactness({
       offers: [assuming({ key: 'assumed.recentIncidents' })],
       questions,
       exacting: [
-        { ...record, answer: { ...open('record'), answer: 'Ann: ticket' } },
+        { ...record, answer: { ...open('record'), answer: alike('Ann: ticket') } },
         { ...drives, answer },
       ],
     })
-    expect(left.map(({ label }) => label)).toEqual(['record'])
+    expect(left.map(({ label }) => label.en)).toEqual(['record'])
     expect(answers).toHaveLength(2)
   })
 })

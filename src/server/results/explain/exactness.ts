@@ -1,7 +1,7 @@
-import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
+import type { Text } from '../../../language/text.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { StoredOutcome } from '../../store/rows/new-offers.ts'
-import type { OpenableQuestion } from '../passport.ts'
+import type { OpenableQuestion, SaidAnswer } from '../passport.ts'
 import { isExclusion } from '../price-details.ts'
 import { questionFor } from './question-for-assumption.ts'
 
@@ -9,8 +9,8 @@ import { questionFor } from './question-for-assumption.ts'
 export interface ExactingQuestion extends OpenableQuestion {
   readonly name: string
   /** Why it is asked, in a sentence. */
-  readonly reason: string
-  readonly answer?: EarlierAnswer
+  readonly reason: Text
+  readonly answer?: SaidAnswer
 }
 
 interface PricesAndQuestions {
@@ -20,18 +20,18 @@ interface PricesAndQuestions {
   readonly exacting: readonly ExactingQuestion[]
 }
 
-/** What a visitor can still answer to make prices exact, as values but for what questions say in words. */
+/** What a visitor can still answer to make prices exact, as values. */
 export interface ExactnessView {
   readonly open: readonly UnansweredQuestion[]
   /** The answers to questions beside the wizard. */
-  readonly answers: readonly EarlierAnswer[]
+  readonly answers: readonly SaidAnswer[]
   /** What prices assume and no question of ours covers. */
   readonly assumptions: readonly Sentence[]
 }
 
 /** A question with what is assumed until it is answered, or why it is asked. */
 export type UnansweredQuestion = OpenableQuestion &
-  ({ readonly assumed: readonly Sentence[] } | { readonly reason: string })
+  ({ readonly assumed: readonly Sentence[] } | { readonly reason: Text })
 
 /** What prices assume, by the question that would answer it. Pure. */
 export function exactness({ offers, questions, exacting }: PricesAndQuestions): ExactnessView {

@@ -1,5 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Ledger, LedgerEntry } from '../../../contract/page.ts'
+import { alike, type Text, type Untold } from '../../../language/text.ts'
 import { placeName, type State } from '../../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
@@ -19,16 +20,19 @@ interface Known {
   readonly rated: { readonly risk: Risk; readonly askable: AskableRisk } | null
 }
 
+/** A ledger before it is told. */
+export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' | 'needless'>
+
 /** Who received answers of a quote, from the record of what was sent. Pure. */
-export type LedgerOf = (known: Known) => Omit<Ledger, 'requests'>
+export type LedgerOf = (known: Known) => LedgerView
 
 /** See LedgerOf. A carrier that no longer exists but was sent a question is still listed, by its id. */
 export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
-  const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}
+  const note = carriers.every(({ demo }) => demo) ? { demoNote: alike(demonstration.ledger) } : {}
   return ({ line, state, offers, sent, rated }) => {
     const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
-    const entries = ids.flatMap((id): LedgerEntry[] => {
+    const entries = ids.flatMap((id): LedgerView['entries'][number][] => {
       const carrier = byId.get(id)
       const insurer = carrier?.insurer.name ?? id
       const questions = sent.filter(question => question.carrier === id)
@@ -56,7 +60,7 @@ function howUnsent(
 function summaryOf(
   questions: readonly SentQuestion[],
   state: State | undefined,
-): NonNullable<LedgerEntry['sent']> {
+): NonNullable<LedgerView['entries'][number]['sent']> {
   const first = Math.min(...questions.map(({ firstAt }) => firstAt.getTime()))
   return {
     at: momentIn(state, new Date(first)),
@@ -65,7 +69,7 @@ function summaryOf(
   }
 }
 
-function withheldFrom(rated: Known['rated']): Pick<Ledger, 'byState' | 'needless'> {
+function withheldFrom(rated: Known['rated']): Pick<LedgerView, 'byState' | 'needless'> {
   if (!rated) return { byState: null, needless: [] }
   const { byState, needless } = withheldKinds(rated.risk, rated.askable)
   const state = placeName(rated.risk.state)
@@ -76,39 +80,39 @@ function withheldFrom(rated: Known['rated']): Pick<Ledger, 'byState' | 'needless
 }
 
 /** In the order of the words below, each once. */
-function inWords(kinds: readonly AnswerKind[]): readonly string[] {
+function inWords(kinds: readonly AnswerKind[]): readonly Text[] {
   return Object.entries(words).flatMap(([kind, text]) => (kinds.includes(kind as AnswerKind) ? [text] : []))
 }
 
-const words: Readonly<Record<AnswerKind, string>> = {
-  insurance: 'kind of insurance and state',
-  names: 'names',
-  birthDates: 'birth dates',
-  ages: 'ages',
-  sex: 'sex',
-  family: 'marital status and relation',
-  street: 'street address',
-  place: 'ZIP code and what it implies',
-  home: 'details of the home',
-  features: 'safety features and hazards',
-  claims: 'past claims',
-  pets: 'pets',
-  cars: 'cars and how they’re used',
-  vin: 'VINs',
-  license: 'years with a license',
-  incidents: 'accidents and tickets',
-  education: 'education',
-  employment: 'employment',
-  homeOwnership: 'owning or renting',
-  credit: 'credit',
-  currentInsurance: 'current insurance',
-  currentPrice: 'what you pay today',
-  pet: 'details of the pet',
-  dates: 'travel dates',
-  destinations: 'destinations',
-  tripCost: 'trip cost',
-  heightAndWeight: 'height and weight',
-  health: 'health and tobacco',
-  cover: 'the coverage you chose',
-  startDate: 'the start date of the policy',
+const words: Readonly<Record<AnswerKind, Text>> = {
+  insurance: { en: 'kind of insurance and state' },
+  names: { en: 'names' },
+  birthDates: { en: 'birth dates' },
+  ages: { en: 'ages' },
+  sex: { en: 'sex' },
+  family: { en: 'marital status and relation' },
+  street: { en: 'street address' },
+  place: { en: 'ZIP code and what it implies' },
+  home: { en: 'details of the home' },
+  features: { en: 'safety features and hazards' },
+  claims: { en: 'past claims' },
+  pets: { en: 'pets' },
+  cars: { en: 'cars and how they’re used' },
+  vin: { en: 'VINs' },
+  license: { en: 'years with a license' },
+  incidents: { en: 'accidents and tickets' },
+  education: { en: 'education' },
+  employment: { en: 'employment' },
+  homeOwnership: { en: 'owning or renting' },
+  credit: { en: 'credit' },
+  currentInsurance: { en: 'current insurance' },
+  currentPrice: { en: 'what you pay today' },
+  pet: { en: 'details of the pet' },
+  dates: { en: 'travel dates' },
+  destinations: { en: 'destinations' },
+  tripCost: { en: 'trip cost' },
+  heightAndWeight: { en: 'height and weight' },
+  health: { en: 'health and tobacco' },
+  cover: { en: 'the coverage you chose' },
+  startDate: { en: 'the start date of the policy' },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from '../testing.ts'
+import { tell } from '../../../../tests/rooms/results.ts'
 import { type Alternative, priceEffects } from './price-effects.ts'
 import { type ComparedPrice, premiumStep, priceStep } from './price-steps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { offerOf, priced } from '../../../../tests/rooms/results.ts'
 import type { PriceView } from '../offer-view.ts'
-import { offerOf, priced } from '../testing.ts'
 import { nothingSaved, savingsIn } from './savings.ts'
 
 const yearly = (id: string, cents: number, more: Partial<PriceView> = {}) =>

@@ -1,10 +1,13 @@
 import type { PassportBlock, PassportRow } from '../../../contract/prices/passport.ts'
 import { dollars } from '../../../language/money.ts'
+import type { Text, Untold } from '../../../language/text.ts'
 import type { Worksheet, WorksheetRow } from '../../../rating/engine/worksheet-row.ts'
 
+export type WorksheetBlock = Untold<PassportBlock, 'effect'>
+
 /** A worksheet as a visitor reads it: the steps that changed something, in percent and dollars, block by block. */
-export function worksheetWords(worksheet: Worksheet): readonly PassportBlock[] {
-  const blocks: { title: string | undefined; rows: PassportRow[] }[] = []
+export function worksheetWords(worksheet: Worksheet): readonly WorksheetBlock[] {
+  const blocks: { title: string | undefined; rows: Untold<PassportRow, 'effect'>[] }[] = []
   for (const row of worksheet) {
     const effect = effectOf(row)
     if (effect === null) continue
@@ -18,34 +21,34 @@ export function worksheetWords(worksheet: Worksheet): readonly PassportBlock[] {
 }
 
 /** The effect of a step; null where it changed nothing. */
-function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): string | null {
+function effectOf({ operation, value, before, after, skipped, unit, key }: WorksheetRow): Text | null {
   const figure = (amount: string) => (unit === 'money' ? money(amount) : String(Number(amount)))
   if (skipped !== undefined) return null
   switch (operation) {
     case 'set':
-      return `begins at ${figure(value)}`
+      return { en: `begins at ${figure(value)}` }
     case 'mul':
       return Number(value) === 1 ? null : percent(Number(value))
     case 'add':
-      return Number(value) === 0 ? null : `adds ${figure(value)}`
+      return Number(value) === 0 ? null : { en: `adds ${figure(value)}` }
     case 'sub':
-      return Number(value) === 0 ? null : `takes off ${figure(value)}`
+      return Number(value) === 0 ? null : { en: `takes off ${figure(value)}` }
     case 'min':
-      return before === after ? null : `is at most ${figure(value)}`
+      return before === after ? null : { en: `is at most ${figure(value)}` }
     case 'max':
-      return before === after ? null : `is at least ${figure(value)}`
+      return before === after ? null : { en: `is at least ${figure(value)}` }
     case 'assign':
-      return `counts with ${key}, times ${figure(value)}`
+      return { en: `counts with ${key}, times ${figure(value)}` }
     case 'round':
-      return before === after ? null : `rounded to ${figure(after)}`
+      return before === after ? null : { en: `rounded to ${figure(after)}` }
   }
 }
 
 /** "adds 12%" for 1.12; a factor of more than double is written as a multiple. */
-function percent(factor: number): string {
-  if (factor >= 2) return `${round(factor)} times as much`
+function percent(factor: number): Text {
+  if (factor >= 2) return { en: `${round(factor)} times as much` }
   const change = round(Math.abs(factor - 1) * 100)
-  return factor > 1 ? `adds ${change}%` : `takes off ${change}%`
+  return factor > 1 ? { en: `adds ${change}%` } : { en: `takes off ${change}%` }
 }
 
 function round(figure: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { carrierOf, offerOf, priced } from '../../../../tests/rooms/results.ts'
 import type { OfferView, PriceView } from '../offer-view.ts'
-import { carrierOf, offerOf, priced } from '../testing.ts'
 import { bundlesOf, isBundled, type LineOffers } from './bundle.ts'
 
 const discounts: Readonly<Record<string, OfferView['carrier']['bundle']>> = {

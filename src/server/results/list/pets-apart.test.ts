@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { offerOf, priced, quoted, tell } from '../../../../tests/rooms/results.ts'
 import type { Outcome } from '../../../connectors/connector.ts'
 import type { CoveragePart } from '../../../rating/coverage/coverage.ts'
 import type { OfferView, PriceView } from '../offer-view.ts'
 import { sharedCoverage } from '../shared-coverage.ts'
-import { offerOf, priced, quoted, tell } from '../testing.ts'
 import { petsApart } from './pets-apart.ts'
 
 const [old, older] = [11, 14]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { quoted } from '../../../../tests/rooms/results.ts'
 import type { Quoted } from '../../../connectors/connector.ts'
-import { quoted } from '../testing.ts'
 import { nameWithProduct, productIn, productsOf, settledOffer } from './products.ts'
 
 // `quoted` makes an outcome of this kind.

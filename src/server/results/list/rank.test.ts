@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { carrierOf, offerOf, priced, quoted } from '../../../../tests/rooms/results.ts'
 import { timesAYear } from '../../../units/period.ts'
 import type { OfferView, PriceView } from '../offer-view.ts'
-import { carrierOf, offerOf, priced, quoted } from '../testing.ts'
 import { beforeAds, groups, popularity, popularOf, ranked, ratingBonus, withAds } from './rank.ts'
 
 const rated = (id: string, price: Parameters<typeof offerOf>[1], rating = 4) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offerOf, priced } from '../testing.ts'
+import { offerOf, priced } from '../../../../tests/rooms/results.ts'
 import { spreadOf } from './spread.ts'
 
 const quotes = (...prices: number[]) =>

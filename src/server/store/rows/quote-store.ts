@@ -142,8 +142,9 @@ export function makeQuoteStore({
         if (isDuplicate(error, 'reply_pkey')) return null
         throw error
       }
-      // The conflicting quote is older than this attempt, so we find it now, unless it cannot be opened.
-      if (blocked > 1) await releaseFreshStart(request)
+      // The conflicting quote is older than this attempt, so we find it now, unless it is expired, erased or unreadable.
+      const blocking = { visitor: request.visitor, startHash: hashOf(request) }
+      if (blocked > 1) await retryOnce(() => giveUpStart(db, blocking))
     }
     throw new Error('a quote was started again and again in the same instant')
   }
@@ -198,23 +199,13 @@ export function makeQuoteStore({
 
   async function create(request: Start, givenUp: string | undefined): Promise<Started | null> {
     const { visitor, line, language = 'en', answers, notes = {}, replyOf } = request
-    const id = newId()
+    // 128 random bits: an id that reveals nothing, not even its age.
+    const id = randomBytes(16).toString('base64url')
     const { seal, wrapped } = sealer.newSeal({ quoteId: id, visitor })
     const times = { createdAt: now(), begunAt: now(), completedAt: null, savedRound: null, before: null }
     const number = newQuoteNumber()
-    const quote = {
-      id,
-      number,
-      visitor,
-      line,
-      language,
-      answers,
-      notes,
-      version: 1,
-      round: 0,
-      ...times,
-      seal,
-    }
+    const given = { id, number, visitor, line, language, answers, notes }
+    const quote = { ...given, version: 1, round: 0, ...times, seal }
     const started = { quote, created: true }
     const reply = replyOf?.(started)
     try {
@@ -224,11 +215,6 @@ export function makeQuoteStore({
       if (isDuplicate(error, 'visitor_quote_start') || isDuplicate(error, 'quote_number_pkey')) return null
       throw error
     }
-  }
-
-  /** An expired, erased or unreadable quote does not block a new one. */
-  async function releaseFreshStart(request: Start): Promise<void> {
-    await retryOnce(() => giveUpStart(db, { visitor: request.visitor, startHash: hashOf(request) }))
   }
 
   function hashOf({ line, answers, notes = {} }: Start): Buffer {
@@ -408,9 +394,4 @@ async function unlessReplied(work: () => Promise<boolean>): Promise<boolean> {
     if (isDuplicate(error, 'reply_pkey')) return false
     throw error
   }
-}
-
-/** 128 random bits: an id that reveals nothing, not even its age. */
-function newId(): string {
-  return randomBytes(16).toString('base64url')
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { priced, textOf } from '../../../../tests/rooms/web-results.ts'
 import type { PriceInfo } from '../../../contract/prices/status.ts'
-import { priced, textOf } from '../testing.ts'
 import { PriceArea } from './PriceArea.tsx'
 
 const html = (price: PriceInfo) => renderToStaticMarkup(<PriceArea price={price} />)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { nothingShared, priced, quoteOf, textOf } from '../../../../tests/rooms/web-results.ts'
 import type { Quote } from '../../../contract/prices/status.ts'
-import { nothingShared, priced, quoteOf, textOf } from '../testing.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 
 const html = (quote: Quote) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { priced, quoteOf } from '../../../../tests/rooms/web-results.ts'
 import type { CoverPart } from '../../../contract/prices/status.ts'
-import { priced, quoteOf } from '../testing.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 const part = (text: string, title: string, extent: number): CoverPart => ({ text, title, extent })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priced, quoteOf } from '../testing.ts'
+import { priced, quoteOf } from '../../../../tests/rooms/web-results.ts'
 import { answered, filtered, held, replaced, sorted } from './arrange.ts'
 
 const ids = (quotes: readonly { id: string }[]) => quotes.map(({ id }) => id)

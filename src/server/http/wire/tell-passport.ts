@@ -1,0 +1,22 @@
+import type { Passport } from '../../../contract/prices/passport.ts'
+import { allTold, type Speech } from '../../../language/text.ts'
+import type { ShownPassport } from '../../journey/results/show-passport.ts'
+import { tellCard } from './tell-results.ts'
+
+/** How a price came about, on the page behind its card. */
+export function tellPassport({ card, explained }: ShownPassport, speech: Speech): Passport {
+  const { tell } = card
+  const { answers, assumptions, worksheet } = explained
+  const blocks = worksheet?.blocks.map(({ pet, title, rows }) => {
+    const titles = [pet && tell(pet), title].filter(Boolean)
+    return { ...(titles.length > 0 && { title: titles.join(': ') }), rows }
+  })
+  return {
+    quote: tellCard(card),
+    ...allTold(
+      { answers, assumptions: assumptions.map(({ says, ...asked }) => ({ text: tell(says), ...asked })) },
+      speech,
+    ),
+    ...(worksheet && blocks && { worksheet: allTold({ ...worksheet, blocks }, speech) }),
+  }
+}
