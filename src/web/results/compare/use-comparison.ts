@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '../../../contract/prices/status.ts'
 import { isPriced } from '../list/arrange.ts'
-import type { LoadedDialog } from '../use-dialog.ts'
 
 /** How many offers fit side by side. */
 export const mostCompared = 4
@@ -22,7 +21,7 @@ export interface Comparison {
 /** The offers that the visitor puts side by side, two to four prices, while the dialog for them is open or loads. */
 export function useComparison(
   quotes: readonly Quote[],
-  dialog: Pick<LoadedDialog, 'shown' | 'open'>,
+  dialog: { readonly shown: { readonly open: boolean; readonly onClose: () => void }; open(): void },
 ): Comparison {
   const [ids, setIds] = useState<readonly string[]>([])
   const chosen = ids.flatMap(id => quotes.find(quote => quote.id === id && isComparable(quote)) ?? [])
