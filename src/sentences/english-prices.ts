@@ -55,7 +55,7 @@ export const englishPrices = {
     `${isEstimated ? '~ ' : ''}${price.cents === 0 ? 'The same price as before' : `${moreOrLessEach(price)} than before`}, with ${insurer}.`,
   'price.lowestSince': ({ insurer, isEstimated, cents, was }: LowestSince) =>
     `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}. It was ${shortDollars(was.cents)} with ${was.insurer}.`,
-  'price.sinceChangeNew': ({ insurer, isEstimated, cents }: Omit<LowestSince, 'was'>) =>
+  'price.lowestNow': ({ insurer, isEstimated, cents }: Omit<LowestSince, 'was'>) =>
     `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',
   'price.asAtFirst': 'Nothing has changed from what you had at first.',

@@ -16,7 +16,7 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
   const before = alike.find(one => one.id === id)?.price
   const lowest = alike[0]
   // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
-  if (!before?.period) return { key: 'price.sinceChangeNew', values: { cents, insurer, isEstimated } }
+  if (!before?.period) return { key: 'price.lowestNow', values: { cents, insurer, isEstimated } }
   const more = cents - before.cents
   if (lowest?.price && lowest.id !== id) {
     const { price: was } = lowest
