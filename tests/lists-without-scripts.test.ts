@@ -59,6 +59,21 @@ test('a list ends with the button of its page', async () => {
   expect(await press(await withCar(), {})).toBe('/quote/auto/5a')
 })
 
+test('an answer about a car that was removed on another page is answered with the list, and says so', async () => {
+  const visitor = await withCar()
+  await press(visitor, { action: 'new', type: 'other' })
+  await give(visitor, ['/quote/auto/3', { ...camry, model: 'Corolla' }])
+  await give(visitor, ['/quote/auto/5', details])
+  const uuid = (await carsOf(visitor))[0]?.id ?? ''
+  await press(visitor, { action: 'delete', uuid })
+  const refused = await postForm(visitor, '/quote/auto/5', { ...details, uuid })
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('You removed this on another page, so what you typed here isn’t saved.')
+  expect(html).toContain('action="/quote/auto/6')
+  expect(html).toContain('2019 Toyota Corolla')
+})
+
 test('a refused car is shown again itself, whichever was opened last', async () => {
   const visitor = await withCar()
   await press(visitor, { action: 'new', type: 'other' })

@@ -144,7 +144,28 @@ describe('the list of cars', () => {
         reason: { code: 'not-on-path' },
         data: { endpoint: '/quote/auto/6' },
       })
+    const edited = await post(visitor, '/quote/auto/5', { ...details, uuid })
+    expect(edited).toMatchObject({
+      reason: { status: 'You removed this on another page, so what you typed here isn’t saved.' },
+    })
     expect((await show(visitor, '/quote/auto/6')).vehicles).toHaveLength(1)
+  })
+
+  test('keeps what two tabs changed of one car, each another field of it', async () => {
+    const visitor = await visitorWith(...aCar)
+    const { vehicles } = await show(visitor, '/quote/auto/6')
+    const uuid = vehicles[0]?.id
+    await give(visitor, ['/quote/auto/6', { action: 'edit', uuid }])
+    const { answer: shown } = (await show(visitor, '/quote/auto/5')) as unknown as { answer: typeof details }
+    const send = async (payload: object) =>
+      visitor.call(answer, { answer: { ...payload, uuid }, step: '/quote/auto/5', shown, source: 'web' })
+    await send({ ...details, ownership: 'LEASED' })
+    const second = await send({ ...details, daily_mileage: '40' })
+    const both = { ...shown, ownership: 'LEASED', daily_mileage: 40 }
+    expect(second.reply).toMatchObject({ status: 'OK', data: { answer: both } })
+    // Without word of what its page showed, an answer counts as it is.
+    const whole = await post(visitor, '/quote/auto/5', { ...details, uuid })
+    expect(whole).toMatchObject({ data: { answer: shown } })
   })
 
   test('keeps the answers of two tabs about two cars at once', async () => {

@@ -198,6 +198,40 @@ describe('a link', () => {
     }
   })
 
+  test('shows no page with the name or the mailbox of the contact page in another browser', async () => {
+    const address = somebody()
+    const own = await finished(address)
+    const to = somebody()
+    await save(own.visitor, own.quoteId, to)
+    const token = linkIn((await server.mailTo(to)).text)?.split('#t=')[1] ?? ''
+    const device = service.visitor()
+    await device.open('/open')
+    await device.call(open, { token })
+    await untilComplete(device, own.quoteId)
+    const quotePages = [
+      '',
+      '/answers',
+      '/data',
+      '/data.json',
+      '/save',
+      '/exact',
+      '/coverage',
+      '/share',
+      '/add',
+    ]
+    const paths = [
+      ...quotePages.map(page => `/quotes/${own.quoteId}${page}`),
+      `/quote/renters/3?q=${own.quoteId}`,
+      `/quote/renters/2c?q=${own.quoteId}`,
+    ]
+    const shown = await Promise.all(
+      paths.map(async path => [path, (await (await device.open(path)).text()).includes(address)]),
+    )
+    expect(shown.filter(([, isThere]) => isThere)).toEqual([])
+    // The pages of the browser that gave it do show it, or this test would prove nothing.
+    expect(await (await own.visitor.open(`/quotes/${own.quoteId}/answers`)).text()).toContain(address)
+  })
+
   test('lets its reader change answers there, while the first browser goes on', async () => {
     const { visitor, quoteId, token } = await mailed()
     const device = service.visitor()

@@ -36,6 +36,8 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly http: number
+  /** What the visitor reads; the text of the code where there is none. */
+  readonly reason: Reason
   /** The page where the visitor's quote continues. */
   readonly endpoint: string | undefined
   /** What was refused, where the log should record it. */
@@ -43,10 +45,11 @@ export class AppError extends Error {
   /** The proof of work that a visitor who looks like a machine has to solve. */
   readonly challenge: string | undefined
 
-  constructor(code: ErrorCode, { endpoint, http, refusal, challenge }: Details = {}) {
+  constructor(code: ErrorCode, { reason, endpoint, http, refusal, challenge }: Details = {}) {
     super(code)
     this.code = code
     this.http = http ?? httpOf[code]
+    this.reason = reason ?? { key: code }
     this.endpoint = endpoint
     this.refusal = refusal
     this.challenge = challenge
@@ -54,6 +57,7 @@ export class AppError extends Error {
 }
 
 interface Details {
+  readonly reason?: Reason
   readonly endpoint?: string
   readonly http?: number
   readonly refusal?: Refusal

@@ -15,6 +15,7 @@ import {
   putFirst,
   putItem,
 } from './collection.ts'
+import { combine } from './combine.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
 import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
@@ -25,6 +26,8 @@ export type Verify<Reason> = (place: Stop, answer: unknown) => CheckResult<unkno
 export interface Submission<Reason = never> {
   readonly route: string
   readonly payload: unknown
+  /** The answer that the page showed when it was filled in, where the sender knows it. */
+  readonly shown?: unknown
   /** The id for a list item that this submission may create. */
   readonly uuid: string
   readonly verify: Verify<Reason>
@@ -44,7 +47,12 @@ export type Submitted<Reason = never> =
     }
   | { readonly kind: 'refused'; readonly errors: FieldErrors<Text | Reason>; readonly status?: Text }
   /** The page is not, or no longer, on this visitor's path. */
-  | { readonly kind: 'off-path'; readonly open: Stop | null }
+  | {
+      readonly kind: 'off-path'
+      readonly open: Stop | null
+      /** The item that the submission is about was removed. */
+      readonly isItemGone?: true
+    }
 
 /**
  * Takes one answer. It is pure: stored answers go in, the answers to store come out, and repeating a submission leads
@@ -53,22 +61,23 @@ export type Submitted<Reason = never> =
 export function submit<Reason = never>(journey: Journey, submission: Submission<Reason>): Submitted<Reason> {
   const walked = walk(journey)
   const place = locate(journey, walked, submission)
-  if (!place) return { kind: 'off-path', open: openInstead(journey, walked, submission.route) }
+  if (!place) return offPath(journey, walked, submission)
   if (place.asks.type === 'collect') return act({ journey, stage: place.asks, walked, submission })
-  const parsed = parse(journey, place, submission)
-  if (!parsed.ok) return { kind: 'refused', errors: parsed.errors }
+  const given = parse(journey, place, submission)
+  if (!given.ok) return { kind: 'refused', errors: given.errors }
+  const answer = withChangesElsewhere(journey, place, { ...submission, given: given.answer })
   const { stage, asks } = place
   const stored =
     stage.type === 'ask'
-      ? parsed.answer
+      ? answer
       : putItem(listOf(journey, stage), {
           uuid: place.uuid ?? submission.uuid,
           name: asks.name,
-          answer: parsed.answer,
+          answer,
         })
   const after = change(journey, stage.name, stored)
   const next = nextPage(after.walked, place)
-  return { kind: 'accepted', ...after, answer: parsed.answer, next, before: walked }
+  return { kind: 'accepted', ...after, answer, next, before: walked }
 }
 
 /**
@@ -103,9 +112,16 @@ export function locate(
 }
 
 /** Where a page that is not on the path leads: a deleted item leads to its list. */
-function openInstead(journey: Journey, walked: Walk, route: string): Stop | null {
+function offPath(
+  journey: Journey,
+  walked: Walk,
+  { route, payload }: Pick<Submission, 'route' | 'payload'>,
+): Extract<Submitted, { kind: 'off-path' }> {
   const stage = listAsking(journey, route)
-  return stage ? listPage(journey, walked, stage) : walked.open
+  if (!stage) return { kind: 'off-path', open: walked.open }
+  const uuid = uuidIn(payload)
+  const isItemGone = uuid !== undefined && listOf(journey, stage).items.every(item => item.uuid !== uuid)
+  return { kind: 'off-path', open: listPage(journey, walked, stage), ...(isItemGone && { isItemGone }) }
 }
 
 /** The page of a non-empty list on the path; otherwise the open page. */
@@ -137,6 +153,19 @@ function parse<Reason>(
   }
   const checked = checkUntold<unknown>(step.answer(today), payload)
   return checked.ok ? verify(place, checked.answer) : checked
+}
+
+/** The answer with what another page has stored since this one was shown, as far as the whole is one that the question takes. */
+function withChangesElsewhere<Reason>(
+  journey: Journey,
+  place: Stop,
+  { shown, given, ...submission }: Submission<Reason> & { readonly given: unknown },
+): unknown {
+  // A question of one field is answered anew with every press.
+  if (typeof shown !== 'object' || typeof given !== 'object' || !place.answered) return given
+  const payload = combine({ shown, stored: place.answer, given })
+  const combined = parse(journey, place, { ...submission, payload })
+  return combined.ok ? combined.answer : given
 }
 
 /** Stores one named answer and walks the line again. */

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { oneDriver } from '../support/auto.ts'
+import { visitorWithQuote } from '../support/visitor-with-quote.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { openPage } from './page.ts'
-import { serviceOfFile } from './service-of-file.ts'
+import { isAlive, openAs, serviceOfFile } from './service-of-file.ts'
 
 const service = serviceOfFile()
 
@@ -65,4 +67,92 @@ test('a question opened without its quote in the address names it from then on',
   await first.goto(`${service.origin}/quote/renters/1?utm_source=letter`)
   await first.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   expect(new URL(first.url()).search).toBe(`?utm_source=letter&q=${quote}`)
+})
+
+describe('two tabs on one driver', () => {
+  const visitor = () => visitorWithQuote(service, oneDriver)
+
+  /** The list of drivers of a quote, on which the only driver is opened. */
+  async function onDriver(page: Page, id: string): Promise<Page> {
+    await page.goto(`${service.origin}/quote/auto/10?q=${id}`)
+    await isAlive(page)
+    await page.getByRole('button', { name: 'Edit Ann Example' }).click()
+    await page.waitForURL('**/quote/auto/9?*')
+    return page
+  }
+
+  test('both keep what the other saved', async () => {
+    const { visitor: driver, id } = await visitor()
+    await using visit = await openAs({ service, visitor: driver, path: '/start' })
+    const first = await onDriver(visit.page, id)
+    const second = await onDriver(await visit.page.context().newPage(), id)
+    const third = await onDriver(await visit.page.context().newPage(), id)
+    await second.getByLabel('First name').fill('Anna')
+    await first.getByLabel('Age at first license').fill('18')
+    await nextButton(first).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    // Nothing was typed in the third tab, which shows what is stored by now.
+    await expect.poll(() => third.getByLabel('Age at first license').inputValue()).toBe('18')
+    expect(await second.getByLabel('Age at first license').inputValue()).toBe('17')
+    await nextButton(second).click()
+    await second.waitForURL('**/quote/auto/10?*')
+    await first.getByText('Anna Example').first().waitFor()
+    await expect.poll(() => third.getByLabel('First name').inputValue()).toBe('Anna')
+    expect(await third.getByLabel('Age at first license').inputValue()).toBe('18')
+    // A second thought in the same tab is a change, although it equals what the page showed at first.
+    await first.getByRole('button', { name: 'Edit Anna Example' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    await first.getByLabel('Age at first license').fill('17')
+    await nextButton(first).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    await expect.poll(() => third.getByLabel('Age at first license').inputValue()).toBe('17')
+    expect(visit.errors).toEqual([])
+  })
+
+  test('of which one removes the driver, the other says so and fills it in when it is added again', async () => {
+    const { visitor: driver, id } = await visitor()
+    await using visit = await openAs({ service, visitor: driver, path: '/start' })
+    const { page } = visit
+    const second = await onDriver(page, id)
+    const first = await page.context().newPage()
+    await first.goto(`${service.origin}/quote/auto/10?q=${id}`)
+    await isAlive(first)
+    await first.getByRole('button', { name: 'Add another driver' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    await answerPage(
+      first,
+      {
+        firstName: 'Ben',
+        lastName: 'Example',
+        relation: 'Spouse',
+        gender: 'M',
+        'dateBirth.month': '3',
+        'dateBirth.day': '4',
+        'dateBirth.year': '1991',
+        firstLicenseAge: '18',
+      },
+      quickHand,
+    )
+    await first.waitForURL('**/quote/auto/10?*')
+    await first.getByRole('button', { name: 'Edit Ben Example' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    await first.getByLabel('First name').fill('Benjamin')
+    await second.goto(`${service.origin}/quote/auto/10?q=${id}`)
+    await isAlive(second)
+    await second.getByRole('button', { name: 'Remove Ben Example' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await second.getByText('Ben Example was removed.').waitFor()
+    expect(await first.getByLabel('First name').inputValue()).toBe('Benjamin')
+    await nextButton(first).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    await first.getByText('You removed this on another page, so what you typed here isn’t saved.').waitFor()
+    await first.getByRole('button', { name: 'Add another driver' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    await first.getByText('What you typed about it before is filled in.').waitFor()
+    expect(await first.getByLabel('First name').inputValue()).toBe('Benjamin')
+    await nextButton(first).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    await second.getByText('Benjamin Example').first().waitFor()
+    expect(visit.errors).toEqual([])
+  })
 })

@@ -101,7 +101,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 /** The envelope of an error, with the id of its request where the log has it. */
 export function failure(error: AppError, speech: Speech, request?: string) {
   const { code } = error
-  const status = tellFailure({ key: code }, speech)
+  const status = tellFailure(error.reason, speech)
   return {
     status: 'Error' as const,
     reason: { code, status, ...(request === undefined ? {} : { request }) },

@@ -36,6 +36,8 @@ export interface Next {
   readonly endpoint: string
   readonly config?: { readonly quoteId: string; readonly quote_number: string }
   readonly properties?: Properties
+  /** A general message for that page. */
+  readonly notice?: string
 }
 
 /** The part of the router that is fetched with the first step elsewhere. Each step cancels the one under way. */

@@ -73,7 +73,12 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     return latest
   }
 
-  async function visit(path: string, how: 'push' | 'replace' | 'pop', direction: Direction): Promise<void> {
+  async function visit(
+    path: string,
+    how: 'push' | 'replace' | 'pop',
+    direction: Direction,
+    notice: string | null = null,
+  ): Promise<void> {
     const isBackHere = how === 'pop' && historyAt() === shownAt && isAddressOf(shownScreen)
     // Our own step back to the page at hand takes back nothing that waits.
     if (isBackHere && isRealigning) {
@@ -108,7 +113,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
       // A page that changes in place, such as a list, is still one history entry.
       if (how !== 'pop') writeHistory(address, route === pathHere() ? 'replace' : how, at)
       else if (route !== path) writeHistory(address, 'replace', at)
-      appear(screen, null)
+      appear(screen, notice)
     }, way)
   }
 
@@ -222,7 +227,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     return visit(path, direction === 'back' && path === '/start' ? 'replace' : 'push', direction)
   }
 
-  function follow({ endpoint, config, properties }: Next): Promise<void> {
+  function follow({ endpoint, config, properties, notice }: Next): Promise<void> {
     pages.clear()
     if (config) {
       quoteId = config.quoteId
@@ -233,7 +238,7 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
     firstStep = null
     // A page that was skipped automatically is not one to come back to.
     const how = first === null ? 'push' : 'replace'
-    return visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward')
+    return visit(first && isOfLine(first, endpoint) ? first : endpoint, how, 'forward', notice)
   }
 
   return {

@@ -1,6 +1,6 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
-export { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
 export { DisclosureLink } from './DisclosureLink.tsx'
+export { FollowOtherTabs } from './FollowOtherTabs.tsx'
 export { nameOf } from './field-names.ts'
 export { AnswersSoFar } from './frame/AnswersSoFar.tsx'
 export { BackLink } from './frame/BackLink.tsx'

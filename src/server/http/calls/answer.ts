@@ -15,8 +15,8 @@ export const call: Call<AnswerAsk, AnswerReply | LookUpReply> = answer
 /** Looks something up for a page, or takes one answer and returns the next page (spec 7.2). */
 export function handler(services: Services): Handler<typeof call> {
   return async ({ ask, who, key, sender, speech }) => {
-    const { step, quote_id: quoteId, answer: payload } = ask
-    const request = { ...who, key, step, quoteId, payload, sender }
+    const { step, quote_id: quoteId, answer: payload, shown } = ask
+    const request = { ...who, key, step, quoteId, payload, shown, sender }
     const found = await lookUp(services, request)
     if (found) return found
     const { result, page } = await takeAnswer(services, request)

@@ -245,6 +245,12 @@ export async function pages(
       const query = visitQuery(queryTextOf(request), quoteId)
       return reply.redirect(addressOf(next, query, quote.id), 303)
     } catch (thrown) {
+      if (isAboutRemoved(thrown)) {
+        const list = await showStep(services, { ...answerRequest, step: thrown.endpoint })
+        const status = tellFailure(thrown.reason, speech)
+        const screen = stepScreen(request, allTold(list, speech))
+        return reply.code(thrown.http).page({ screen: { ...screen, route: thrown.endpoint, status } })
+      }
       if (!(thrown instanceof Fail)) throw thrown
       const properties = allTold(await showAgain(services, answerRequest), speech)
       const { errors, ...told } = tellFail(thrown, speech)
@@ -252,6 +258,16 @@ export async function pages(
       return reply.code(422).page({ screen })
     }
   })
+}
+
+/** An answer about an item that another page removed, which leads to its list. */
+function isAboutRemoved(thrown: unknown): thrown is AppError & { readonly endpoint: string } {
+  return (
+    thrown instanceof AppError &&
+    thrown.endpoint !== undefined &&
+    'key' in thrown.reason &&
+    thrown.reason.key === 'item-removed'
+  )
 }
 
 /** The quote that a form was filled in for: named in the form, else possibly in the address of a question. */

@@ -7,8 +7,7 @@ import { type OtherLine, otherLines } from '../other-lines.ts'
 import { readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
-import { earlierAnswer } from '../wizard/earlier-answer.ts'
-import { chosenIn } from '../wizard/own-answers.ts'
+import { chosenIn, ownAnswer } from '../wizard/own-answers.ts'
 import { startStateOf } from '../wizard/start-state-of.ts'
 import { type LeadView, viewLead } from './lead-view.ts'
 
@@ -44,6 +43,6 @@ export async function showData(services: Services, visitor: Buffer, id: string):
     requests: (await leads.of(quote)).map(lead => viewLead(lead, { to: agent, place })),
     answers: [...path, ...chosenIn(walked)]
       .filter(({ answered }) => answered)
-      .map(place => earlierAnswer({ journey, walked }, place)),
+      .map(ownAnswer({ quote, visitor, journey, walked })),
   }
 }

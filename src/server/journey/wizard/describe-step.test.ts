@@ -22,10 +22,12 @@ function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
   }
   const walked = walk(journey)
   const place = walked.path.find(stop => stop.route === `/quote/toy/${route}`) ?? expect.fail(route)
-  const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun } }
+  const quote = { id: 'q1', number: 'KM4T-7XRC', completedAt: null, notes: { takenOver: begun }, visitor }
   // A toy line is no line of insurance, and nothing here depends on which it is.
-  return describeStep({ quote, journey: journey as never, walked, place })
+  return describeStep({ quote, visitor, journey: journey as never, walked, place })
 }
+
+const visitor = Buffer.from('a browser')
 
 const two = { two: { choice: 'A' } }
 const says = { taken_over: { en: 'From your renters quote I took over your name.' } }

@@ -8,13 +8,15 @@ import { type StepProps, skipped } from '../../../wizard/step.ts'
 import { itemWalks, listing, listOf, type Stop } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'
-import { earlierAnswer } from './earlier-answer.ts'
+import { ownAnswer, readableBy } from './own-answers.ts'
 import { resultsOf } from './step-request.ts'
 import { givenHere, takenOverSentence } from './taken-over.ts'
 
 /** A page on a visitor's own path. */
 export interface PathPage extends Walked {
-  readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes'>
+  readonly quote: Pick<Quote, 'id' | 'number' | 'completedAt' | 'notes' | 'visitor'>
+  /** The browser that the page is for. */
+  readonly visitor: Buffer
   readonly place: Stop
 }
 
@@ -27,11 +29,13 @@ export type StepView = StepProps &
   >
 
 /** What a page on the path shows: the question, the earlier answers, and its place in the line. */
-export function describeStep({ quote, ...page }: PathPage): StepView {
+export function describeStep({ quote, visitor, ...page }: PathPage): StepView {
   const { journey, walked, place } = page
+  const reader = { quote, visitor }
   const { step, asks } = place
   const { current, total } = progress(journey, walked, place)
-  const answer = place.answered ? place.answer : (place.outdated ?? guess(page, quote))
+  const readable = readableBy(reader)(place)
+  const answer = place.answered ? readable.answer : (readable.outdated ?? guess(page, quote))
   // Once every question is answered, none of them is a step on the way to the prices: each leads back to them.
   const isFinished = walked.open === null
   return {
@@ -44,7 +48,7 @@ export function describeStep({ quote, ...page }: PathPage): StepView {
     skip_button: asks.type === 'ask' && asks.skippable,
     answers: walked.path
       .filter(one => one.answered && one !== place && isOfItem(one, place))
-      .map(one => earlierAnswer(page, one)),
+      .map(ownAnswer({ ...reader, journey, walked })),
     ...(isFinished ? backInFinished(page, quote) : { back: backFrom(page) ?? beforeFirst(quote) }),
     ...(place.uuid === undefined ? {} : { uuid: place.uuid }),
     ...(answer === undefined || answer === skipped ? {} : { answer }),
@@ -56,7 +60,7 @@ export function describeStep({ quote, ...page }: PathPage): StepView {
 
 /** From an item of a list back through its pages to the list, and from any other page to the prices. */
 function backInFinished(
-  { journey, walked, place: { stage, asks, uuid } }: Omit<PathPage, 'quote'>,
+  { journey, walked, place: { stage, asks, uuid } }: Omit<PathPage, 'quote' | 'visitor'>,
   quote: PathPage['quote'],
 ): Pick<Properties, 'back' | 'begins_item'> {
   if (stage.type !== 'collect' || asks === stage) return { back: resultsOf(quote) }
@@ -72,7 +76,7 @@ function beforeFirst({ notes: { takenOver } }: PathPage['quote']): string {
 
 /** Shown before the visitor's own first answer, and wherever a page is filled in. */
 function takenOver(
-  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
+  { journey: { answers }, place }: Omit<PathPage, 'quote' | 'visitor'>,
   { notes }: PathPage['quote'],
 ): Pick<StepView, 'taken_over'> {
   const { takenOver } = notes
@@ -87,7 +91,7 @@ function takenOver(
  * The page before this one. From an item of a list that has other items, the back link leads to the list, and from the list to
  * the question before it: a visitor who pressed "add" by mistake gets out again and never goes in a circle.
  */
-function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string | undefined {
+function backFrom({ journey, walked, place }: Omit<PathPage, 'quote' | 'visitor'>): string | undefined {
   const { stage, asks } = place
   const before = (from: (one: Stop) => boolean) => walked.path[walked.path.findIndex(from) - 1]?.route
   if (stage.type === 'collect') {
@@ -102,7 +106,7 @@ function backFrom({ journey, walked, place }: Omit<PathPage, 'quote'>): string |
  * partner's street line.
  */
 function guess(
-  { journey: { answers }, place }: Omit<PathPage, 'quote'>,
+  { journey: { answers }, place }: Omit<PathPage, 'quote' | 'visitor'>,
   { notes: { takenOver } }: PathPage['quote'],
 ): unknown {
   const filledIn = place.uuid === undefined && takenOver?.filledIn[place.asks.name]

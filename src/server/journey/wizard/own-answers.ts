@@ -1,4 +1,4 @@
-import { skipped } from '../../../wizard/step.ts'
+import { type Step, skipped } from '../../../wizard/step.ts'
 import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
@@ -20,29 +20,41 @@ export function chosenIn({ refinements }: Walk): readonly Stop[] {
   return refinements.filter(({ answered, answer }) => answered && answer !== skipped)
 }
 
-interface OwnAnswer extends Walked {
-  readonly quote: Quote
-  /** The browser that sent the request. */
+/** A quote, and the browser that wants to read it. */
+export interface Reader {
+  readonly quote: Pick<Quote, 'visitor'>
   readonly visitor: Buffer
 }
 
 /**
- * An answer as a browser may read it. One that only opened a mailed link does not get the name and address of the mailbox: the
- * letter may be in somebody else's hands.
+ * An answered page as a browser may read it. One that only opened a mailed link does not get the name and address that the contact
+ * page asked for: the letter may be in somebody else's hands.
  */
-export function ownAnswer({ quote, visitor, ...of }: OwnAnswer): (place: Stop) => SaidAnswer {
+export function readableBy(reader: Reader): (place: Stop) => Stop {
   return place => {
-    const said = earlierAnswer(of, place)
-    return isOfOtherBrowser({ quote, visitor }, place)
-      ? { ...said, answer: { en: 'given in another browser' } }
-      : said
+    if (!isHiddenFrom(reader, place)) return place
+    const { answer: _, outdated: __, ...open } = place
+    return { ...open, step: hidden(place) }
   }
 }
 
-/** Whether a page asked for name and mailbox, and another browser answered it. */
-export function isOfOtherBrowser(
-  { quote, visitor }: Pick<OwnAnswer, 'quote' | 'visitor'>,
-  { step }: Stop,
-): boolean {
-  return step.kind === 'contact' && !quote.visitor.equals(visitor)
+/** Whether a browser may not read the answer of a page; see readableBy. */
+export function isHiddenFrom({ quote, visitor }: Reader, { step, answer, outdated }: Stop): boolean {
+  if (step.kind !== 'contact' || quote.visitor.equals(visitor)) return false
+  // The kind stored it, so it has these fields.
+  const { email, firstName = '' } = (answer ?? outdated ?? {}) as {
+    readonly email?: string
+    readonly firstName?: string
+  }
+  return Boolean(email || firstName)
+}
+
+function hidden({ step: { more: _, ...step } }: Stop): Step {
+  return { ...step, say: () => ({ en: 'given in another browser' }) }
+}
+
+/** An answer in the words that a browser may read. */
+export function ownAnswer({ quote, visitor, ...of }: Reader & Walked): (place: Stop) => SaidAnswer {
+  const readable = readableBy({ quote, visitor })
+  return place => earlierAnswer(of, readable(place))
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { furtherPage } from './further-page.ts'
-import { answerPages, isOfOtherBrowser, ownAnswer } from './own-answers.ts'
+import { answerPages, ownAnswer, readableBy } from './own-answers.ts'
 import { givenBack, takenOverSentence } from './taken-over.ts'
 
 /** A review before it is told. */
@@ -34,12 +34,12 @@ export async function reviewAnswers(
 ): Promise<{ quote: Quote; review: ReviewView }> {
   const quote = await readOwnQuote(services, { visitor, id })
   const { journey, walked } = walkedOf(services, quote)
-  const isHidden = (place: Stop) => isOfOtherBrowser({ quote, visitor }, place)
+  const readable = readableBy({ quote, visitor })
   const say = ownAnswer({ quote, visitor, journey, walked })
   const entryOf = (place: Stop) =>
     place.asks.type === 'collect'
       ? listOf(journey, walked, place.asks)
-      : { ...say(place), parts: isHidden(place) ? [] : partsOf(place) }
+      : { ...say(place), parts: partsOf(readable(place)) }
   const pages = answerPages(walked)
   const titles = new Map(pages.map(({ stage: { chapter } }) => [chapter.en, chapter]))
   const chapters = [...titles.values()].map(title => ({
@@ -53,7 +53,7 @@ export async function reviewAnswers(
     review: {
       insurance: insuranceOf(quote.line),
       chapters,
-      changes: changedAnswers({ quote, journey, walked }),
+      changes: changedAnswers({ quote, visitor, journey, walked }),
       waiting: waitingIn(journey, walked, takenOver?.questions ?? []),
       ...(takenOver && takenOver.facts.length > 0 && { takenOver: takenOverSentence(takenOver) }),
       ...furtherPage({ journey, walked }),

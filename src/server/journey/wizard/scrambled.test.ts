@@ -25,12 +25,13 @@ describe.each(cases)('the questions of %s (visitor %i) in a made-up language', (
   const journey = { line: lineInBoth(name), answers, today }
   const plain = { line: lines.byName(name), answers, today }
   const walked = walk(journey)
-  const quote = { id: 'q', number: 'KM4T-7XRC', completedAt: null, notes: {} }
+  const visitor = Buffer.from('a browser')
+  const quote = { id: 'q', number: 'KM4T-7XRC', completedAt: null, notes: {}, visitor }
 
   test('are the same pages, but for their words', () => {
     expect(walked.application).toEqual(walk(plain).application)
     for (const place of [...walked.path, ...walked.refinements]) {
-      const view = describeStep({ quote, journey, walked, place })
+      const view = describeStep({ quote, visitor, journey, walked, place })
       const [own, other] = toldTwice(view)
       expect(other.title).toBe(scramble(own.title))
       expect(blanked(other, own)).toEqual(blanked(own, other))

@@ -63,5 +63,5 @@ async function pageOf(
   const { journey, walked } = walkedOf(services, quote)
   const place = locate(journey, walked, { route: step, payload })
   if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
-  return { quote, journey, walked, place }
+  return { quote, visitor, journey, walked, place }
 }

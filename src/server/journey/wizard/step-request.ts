@@ -22,6 +22,8 @@ export interface AnswerRequest extends StepRequest {
 /** An answer to store, and its sender. */
 export interface SentAnswer extends AnswerRequest {
   readonly sender: Sender
+  /** The earlier answer that the page showed (src/wizard/submit.ts). */
+  readonly shown?: unknown
 }
 
 /** The page of a quote's prices. */

@@ -10,6 +10,8 @@ import { describeStep } from './describe-step.ts'
 import type { SentAnswer } from './step-request.ts'
 import { takeAnswer } from './take-answer.ts'
 
+const visitor = Buffer.alloc(32)
+
 const cards = ['A', 'B'].map(value => ({ value, title: alike(value) }))
 const question = choice({ title: { en: 'Which?' }, short: { en: 'Which' }, choices: cards })
 
@@ -29,6 +31,7 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
   const quote = {
     id: 'q1',
     number: 'KM4T-7XRC',
+    visitor,
     line: 'toy',
     answers,
     notes: {},
@@ -52,7 +55,6 @@ function quoteWith({ isFinished }: { isFinished: boolean }) {
   return { services: services as unknown as Services, walks: () => walks, noted }
 }
 
-const visitor = Buffer.alloc(32)
 const who = { visitor, isCounted: true, isShared: false }
 const sender = { address: '203.0.113.7', proof: undefined, hasScripts: true, optsOut: false }
 

@@ -98,7 +98,7 @@ async function begin(services: Services, request: SentAnswer): Promise<TakenAnsw
         next: open?.route ?? resultsOf(quote),
         answer: start,
       },
-      page: open && { quote, journey, walked, place: open },
+      page: open && { quote, visitor: request.visitor, journey, walked, place: open },
     }
   }
   const started = await quotes.start({
@@ -200,12 +200,17 @@ function addAnswer(
   const submitted = submit(journey, {
     route: request.step,
     payload: request.payload,
+    shown: quote.visitor.equals(request.visitor) ? request.shown : undefined,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
   })
   if (submitted.kind === 'refused') throw refusal(submitted.errors, submitted.status)
   if (submitted.kind === 'off-path') {
-    throw new AppError('not-on-path', { endpoint: submitted.open?.route ?? resultsOf(quote) })
+    const endpoint = submitted.open?.route ?? resultsOf(quote)
+    throw new AppError('not-on-path', {
+      endpoint,
+      ...(submitted.isItemGone && { reason: { key: 'item-removed' } }),
+    })
   }
 
   const { answer, answers, next, before, walked } = submitted
@@ -217,7 +222,13 @@ function addAnswer(
       next: next?.route ?? resultsOf(quote),
       answer,
     },
-    page: next && { quote, journey: { ...journey, answers }, walked, place: next },
+    page: next && {
+      quote,
+      visitor: request.visitor,
+      journey: { ...journey, answers },
+      walked,
+      place: next,
+    },
   }
   const isChanged = !isDeepStrictEqual(answers, quote.answers)
   const { open, application } = walked

@@ -1,18 +1,28 @@
 import { type AnswerReply, answer } from '../../../contract/answers/answer.ts'
+import type { Properties } from '../../../contract/answers/properties.ts'
 import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
-import { told } from '../../../language/text.ts'
+import { spoken, told, wordsIn } from '../../../language/text.ts'
 import { check } from '../../../wizard/check.ts'
-import { payloadOf } from '../../../wizard/form.ts'
+import { type Payload, payloadOf } from '../../../wizard/form.ts'
 import { call } from '../../calls/call.ts'
 import { instrument } from '../../calls/instrument.ts'
 import { newKey } from '../../calls/new-key.ts'
 import type { Kind } from '../../step/step-view.ts'
 import { today } from '../../today.ts'
 import { helpWith } from '../../trouble/reference.ts'
+import { tellOfAnswer } from '../answered-elsewhere.ts'
 import { submitFailure } from '../messages.ts'
 import { isStart, pageKey } from '../step-screen.ts'
 import type { Outcome, Question, Submission } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
+
+const words = wordsIn({ en: { typed: 'What you typed about it before is filled in.' } })
+
+/** The key under which each page was first sent. What it showed says what was changed only until then. */
+const firstKeys = new WeakMap<Properties, string>()
+
+/** What was typed about items that another page removed meanwhile, by the page of the item. */
+const typedOfRemoved = new Map<string, Payload>()
 
 /** Checks an answer with the schema of its kind, sends it, and goes where the server says. */
 export async function sendAnswer(submission: Submission, kind: Kind, question: Question): Promise<Outcome> {
@@ -25,11 +35,21 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
     if (!checked.ok) return { errors: checked.errors, status: null }
   }
   submission.key ??= newKey()
-  const ask = { answer: payload, step: route, quote_id: properties.quote_id, source: 'web' } as const
+  const firstKey = firstKeys.get(properties) ?? submission.key
+  firstKeys.set(properties, firstKey)
+  const shown = firstKey === submission.key && Array.isArray(given) ? { shown: properties.answer } : {}
+  const ask = {
+    answer: payload,
+    step: route,
+    quote_id: properties.quote_id,
+    source: 'web',
+    ...shown,
+  } as const
   const reply = await call(answer, ask, { key: submission.key })
   if (reply.status === 'Fail') return { errors: reply.reason.errors, status: reply.reason.status ?? null }
   if (reply.status === 'OK') {
     count(reply.data)
+    tellOfAnswer(reply.data.config.quoteId)
     if (router.turn() !== submission.turn) {
       // It is stored anyway.
       router.forget()
@@ -37,12 +57,19 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
     }
     // The server returns the answer on every page but the first.
     if (!isStart(properties)) drafts.delete(pageKey(question))
-    await router.follow(reply.data)
+    const isFilledIn = fillInRemoved(reply.data)
+    await router.follow({ ...reply.data, ...(isFilledIn && { notice: spoken(words, facts.speech).typed }) })
     return null
   }
   const { code, request } = reply.reason
-  if (reply.data || code === 'quote-expired') {
-    await (reply.data ? router.follow(reply.data) : router.startAnew())
+  if (reply.data) {
+    const isOfItem = Array.isArray(given) && properties.uuid !== undefined
+    if (isOfItem) typedOfRemoved.set(withoutItem(route, properties), payload)
+    await router.follow({ ...reply.data, ...(isOfItem && { notice: reply.reason.status }) })
+    return null
+  }
+  if (code === 'quote-expired') {
+    await router.startAnew()
     return null
   }
   if (code === 'forbidden' && !/csrftoken=/.test(document.cookie))
@@ -56,4 +83,20 @@ function count({ config, result }: AnswerReply['data']): void {
   const about = { insurance_type: config.insurance_type }
   if (config.step_type === 'new') instrument('quote_start', about)
   if (result.wizard_complete) instrument('generate_lead', about)
+}
+
+/** Fills in the page of an item that is added again; false where nothing was typed about a removed one. */
+function fillInRemoved({ endpoint, properties }: AnswerReply['data']): boolean {
+  if (!properties || properties.answer !== undefined) return false
+  const page = withoutItem(endpoint, properties)
+  const typed = typedOfRemoved.get(page)
+  if (!typed) return false
+  typedOfRemoved.delete(page)
+  drafts.set(pageKey({ route: endpoint, properties }), typed)
+  return true
+}
+
+/** The page of any item of a list. */
+function withoutItem(route: string, { quote_id }: Properties): string {
+  return `${quote_id} ${route}`
 }

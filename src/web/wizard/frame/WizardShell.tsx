@@ -35,15 +35,15 @@ export function WizardShell({ screen, initial, router }: WizardShellProps) {
       {extras && (
         <>
           <extras.Progress {...properties} />
-          <extras.LeaveWhenErased quoteId={properties.quote_id} />
+          <extras.FollowOtherTabs {...{ screen, router }} />
           <extras.BackLink back={properties.back} begins_item={properties.begins_item} {...context} />
         </>
       )}
       <div className={styles.grid}>
         <Butler className={styles.assistant} pose={starts ? 'greeting' : 'listening'} />
         <StepPage
-          // A resumed page starts again with what had been typed.
-          key={`${pageKey({ route, properties })} ${router.resumed ?? ''}`}
+          // It starts again with what had been typed before a reload, and where another tab has changed the answer.
+          key={`${pageKey({ route, properties })} ${router.resumed ?? ''} ${JSON.stringify(properties.answer)}`}
           screen={{ ...screen, route }}
           router={router}
           // The start step's values embedded in the page (spec 1.6).
