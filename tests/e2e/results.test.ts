@@ -163,6 +163,16 @@ describe('the results page', () => {
     await page.getByLabel('With a price').check()
     expect(await page.getByRole('article', { name: 'Caller (demo)' }).count()).toBe(0)
     expect(await page.getByRole('article', { name: 'Dear (demo)' }).count()).toBe(1)
+    const order = await page.getByRole('article').evaluateAll(cards => cards.map(card => card.textContent))
+    await page.goto(`${service.origin}/privacy`)
+    await page.goBack()
+    await isAlive(page)
+    // The browser fills the form in as it was left, and the list is what the form says.
+    await expect.poll(() => page.getByRole('article', { name: 'Caller (demo)' }).count()).toBe(0)
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('rating')
+    expect(await page.getByLabel('With a price').isChecked()).toBe(true)
+    const now = await page.getByRole('article').evaluateAll(cards => cards.map(card => card.textContent))
+    expect(now).toEqual(order)
   })
 
   test('says so beside the button when the call cannot be shown, and shows it at the next press', async () => {

@@ -43,7 +43,7 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
   const view = kindView(properties.kind)
   const View = view.default
   const starts = isStart(properties)
-  const { Subtitle, DisclosureLink, nameOf } = starts ? plain : loaded<Extras>('extras')
+  const { Subtitle, BelowFields, nameOf } = starts ? plain : loaded<Extras>('extras')
   const OpenQuotes = properties.open_quotes && loaded<Extras>('extras').OpenQuotes
   // They are read once: later changes are the visitor's.
   const [values] = useState<GivenAnswers>(() => ({
@@ -97,11 +97,7 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
           send={queue.send}
           {...{ values, errors, loadAddressHelp, loadVehicleHelp, instrument }}
         />
-        {properties.information_disclosure && DisclosureLink && (
-          <div className={styles.small}>
-            <DisclosureLink />
-          </div>
-        )}
+        {BelowFields && <BelowFields {...properties} />}
       </StepForm>
     </div>
   )
@@ -111,7 +107,7 @@ type Extras = typeof import('./extras.ts')
 
 /** The first question has none of the extras of the others. */
 const plain = {
-  DisclosureLink: null,
+  BelowFields: null,
   // Its fields never share a message.
   nameOf: () => '',
   Subtitle: ({ subtitle, className }: { subtitle?: string; className: string | undefined }) =>
@@ -157,7 +153,6 @@ function StepForm({ queue, screen: { route, properties, query = '' }, children }
       {properties.quote_id !== undefined && (
         <input type="hidden" name="quote_id" value={properties.quote_id} />
       )}
-      {properties.uuid !== undefined && <input type="hidden" name="uuid" value={properties.uuid} />}
       {children}
       {extras && queue.state.skipFailed && <extras.SkipFailed help={queue.state.help} />}
       <div className={styles.actions}>

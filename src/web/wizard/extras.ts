@@ -1,5 +1,5 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
-export { DisclosureLink } from './DisclosureLink.tsx'
+export { BelowFields } from './BelowFields.tsx'
 export { FollowOtherTabs } from './FollowOtherTabs.tsx'
 export { nameOf } from './field-names.ts'
 export { AnswersSoFar } from './frame/AnswersSoFar.tsx'

@@ -30,7 +30,7 @@ interface ControlsProps {
 export function Controls({ order, compare }: ControlsProps) {
   const say = useWords(words)
   return (
-    <div className={styles.controls}>
+    <form ref={order.form} className={styles.controls}>
       <Select
         name="sorting"
         label={say.sort}
@@ -44,7 +44,13 @@ export function Controls({ order, compare }: ControlsProps) {
         <legend>{say.only}</legend>
         {filters.map(value => (
           <label key={value} className={styles.filter}>
-            <input type="checkbox" checked={order.filters.has(value)} onChange={() => order.toggle(value)} />
+            <input
+              type="checkbox"
+              name="only"
+              value={value}
+              checked={order.filters.has(value)}
+              onChange={() => order.toggle(value)}
+            />
             {say[value]}
           </label>
         ))}
@@ -54,6 +60,6 @@ export function Controls({ order, compare }: ControlsProps) {
           {say.compare}
         </Button>
       )}
-    </div>
+    </form>
   )
 }

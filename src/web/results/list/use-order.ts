@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../contract/prices/status.ts'
 import { type Filter, filtered, held, offers, type Sorting, sorted } from './arrange.ts'
 
 export interface Order {
+  /** Of the form with the fields `sorting` and `only`. */
+  readonly form: RefObject<HTMLFormElement | null>
   readonly cards: readonly Quote[]
   readonly sorting: Sorting
   readonly filters: ReadonlySet<Filter>
@@ -21,10 +23,18 @@ export function useOrder(quotes: readonly Quote[]): Order {
   const [sorting, setSorting] = useState<Sorting>('value')
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(none)
   const [standing, setStanding] = useState<readonly string[] | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Who comes back to the page finds the form as it was left: the browser fills it in. It has no values but ours.
+    const chosen = new FormData(form.current ?? undefined)
+    setSorting(before => (chosen.get('sorting') as Sorting | null) ?? before)
+    setFilters(new Set(chosen.getAll('only') as Filter[]))
+  }, [])
   const ordered = sorted(filtered(quotes, filters), sorting)
   const cards = standing ? held(ordered, standing) : ordered
   const release = () => setStanding(null)
   return {
+    form,
     cards,
     sorting,
     filters,
