@@ -62,9 +62,13 @@ describe('an order', () => {
       `/quotes/${id}/data`,
     ])
       expect(await pageOf(shopper, path)).toContain(`<a href="${orderAddress(id)}">Your order ${number}</a>`)
-    expect(await pageOf(shopper, `/quotes/${id}/data`)).toContain(
-      '<strong>Binder (demo)</strong> also got your name, your email address',
+    const data = await pageOf(shopper, `/quotes/${id}/data`)
+    expect(data).toContain(
+      `With <a href="${orderAddress(id)}">your order ${number}</a>, <strong>Binder (demo)</strong> got your name, your email address and the answers behind its price: kind of insurance and state,`,
     )
+    // Its price was still worked out here.
+    expect(data).toMatch(/Worked out here: [^<]*Binder \(demo\)/)
+    expect(data).not.toContain('so I asked')
     for (const path of [`/quote/renters/1c?q=${id}`, `/quotes/${id}/answers`, `/quotes/${id}/cover`])
       expect(await pageOf(shopper, path)).toContain(`(order ${number}) stays as it is.`)
     expect(await pageOf(shopper, '/welcome')).toContain(`order ${number}, starts`)

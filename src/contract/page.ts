@@ -74,11 +74,11 @@ export interface SiteFacts {
 export interface LedgerEntry {
   readonly insurer: string
   /**
-   * `sent`: it was sent a question. `here`: rated by its plans on this server. `phone`: the visitor calls it. `reused`: it had
+   * `sent`: it was sent a question. `ordered`: it was sent an order, besides how its price came about. `here`: rated by its plans on this server. `phone`: the visitor calls it. `reused`: it had
    * already given that price. `waiting`: not asked yet. `unreached`: it could not be asked. `ads`: a network of ads.
    */
-  readonly how: 'sent' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
-  /** For an insurer that was sent a question: the first time, how often, and the kinds of answers. */
+  readonly how: 'sent' | 'ordered' | 'here' | 'phone' | 'reused' | 'waiting' | 'unreached' | 'ads'
+  /** For what was sent: the first time, how often, and the kinds of answers. */
   readonly sent?: { readonly at: Moment; readonly times: number; readonly kinds: readonly string[] }
 }
 

@@ -81,6 +81,11 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await page.keyboard.press('Enter')
     await page.getByText(new RegExp(`these prices.* to ${other}`)).waitFor()
     await expect.poll(() => mailsTo(other)).toHaveLength(1)
+    // The browser keeps the address no longer than the page.
+    await page.reload()
+    await page.getByText(/I emailed these prices on/).waitFor()
+    expect(await page.content()).not.toContain(other)
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(other)
     // Neither the address bar nor the history still contains the token.
     await elsewhere.page.goBack()
     expect(elsewhere.page.url()).not.toContain('t=')

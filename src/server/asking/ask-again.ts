@@ -76,7 +76,7 @@ async function askOverWire(
     const question = {
       ...{ carrier: carrier.id, connector, request, ticket },
       noteSending: (kinds: Parameters<SentQuestions['note']>[0]['kinds']) =>
-        sent.note({ quote, carrier: carrier.id, kinds }),
+        sent.note({ quote, round: quote.round, carrier: carrier.id, kinds }),
       sending: { idempotencyKey, disclosed: request.today, secret: secretBy(deps) },
     }
     const { result } = await call(question, { endsAt, timeUp, stopping })

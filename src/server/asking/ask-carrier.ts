@@ -333,7 +333,7 @@ function questionOf(
     connector,
     request,
     ticket: open.ticket,
-    noteSending: kinds => sent.note({ quote, carrier, kinds }),
+    noteSending: kinds => sent.note({ quote, round: quote.round, carrier, kinds }),
     sending: {
       idempotencyKey: idempotencyKeyOf({ carrier, request }),
       // Offers over the wire are made only after the page with the disclosure, on the same day.

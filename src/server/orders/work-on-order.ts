@@ -3,7 +3,7 @@ import { type Bound, bindRequest, readBound } from '../../connectors/binding/bin
 import { type Log, nameOf, type QuoteRef } from '../platform/log.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Config } from '../settings/config.ts'
-import type { SentQuestions } from '../store/carriers/sent-questions.ts'
+import { type SentQuestions, withOrder } from '../store/carriers/sent-questions.ts'
 import type { MailOutbox } from '../store/rows/mailing/mail-outbox.ts'
 import {
   type ByHand,
@@ -140,7 +140,7 @@ async function bind(deps: OrderDeps, order: Order, { quote, details }: PaidOrder
   const binding = carriers.find(({ id }) => id === order.carrier)?.binds
   if (!binding) return wait(deps, order, 'carrier')
   const { question, kinds } = details
-  const mayBeSent = await sent.note({ quote, carrier: order.carrier, kinds })
+  const mayBeSent = await sent.note({ quote, round: withOrder, carrier: order.carrier, kinds })
   if (!mayBeSent) return moveTo(deps, order, 'refused')
   const bound = await askToBind(deps, order, { binding, question })
   switch (bound.status) {

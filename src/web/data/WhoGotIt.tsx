@@ -6,7 +6,7 @@ import { andList } from '../../language/lists.ts'
 import { wordsIn } from '../../language/text.ts'
 import { RequestFacts } from '../agent/RequestMade.tsx'
 import { LocalTime } from '../LocalTime.tsx'
-import { type Around, sentence } from '../ui/sentence.ts'
+import { sentence } from '../ui/sentence.ts'
 import { useWords } from '../words.ts'
 import styles from './YourData.module.css'
 
@@ -23,8 +23,10 @@ const words = wordsIn({
     times: (time: ReactNode, count: number) => sentence`${time}, asked ${count} times`,
     got: (kinds: readonly string[]) => `It got: ${andList(kinds)}.`,
     keeps: 'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.',
-    ordered: (link: Around, number: string, insurer: ReactNode) =>
-      sentence`For ${link(`your order ${number}`)}, ${insurer} also got your name, your email address and the answers behind its price.`,
+    order: (number: string) => `your order ${number}`,
+    earlierOrder: 'an earlier order',
+    ordered: (order: ReactNode, insurer: ReactNode, kinds: readonly string[]) =>
+      sentence`With ${order}, ${insurer} got your name, your email address and the answers behind its price: ${andList(kinds)}.`,
     byState: (state: string, kinds: readonly string[]) =>
       `Left out for every insurer, because ${state} keeps it out of prices: ${andList(kinds)}.`,
     needless: (kinds: readonly string[]) => `Left out because no price depends on it: ${andList(kinds)}.`,
@@ -53,7 +55,7 @@ const untold = wordsIn({
 /** Why each of them received nothing. */
 const reasons = wordsIn({
   en: {
-    here: 'I have these insurers’ rates, so I worked out the price myself. Nothing was sent.',
+    here: 'I have these insurers’ rates, so I worked out the price myself. Nothing was sent for it.',
     reused:
       'They’d given the price for the same answers earlier that day. I used it again and sent nothing of yours.',
     phone: 'You’d call them yourself. Nothing was sent.',
@@ -62,7 +64,7 @@ const reasons = wordsIn({
     ads: 'They were told the kind of insurance and your state, and nothing about you.',
   },
   we: {
-    here: 'We have these insurers’ rates, so we worked out the price ourselves. Nothing was sent.',
+    here: 'We have these insurers’ rates, so we worked out the price ourselves. Nothing was sent for it.',
     reused:
       'They’d given the price for the same answers earlier that day. We used it again and sent nothing of yours.',
     unreached: 'We couldn’t ask them, so any price by their name is our own estimate. Nothing was sent.',
@@ -82,6 +84,7 @@ export function WhoGotIt({
   const say = useWords(words)
   const of = (how: LedgerEntry['how']) => entries.filter(entry => entry.how === how)
   const sent = of('sent')
+  const orders = of('ordered')
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title">{say.title}</h2>
@@ -118,20 +121,22 @@ export function WhoGotIt({
               </li>
             ))}
           </ol>
-          <p>{demoNote ?? say.keeps}</p>
         </>
       )}
-      {ordered && wasSent(ordered) && (
-        <p>
+      {orders.map(({ insurer, sent: order }) => (
+        <p key={insurer}>
           {say.ordered(
-            text => (
-              <a href={ordered.route}>{text}</a>
+            ordered?.insurer === insurer ? (
+              <a href={ordered.route}>{say.order(ordered.number)}</a>
+            ) : (
+              say.earlierOrder
             ),
-            ordered.number,
-            <strong>{ordered.insurer}</strong>,
+            <strong>{insurer}</strong>,
+            order?.kinds ?? [],
           )}
         </p>
-      )}
+      ))}
+      {sent.length + orders.length > 0 && <p>{demoNote ?? say.keeps}</p>}
       <dl>
         {(['here', 'reused', 'phone', 'waiting', 'unreached', 'ads'] as const).map(how => (
           <Untold key={how} how={how} insurers={of(how).map(({ insurer }) => insurer)} />
@@ -143,13 +148,8 @@ export function WhoGotIt({
   )
 }
 
-/** An insurer gets an order once it is paid. */
-function wasSent({ status }: Ordered): boolean {
-  return status !== 'unpaid' && status !== 'dropped'
-}
-
 interface UntoldProps {
-  readonly how: Exclude<LedgerEntry['how'], 'sent'>
+  readonly how: Exclude<LedgerEntry['how'], 'sent' | 'ordered'>
   readonly insurers: readonly string[]
 }
 

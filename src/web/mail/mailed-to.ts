@@ -1,24 +1,11 @@
 import type { Wish } from './wishes.ts'
 
-// The address that was typed here for a mail, to say where it went. Only this tab keeps it: the server erases it once the mail is
-// sent, and tells it to no browser.
+/**
+ * The address that was typed for a mail on the page that is open now, by wish and quote, to say where it went. It is kept nowhere
+ * else: the server erases it once the mail is sent, and a reload forgets it.
+ */
+export const mailedTo = new Map<string, string>()
 
-const keyOf = (wish: Wish, quoteId: string) => `mailed-to ${wish} ${quoteId}`
-
-/** Keeps an address for as long as the tab is open; erasing the quote forgets it (data/erased.ts). */
-export function rememberMailedTo(wish: Wish, quoteId: string, email: string): void {
-  try {
-    sessionStorage.setItem(keyOf(wish, quoteId), email)
-  } catch {
-    // Without browser storage, it is not said where the mail went.
-  }
-}
-
-/** The address, if it was typed in this tab. */
-export function mailedTo(wish: Wish, quoteId: string): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(wish, quoteId))
-  } catch {
-    return null
-  }
+export function mailKey(wish: Wish, quoteId: string): string {
+  return `${wish} ${quoteId}`
 }

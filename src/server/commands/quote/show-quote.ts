@@ -9,6 +9,7 @@ import { retryOnce } from '../../platform/database/errors.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { QuoteRef } from '../../platform/log.ts'
 import type { Offer, OfferStore } from '../../store/carriers/offer-store.ts'
+import { withOrder } from '../../store/carriers/sent-questions.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { masked } from '../explain/mask.ts'
 import { section, table } from '../explain/table.ts'
@@ -85,7 +86,7 @@ interface EventRow {
 async function eventsOf(db: Db, id: string): Promise<string[][]> {
   const { rows } = await retryOnce(() =>
     sql<EventRow>`
-      select 'question' as what, carrier as with, first_at as at, 'sent ' || times || 'x' as state
+      select case round when ${withOrder} then 'order sent' else 'question' end as what, carrier as with, first_at as at, 'sent ' || times || 'x' as state
         from sent_question where quote_id = ${id}
       union all select 'agent', grounds, created_at, state from lead where quote_id = ${id}
       union all select 'mail', kind, created_at, state from mail where quote_id = ${id}

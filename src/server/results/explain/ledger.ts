@@ -7,7 +7,7 @@ import type { AskableRisk } from '../../../risk/askable.ts'
 import type { Risk } from '../../../risk/risk.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import type { Offer } from '../../store/carriers/offer-store.ts'
-import type { SentQuestion } from '../../store/carriers/sent-questions.ts'
+import { type SentQuestion, withOrder } from '../../store/carriers/sent-questions.ts'
 import { momentIn } from '../moment.ts'
 
 interface Known {
@@ -31,18 +31,28 @@ export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insur
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   const note = carriers.every(({ demo }) => demo) ? { demoNote: alike(demonstration.ledger) } : {}
   return ({ line, state, offers, sent, rated }) => {
+    const questionsOf = (id: string) =>
+      sent.filter(({ carrier, round }) => carrier === id && round !== withOrder)
     const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
+    const nameOf = (id: string) => byId.get(id)?.insurer.name ?? id
     const entries = ids.flatMap((id): LedgerView['entries'][number][] => {
       const carrier = byId.get(id)
-      const insurer = carrier?.insurer.name ?? id
-      const questions = sent.filter(question => question.carrier === id)
+      const insurer = nameOf(id)
+      const questions = questionsOf(id)
       if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions, state) }]
       const offer = offers.find(offer => offer.carrier === id)
       // The quote's line is one that its carriers' folders name.
       const connector = carrier?.lines[line as Risk['line']]?.connector
       return offer && connector ? [{ insurer, how: howUnsent(offer, connector.via) }] : []
     })
-    return { entries, ...withheldFrom(rated), ...note }
+    const orders = sent
+      .filter(({ round }) => round === withOrder)
+      .map(order => ({
+        insurer: nameOf(order.carrier),
+        how: 'ordered' as const,
+        sent: summaryOf([order], state),
+      }))
+    return { entries: [...entries, ...orders], ...withheldFrom(rated), ...note }
   }
 }
 
@@ -50,7 +60,7 @@ export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insur
 function howUnsent(
   { state, standIn, outcome }: Omit<Offer, 'round'>,
   via: 'process' | 'wire' | 'ads',
-): Exclude<LedgerEntry['how'], 'sent'> {
+): Exclude<LedgerEntry['how'], 'sent' | 'ordered'> {
   if (via === 'ads') return 'ads'
   if (via === 'process') return outcome?.kind === 'referred' ? 'phone' : 'here'
   if (state === 'open') return 'waiting'

@@ -6,7 +6,10 @@ import type { Db } from '../../platform/database/tables.ts'
 import { ifReadable, type ReportUnreadable } from '../../platform/seal.ts'
 import type { Quote } from '../rows/quote.ts'
 
-/** A question that a carrier over a wire was sent: in which round, when first, how often, and what it contained. */
+/** Takes the place of a round where answers went with an order; rounds begin at 1. */
+export const withOrder = 0
+
+/** What a carrier was sent: in which round, or with an order, when first, how often, and what it contained. */
 export interface SentQuestion {
   readonly carrier: string
   readonly round: number
@@ -16,7 +19,9 @@ export interface SentQuestion {
 }
 
 interface ToSend {
-  readonly quote: Pick<Quote, 'id' | 'round' | 'seal'>
+  readonly quote: Pick<Quote, 'id' | 'seal'>
+  /** Of the quote, or `withOrder`. */
+  readonly round: number
   readonly carrier: string
   readonly kinds: readonly AnswerKind[]
 }
@@ -44,7 +49,7 @@ export function makeSentQuestions({
         select quote_id, carrier, round, ${now()}::timestamptz, kinds
         from quote_key cross join unnest(
           ${questions.map(({ carrier }) => carrier)}::text[],
-          ${questions.map(({ quote }) => quote.round)}::integer[],
+          ${questions.map(({ round }) => round)}::integer[],
           ${questions.map(({ quote, carrier, kinds }) => quote.seal.close(placeOf(carrier), kinds))}::bytea[]
         ) as sent (carrier, round, kinds)
         where quote_id = ${quoteId}

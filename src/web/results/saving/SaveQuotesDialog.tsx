@@ -10,7 +10,7 @@ import { keepSending } from '../../connection/keep-sending.ts'
 import { Waiting } from '../../connection/Waiting.tsx'
 import { useSite } from '../../facts.ts'
 import { askingWords } from '../../mail/asking-words.ts'
-import { rememberMailedTo } from '../../mail/mailed-to.ts'
+import { mailedTo, mailKey } from '../../mail/mailed-to.ts'
 import type { Wish } from '../../mail/wishes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +68,7 @@ export function SaveQuotesDialog({ open, onClose, onSaved, wish, quoteId, email 
     setBusy(false)
     if (said === undefined) return
     if (said === null) {
-      rememberMailedTo(wish, quoteId, typed)
+      mailedTo.set(mailKey(wish, quoteId), typed)
       tellOfAction()
       return onSaved()
     }

@@ -4,10 +4,8 @@ import { type Spoken, wordsIn } from '../../../language/text.ts'
 import { orderedWords } from '../../buying/ordered-words.ts'
 import { linkTo } from '../../format/around.tsx'
 import { Unbroken } from '../../format/Unbroken.tsx'
-import { mailedTo } from '../../mail/mailed-to.ts'
-import type { Wish } from '../../mail/wishes.ts'
+import { mailedTo, mailKey } from '../../mail/mailed-to.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useBrowserValue } from '../../ui/from-server.ts'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSpeech, useWords } from '../../words.ts'
@@ -65,8 +63,8 @@ export function ActionsTaken({ taken: { ordered, saved, watch, shared = [] }, qu
   const say = useWords(words)
   const speech = useSpeech()
   const page = `/quotes/${quoteId}`
-  const savedTo = useMailedTo('save', quoteId) ?? (saved?.is_to_own_email ? email : null)
-  const watchedFor = useMailedTo('watch', quoteId)
+  const savedTo = mailedTo.get(mailKey('save', quoteId)) ?? (saved?.is_to_own_email ? email : null)
+  const watchedFor = mailedTo.get(mailKey('watch', quoteId)) ?? null
   return (
     <section className={styles.taken} aria-labelledby="taken">
       <h2 className={styles.title} id="taken">
@@ -171,9 +169,4 @@ function watchWords(
     case 'stopped':
       return say.watched(watch.on)
   }
-}
-
-/** The address typed in this tab; the server does not know it. */
-function useMailedTo(wish: Wish, quoteId: string): string | null {
-  return useBrowserValue(() => mailedTo(wish, quoteId), null)
 }
