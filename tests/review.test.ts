@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { status } from '../src/contract/prices/status.ts'
-import { details, oneDriver } from './support/auto.ts'
+import { ann, details, oneDriver } from './support/auto.ts'
 import { anotherRenter, answerUntil, type Page } from './support/renters.ts'
 import { type Running, run } from './support/service.ts'
 import { type Visitor, visitorAt } from './support/visitor.ts'
@@ -122,6 +122,16 @@ describe('the page of all answers', () => {
     const { reply } = await visitor.call(status, { quote_id: id })
     expect(reply).toMatchObject({
       data: { changes: [{ label: 'Deductible', before: '$500', now: '$1,000' }] },
+    })
+  })
+
+  test('names the part that changed of an item whose name stays', async () => {
+    const { visitor, id } = await visitorWithQuote(service, oneDriver)
+    await post(visitor, `/quote/auto/9?q=${id}`, { ...ann, quote_id: id, firstLicenseAge: '19' })
+    await post(visitor, `/quote/auto/10?q=${id}`, { quote_id: id, action: 'next' })
+    const { reply } = await visitor.call(status, { quote_id: id })
+    expect(reply).toMatchObject({
+      data: { changes: [{ label: 'Age at first license (Ann Example)', before: '17', now: '19' }] },
     })
   })
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnswerChange } from '../../../contract/answers/review.ts'
-import { alike, type Untold } from '../../../language/text.ts'
-import { walk } from '../../../wizard/walk.ts'
+import { composed, type Text, type Untold } from '../../../language/text.ts'
+import { type Stop, walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'
+import { itemsOf, partsOf } from './answer-parts.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 import { answerPages, isHiddenFrom, type Reader } from './own-answers.ts'
 
@@ -20,16 +21,34 @@ export function changedAnswers({ quote, visitor, journey, walked }: WalkedQuote)
   const reader = { quote, visitor }
   const before = saidIn({ ...reader, journey: earlier, walked: walk(earlier) })
   const now = saidIn({ ...reader, journey, walked })
-  return [...journey.line.stages, ...journey.line.refinements].flatMap(({ name }): ChangedAnswer[] => {
-    const [then, since] = [before.get(name), now.get(name)]
-    if (isDeepStrictEqual(then?.value, since?.value)) return []
-    return [
-      {
-        label: since?.label ?? then?.label ?? alike(name),
-        ...(then && { before: then.answer }),
-        ...(since && { now: since.answer }),
-      },
-    ]
+  return [...journey.line.stages, ...journey.line.refinements].flatMap(
+    ({ name }): readonly ChangedAnswer[] => {
+      const [then, since] = [before.get(name), now.get(name)]
+      if (isDeepStrictEqual(then?.value, since?.value)) return []
+      const parts = isDeepStrictEqual(then?.answer, since?.answer) ? changesOf(then?.parts, since?.parts) : []
+      return parts.length > 0 ? parts : changeOf(then, since)
+    },
+  )
+}
+
+/** An answer, or a part of one, in words. */
+interface Said {
+  readonly label: Text
+  readonly answer: Text
+}
+
+function changeOf(then: Said | undefined, since: Said | undefined): readonly ChangedAnswer[] {
+  const label = since?.label ?? then?.label
+  return label ? [{ label, ...(then && { before: then.answer }), ...(since && { now: since.answer }) }] : []
+}
+
+type Parts = ReadonlyMap<string, Said>
+
+/** The parts that differ, where the few words of an answer are the same: "Age at first license (Ann Lee): 18 (before: 17)". */
+function changesOf(then: Parts = new Map(), since: Parts = new Map()): readonly ChangedAnswer[] {
+  return [...new Set([...since.keys(), ...then.keys()])].flatMap(key => {
+    const [before, now] = [then.get(key), since.get(key)]
+    return isDeepStrictEqual(before?.answer, now?.answer) ? [] : changeOf(before, now)
   })
 }
 
@@ -41,7 +60,22 @@ function saidIn(of: Reader & Walked) {
       .filter(place => !isHiddenFrom(of, place))
       .map(place => {
         const { label, answer } = earlierAnswer(of, place)
-        return [place.asks.name, { label, answer, value: walked.application[place.asks.name] }] as const
+        const value = walked.application[place.asks.name]
+        return [place.asks.name, { label, answer, value, parts: partsIn(of, place) }] as const
       }),
   )
+}
+
+/** The parts of an answer, by their label and, in a list, their item. */
+function partsIn(of: Walked, place: Stop): Parts {
+  const ofItems =
+    place.asks.type === 'collect'
+      ? itemsOf(of, place.asks).flatMap(({ uuid, name, parts }) =>
+          parts.map(({ label, text }) => {
+            const ofItem = composed(tell => `${tell(label)} (${name})`)
+            return [`${uuid} ${label.en}`, { label: ofItem, answer: text }] as const
+          }),
+        )
+      : partsOf(place).map(({ label, text }) => [label.en, { label, answer: text }] as const)
+  return new Map(ofItems)
 }

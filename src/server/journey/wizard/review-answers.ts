@@ -4,14 +4,13 @@ import type { LineJourney } from '../../../lines/index.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Collect, routeOf, stepOf } from '../../../wizard/line.ts'
-import { type AnswerPart, skipped } from '../../../wizard/step.ts'
-import { itemWalks, listing, type Stop, type Walk } from '../../../wizard/walk.ts'
+import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { walkedOf } from '../journey-of.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
+import { itemsOf, partsOf } from './answer-parts.ts'
 import { changedAnswers } from './changed-answers.ts'
-import { earlierAnswer } from './earlier-answer.ts'
 import { furtherPage } from './further-page.ts'
 import { answerPages, ownAnswer, readableBy } from './own-answers.ts'
 import { givenBack, takenOverSentence } from './taken-over.ts'
@@ -89,23 +88,6 @@ export async function askAgain(
 
 /** The items of a finished list, each with its answers but the first, which names it in its row. */
 function listOf(journey: LineJourney, walked: Walk, stage: Collect): ListView {
-  const rows = Object.values(listing(journey, walked, stage)).flatMap(listed =>
-    listed === true ? [] : listed,
-  )
-  const items = itemWalks(journey, stage, walked.application).flatMap(
-    ({ uuid, places }): ListView['items'][number][] => {
-      const name = rows.find(({ id }) => id === uuid)?.name
-      if (uuid === undefined || name === undefined) return []
-      const parts = places.flatMap(place => {
-        const { label, answer } = earlierAnswer({ journey, walked }, place)
-        return [...(place.asks === stage.asks[0] ? [] : [{ label, text: answer }]), ...partsOf(place)]
-      })
-      return [{ uuid, name, parts }]
-    },
-  )
+  const items = itemsOf({ journey, walked }, stage)
   return { route: routeOf(journey.line, stage), question: stage.step.props.title, items }
-}
-
-function partsOf({ step, answer }: Stop): readonly AnswerPart[] {
-  return answer === skipped ? [] : (step.more?.(answer) ?? [])
 }
