@@ -73,6 +73,9 @@ test('from the prices every question is one press away, and its answer leads bac
   await at(page, '/quote/renters/2c')
   await page.evaluate(() => history.back())
   await page.waitForURL(results)
+  // Where its visitor left the list, not at its top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect(await isOnScreen(answers.getByRole('link', { name: /^Deductible/ }))).toBe(true)
   await answers.getByRole('link', { name: /^Deductible/ }).click()
   await at(page, '/quote/renters/2c')
   expect(await page.getByText(/^Step \d|left$/).count()).toBe(0)
@@ -81,6 +84,13 @@ test('from the prices every question is one press away, and its answer leads bac
   await answers.getByRole('link', { name: /\$1,000/ }).waitFor()
   expect(visit.errors).toEqual([])
 })
+
+function isOnScreen(shown: Locator): Promise<boolean> {
+  return shown.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+}
 
 /** Presses Back once: whatever is open closes, and the page stays. */
 async function backCloses(page: Page, what: Locator): Promise<void> {

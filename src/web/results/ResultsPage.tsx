@@ -62,7 +62,12 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
   }, [quoting])
   useEffect(() => {
     // Without it, Back leaves the page as ever.
-    import('./card/fold-on-back.ts').then(module => module.foldOnBack()).catch(() => {})
+    import('./on-back.ts')
+      .then(({ foldOnBack, keepPlace }) => {
+        foldOnBack()
+        keepPlace()
+      })
+      .catch(() => {})
   }, [])
   if (trouble === 'expired') {
     const { Trouble } = loaded<typeof import('../trouble/Trouble.tsx')>('trouble')

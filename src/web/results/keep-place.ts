@@ -1,0 +1,34 @@
+import { pathHere } from '../base-path.ts'
+
+/** How long prices may take to fill the page again. */
+const mostMs = 5_000
+
+/** Where the visitor was on each list of prices, by its path. */
+const places = new Map<string, number>()
+const lists = /^\/quotes\/[\w-]+$/
+
+/**
+ * Remembers where on a list of prices the visitor is, and leads back there who comes back to it from a question. Call it for each new
+ * list.
+ */
+export function keepPlace(): void {
+  const place = places.get(pathHere()) ?? 0
+  addEventListener('scroll', remember, { passive: true })
+  if (place > 0 && document.documentElement.dataset.direction === 'back') scrollOnceFilled(place)
+}
+
+function remember(): void {
+  if (lists.test(pathHere())) places.set(pathHere(), scrollY)
+}
+
+/** The prices come after the page. Whoever scrolls or leaves before is where they want to be. */
+function scrollOnceFilled(place: number): void {
+  const path = pathHere()
+  const until = performance.now() + mostMs
+  const look = () => {
+    if (scrollY > 0 || pathHere() !== path || performance.now() > until) return
+    if (document.documentElement.scrollHeight < place + innerHeight) requestAnimationFrame(look)
+    else scrollTo({ top: place, behavior: 'instant' })
+  }
+  look()
+}
