@@ -19,14 +19,14 @@ const words = wordsIn({
     how: 'Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t hold.',
     reference: (insurer: string, price: string) =>
       `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but I must ask it each time.`,
+    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t hold its rates.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
     nothing: 'There is nothing to choose for this kind of insurance.',
     exact: 'Make your price exact',
   },
   we: {
     how: 'Open a line to see its choices, and press one. When you pause, we ask the insurers whose rates we don’t hold.',
-    cheaper: insurer => `${insurer} is cheaper, but we must ask it each time.`,
+    cheaper: insurer => `${insurer} is cheaper, but we don’t hold its rates.`,
   },
 })
 
