@@ -7,6 +7,9 @@ import { type Catalog, sentences } from './sentences.ts'
 /** Renders a sentence for a visitor. */
 export type Tell = (sentence: Sentence) => string
 
+/** Renders in the speech that a door chooses. */
+export type TellIn = (speech: Speech) => Tell
+
 /** The sentences of folders by their hashes: the end of a folder's key. */
 export interface FolderWords {
   get(hash: string): string | undefined

@@ -75,7 +75,7 @@ export function startBackground({ config, carriers, resources, today, log }: Wor
     config,
     carriers,
     resources,
-    reading: { lines, quotes, offers, today, site: config.site },
+    reading: { lines, quotes, offers, today },
     log,
   })
 }

@@ -1,6 +1,6 @@
 import type { CommunityPage, ListedCommunity } from '../../contract/community.ts'
 import type { Untold } from '../../language/text.ts'
-import type { Tell } from '../../sentences/tell.ts'
+import type { TellIn } from '../../sentences/tell.ts'
 import type { Period } from '../../units/period.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
@@ -17,7 +17,7 @@ export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
   readonly offers: readonly SampleOffer[]
   readonly view: ResultsView
-  readonly tell: Tell
+  readonly tellIn: TellIn
 }
 
 /** The pages of communities, by their ids. */

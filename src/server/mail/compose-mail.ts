@@ -109,7 +109,10 @@ export function composeMailBy({
     }
     const until = addDays(todayAt(quote.createdAt), sender.retentionDays - 1)
     const links = { open, erase: `${open}&to=erase`, stop }
-    return { ...addressed, ...quotesLetter({ sender, speech, view, tell: finished.tell, links, until }) }
+    return {
+      ...addressed,
+      ...quotesLetter({ sender, speech, view, tell: finished.tellIn(speech), links, until }),
+    }
   }
 }
 

@@ -96,7 +96,7 @@ async function doneBy(
       lines,
       site: sender,
       today: () => '2026-11-21',
-      tellerOf: async () => tell,
+      tellerOf: async () => () => tell,
       quotes: { readAny: async () => quote, read: async () => quote, save: async () => done.push('asks') },
       offers: { offersOf: async () => [offer], earlierOf: async () => [] },
     },

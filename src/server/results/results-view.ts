@@ -4,7 +4,7 @@ import type { Listing } from '../../connectors/connector.ts'
 import type { PublishedAverage } from '../../market/averages.ts'
 import type { StartAnswer } from '../../risk/first-day.ts'
 import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
-import type { Tell } from '../../sentences/tell.ts'
+import type { TellIn } from '../../sentences/tell.ts'
 import type { Answers } from '../../wizard/walk.ts'
 import type { Offer } from '../store/carriers/offer-store.ts'
 import type { Quote } from '../store/rows/quote.ts'
@@ -55,7 +55,7 @@ export interface ResultsView {
 export interface Card {
   readonly view: ResultsView
   readonly offer: OfferView
-  readonly tell: Tell
+  readonly tellIn: TellIn
 }
 
 /** An advertiser that a network lists, whom we may show. */

@@ -1,9 +1,10 @@
 // What surrounds every question but the first: one chunk, loaded with the second.
-export { BelowFields } from './BelowFields.tsx'
-export { FollowOtherTabs } from './FollowOtherTabs.tsx'
+
 export { nameOf } from './field-names.ts'
 export { AnswersSoFar } from './frame/AnswersSoFar.tsx'
 export { BackLink } from './frame/BackLink.tsx'
+export { BelowFields } from './frame/BelowFields.tsx'
+export { FollowOtherTabs } from './frame/FollowOtherTabs.tsx'
 export { OpenQuotes } from './frame/OpenQuotes.tsx'
 export { Progress } from './frame/Progress.tsx'
 export { hasConfirmedSkip, SkipDialog, SkipFailed } from './SkipDialog.tsx'

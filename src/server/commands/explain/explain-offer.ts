@@ -89,7 +89,7 @@ export async function explain(deps: Deps, offerName: OfferName): Promise<Explain
       ['offer', offerText(offer, history)],
     ],
   )
-  const tell = await deps.tellerOf(offers, 'en')
+  const tell = (await deps.tellerOf(offers))('en')
   const made = madeTexts(
     { carrier, outcome: offer.outcome, history, request, masks, learned: deps.learned },
     tell,

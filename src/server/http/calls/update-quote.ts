@@ -14,7 +14,7 @@ export function handler(services: Services): Handler<typeof updateQuote> {
     const { quote_id: quoteId, data } = ask
     const request = { visitor, quoteId, changes: data.changes, sender, key }
     const { finished, view, changes, covers } = await update(services, request)
-    const { tell } = finished
+    const tell = finished.tellIn(speech)
     const result = tellResults(view, { tell })
     return {
       data: { result, changes: tellChanges(changes, speech), covers: tellCovers(covers, tell, speech) },

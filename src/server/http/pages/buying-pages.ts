@@ -136,7 +136,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const id = quoteIdOf(request)
     const shown = await showOrder(services, { ...whoOf(request), id })
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
-    const order = tellOrder(shown)
+    const order = tellOrder(shown, speech)
     const { status } = order
     // The page reloads while the insurer works: nothing on it could be lost.
     if (status === 'working' || status === 'refunding') reply.header('Refresh', '3')
@@ -172,8 +172,9 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
-  const title = told({ en: `Order from ${card.offer.insurer}` }, reply.server.speech)
-  const buying = tellBuying(buyable, form)
+  const { speech } = reply.server
+  const title = told({ en: `Order from ${card.offer.insurer}` }, speech)
+  const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,
     screen: { ...framed, article: 'buy', title, buying, quoteId: finished.quote.id },

@@ -30,10 +30,8 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
   async function show(request: FastifyRequest<QuoteRoute>, reply: FastifyReply, problem?: string) {
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
-    const page = {
-      ...tellCovers(covers, finished.tell, speech),
-      result: tellResults(view, finished),
-    }
+    const tell = finished.tellIn(speech)
+    const page = { ...tellCovers(covers, tell, speech), result: tellResults(view, { tell }) }
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({

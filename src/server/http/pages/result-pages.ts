@@ -50,7 +50,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
   app.get<QuoteRoute>('/quotes/:id/exact', async (request, reply) => {
     const id = quoteIdOf(request)
     const shown = await showExactness(services, { visitor: request.visitor, id })
-    const exact = tellExactness(shown.exact, shown.finished.tell, speech)
+    const exact = tellExactness(shown.exact, shown.finished.tellIn(speech), speech)
     const screen = articleIn(request, {
       article: 'exact',
       title: told({ en: 'Make your price exact' }, speech),

@@ -2,6 +2,7 @@ import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
 import type { Buying, ShownOrder } from '../../../contract/purchase/purchase.ts'
 import { dollars } from '../../../language/money.ts'
 import { counted } from '../../../language/numbers.ts'
+import type { Speech } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -13,9 +14,13 @@ import type { PaymentPlan } from '../../store/rows/order-store.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The form that orders an offer. */
-export function tellBuying({ card, carrier, finished }: Buyable, { plans, ...form }: BuyForm): Buying {
+export function tellBuying(
+  { card, carrier, finished }: Buyable,
+  { plans, ...form }: BuyForm,
+  speech: Speech,
+): Buying {
   return {
-    quote: tellCard(card),
+    quote: tellCard(card, card.tellIn(speech)),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(carrier.demo ? { demoNote: demonstration.form } : {}),
     plans: plans.map(tellPayPlan),
@@ -40,7 +45,10 @@ function nameOf({ id, term, later }: Pick<PaymentPlan, 'id' | 'term' | 'later'>)
 }
 
 /** The page of an order. */
-export function tellOrder({ order, insurer, isDemo, details, email, checkout, tell }: OrderView): ShownOrder {
+export function tellOrder(
+  { order, insurer, isDemo, details, email, checkout, tellIn }: OrderView,
+  speech: Speech,
+): ShownOrder {
   return {
     ...orderOnWire(order),
     insurer,
@@ -48,7 +56,7 @@ export function tellOrder({ order, insurer, isDemo, details, email, checkout, te
     ...(isDemo ? { demoNote: demonstration.order } : {}),
     due: amountOf(order.dueCents),
     ...(details
-      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tell) }
+      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tellIn(speech)) }
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),

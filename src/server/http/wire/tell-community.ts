@@ -5,12 +5,16 @@ import type { MadeCommunity } from '../../journey/communities.ts'
 import { tellCard } from './tell-results.ts'
 
 /** The page of a community on the wire. */
-export function tellCommunity({ offers, view, tell, ...page }: MadeCommunity, speech: Speech): CommunityPage {
+export function tellCommunity(
+  { offers, view, tellIn, ...page }: MadeCommunity,
+  speech: Speech,
+): CommunityPage {
+  const tell = tellIn(speech)
   return {
     ...allTold(page, speech),
     cover: view.coverage.parts.map(part => tell({ key: 'coverage.part', values: part })),
     prices: offers.map(({ offer, cents, period }): SamplePrice => {
-      const { id, insurer, cover = [] } = tellCard({ offer, view, tell })
+      const { id, insurer, cover = [] } = tellCard({ offer, view }, tell)
       const { name, logo, tag_line, review } = insurer
       return {
         id,

@@ -9,8 +9,9 @@ import { tellCard } from './tell-results.ts'
 /** The result of confirming a price, and where it leads, on the page. */
 export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Speech): Continuing {
   const { result, isRatedHere, buy, before, seen, page, further, isDemo, toPass, ordered, phone } = shown
+  const tell = card.tellIn(speech)
   return {
-    quote: tellCard(card),
+    quote: tellCard(card, tell),
     result,
     ...(isRatedHere ? { isRatedHere } : {}),
     ...(buy === undefined ? {} : { buy }),
@@ -19,7 +20,7 @@ export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Spee
       ? { seen: { ...tellAmount(seen), ...(seen.cover && { cover: told(seen.cover, speech) }) } }
       : {}),
     ...(page === undefined ? {} : { page }),
-    ...(further ? { further: further.map(({ pet, page }) => ({ name: card.tell(pet), page })) } : {}),
+    ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
     ...(isDemo ? { demoNote: demonstration.page } : {}),
     ...(toPass ? { toPass: tellToPass(toPass, speech) } : {}),
     ...(ordered ? { ordered } : {}),

@@ -5,14 +5,14 @@ import { tellCard } from './tell-results.ts'
 
 /** How a price came about, on the page behind its card. */
 export function tellPassport({ card, explained }: ShownPassport, speech: Speech): Passport {
-  const { tell } = card
+  const tell = card.tellIn(speech)
   const { answers, assumptions, worksheet } = explained
   const blocks = worksheet?.blocks.map(({ pet, title, rows }) => {
     const titles = [pet && tell(pet), title].filter(Boolean)
     return { ...(titles.length > 0 && { title: titles.join(': ') }), rows }
   })
   return {
-    quote: tellCard(card),
+    quote: tellCard(card, tell),
     ...allTold(
       { answers, assumptions: assumptions.map(({ says, ...asked }) => ({ text: tell(says), ...asked })) },
       speech,

@@ -32,7 +32,7 @@ export function tellResults(
 ): QuoteResult {
   const { quote, offers, ads, coverage, spread, petsApart } = view
   const click = isCounted ? quote.number : undefined
-  const quotes = offers.map(offer => ({ ...tellCard({ offer, view, tell }), ...more(offer) }))
+  const quotes = offers.map(offer => ({ ...tellCard({ offer, view }, tell), ...more(offer) }))
   return {
     quote_status: view.isQuoting ? 'quoting' : 'complete',
     quotes: withAds(
@@ -49,7 +49,7 @@ export function tellResults(
 }
 
 /** An offer with what the list says of it: whether it is the popular choice, what it saves, and how its coverage differs. */
-export function tellCard({ offer, view, tell }: Card): Quote {
+export function tellCard({ offer, view }: Pick<Card, 'offer' | 'view'>, tell: Tell): Quote {
   const { quote, popular, savings, coverage } = view
   const told = tellOffer(offer, { quote, tell })
   const saved = savings.get(offer.id)

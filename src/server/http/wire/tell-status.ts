@@ -31,7 +31,8 @@ export function tellStatus(
   { isCounted, speech }: { readonly isCounted: boolean; readonly speech: Speech },
 ): StatusReply['data'] {
   const { finished, view, bundles, taken, own } = page
-  const { quote, tell } = finished
+  const { quote } = finished
+  const tell = finished.tellIn(speech)
   const { address1, city, state, zip: zip_code } = view.address
   return {
     id: quote.id,
@@ -61,7 +62,8 @@ function moreOf(
   { finished, bundles, decisive, receipts, taken }: ResultsPage,
   speech: Speech,
 ): Partial<Quote> {
-  const { quote, tell } = finished
+  const { quote } = finished
+  const tell = finished.tellIn(speech)
   const year = bundles?.byOffer.get(offer.id)
   const lines = decisive.get(offer.id) ?? []
   const confirmed = receipts.get(offer.id) ?? []

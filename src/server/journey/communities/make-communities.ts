@@ -1,7 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import { type Community, communityPath } from '../../../communities/community.ts'
 import { counted } from '../../../language/numbers.ts'
-import { speechOf } from '../../../language/text.ts'
 import type { Day } from '../../../units/day.ts'
 import { type Walk, walk } from '../../../wizard/walk.ts'
 import type { OfferView } from '../../results/offer-view.ts'
@@ -10,7 +9,7 @@ import type { Communities, MadeCommunity, SampleOffer } from '../communities.ts'
 import type { Services } from '../services.ts'
 import { sampleAnswers, sampleTenant } from './sample-tenant.ts'
 
-interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'site' | 'tellerOf' | 'today'> {
+interface Deps extends Pick<Services, 'lines' | 'makeOffers' | 'tellerOf' | 'today'> {
   readonly communities: readonly Community[]
   readonly carriers: readonly Carrier[]
   /** The ids in the pages' addresses. */
@@ -49,7 +48,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
   const answers = sampleAnswers(community, day)
   const journey = { line: lines.byName('renters'), answers, today: day }
   const walked = walk(journey)
-  const { view, tell } = await quoted(deps, { community, walked, day })
+  const { view, tellIn } = await quoted(deps, { community, walked, day })
   const offers = view.offers.flatMap(sampleOffer)
   const { name, kind, zip, fictional: isFictional, questions } = community
   return {
@@ -59,7 +58,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
     tenant: sampleTenant(community, { journey, walked }),
     others: othersIn(deps.carriers, community, offers),
-    ...{ offers, view, tell },
+    ...{ offers, view, tellIn },
   }
 }
 
@@ -70,7 +69,7 @@ interface Sample {
 }
 
 /** The prices for a sample tenant, the best first. */
-async function quoted({ carriers, makeOffers, tellerOf, site }: Deps, { community, walked, day }: Sample) {
+async function quoted({ carriers, makeOffers, tellerOf }: Deps, { community, walked, day }: Sample) {
   const { open, application } = walked
   if (open) throw new Error(`the sample tenant of ${community.id} does not answer ${open.route}`)
   const id = `${community.id} ${day}`
@@ -85,7 +84,7 @@ async function quoted({ carriers, makeOffers, tellerOf, site }: Deps, { communit
   const quote = { id, number: id, line: 'renters' as const, round: 0, savedRound: 0 }
   return {
     view: viewResults(carriers, { quote, application, offers }),
-    tell: await tellerOf(offers, speechOf(site)),
+    tellIn: await tellerOf(offers),
   }
 }
 

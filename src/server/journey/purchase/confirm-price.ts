@@ -188,7 +188,7 @@ function confirmed(services: Services, { finished, offer, result, check, toPass 
     view.offers.find(({ id }) => id === offer) ??
     view.offers.find(({ carrier }) => carrier.id === carrierOf(offer))
   if (!shown) throw new AppError('not-found')
-  const card = { view, offer: shown, tell: finished.tell }
+  const card = { view, offer: shown, tellIn: finished.tellIn }
   return { finished, card, result: quoted || hasNone ? result : 'gone', quoted, check, toPass }
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShownOrder } from '../../../contract/purchase/purchase.ts'
-import { speechIn } from '../../../language/text.ts'
-import type { Tell } from '../../../sentences/tell.ts'
+import type { TellIn } from '../../../sentences/tell.ts'
 import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +17,7 @@ export interface OrderView {
   /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
   readonly email: string | undefined
   readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
-  readonly tell: Tell
+  readonly tellIn: TellIn
 }
 
 /**
@@ -29,7 +28,7 @@ export async function showOrder(
   services: Services,
   { id, ...who }: QuoteOf & Who,
 ): Promise<OrderView | null> {
-  const { orders, carriers, site, tellerOf } = services
+  const { orders, carriers, tellerOf } = services
   const quote = await readOwnQuote(services, { ...who, id })
   const before = await orders.ofQuote(id)
   if (!before) return null
@@ -45,7 +44,7 @@ export async function showOrder(
     details,
     email: quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined,
     checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
-    tell: await tellerOf([], speechIn(quote.language, site)),
+    tellIn: await tellerOf([]),
   }
 }
 

@@ -47,5 +47,5 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
     answers: answerPages(walked).map(say),
     questions: questionsOf(walked),
   })
-  return { number: quote.number, card: { view, offer: shown, tell: finished.tell }, explained }
+  return { number: quote.number, card: { view, offer: shown, tellIn: finished.tellIn }, explained }
 }

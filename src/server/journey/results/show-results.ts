@@ -1,5 +1,4 @@
 import type { StatusReply } from '../../../contract/prices/status.ts'
-import { speechIn } from '../../../language/text.ts'
 import { AppError } from '../../errors.ts'
 import { emailOf } from '../../results/email-of.ts'
 import { decisiveOf } from '../../results/explain/decisive.ts'
@@ -133,7 +132,7 @@ function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<Statu
 }
 
 /** The dependencies for reading a quote. */
-export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'site' | 'today' | 'tellerOf'>
+export type Reading = Pick<Services, 'lines' | 'quotes' | 'offers' | 'today' | 'tellerOf'>
 
 /** A finished quote with all that is shown of it. */
 export type Finished = Awaited<ReturnType<typeof readFinished>>
@@ -158,7 +157,7 @@ export async function readFinished(services: Reading, visitor: Buffer, id: strin
     journey,
     walked,
     average,
-    tell: await tellerOf(offers, speechIn(quote.language, services.site)),
+    tellIn: await tellerOf(offers),
   }
 }
 

@@ -10,10 +10,10 @@ import { newKey } from '../../calls/new-key.ts'
 import type { Kind } from '../../step/step-view.ts'
 import { today } from '../../today.ts'
 import { helpWith } from '../../trouble/reference.ts'
-import { tellOfAnswer } from '../answered-elsewhere.ts'
 import { submitFailure } from '../messages.ts'
 import { isStart, pageKey } from '../step-screen.ts'
 import type { Outcome, Question, Submission } from './answer-queue.ts'
+import { tellOfAnswer } from './answered-elsewhere.ts'
 import { drafts } from './drafts.ts'
 
 const words = wordsIn({ en: { typed: 'What you typed about it before is filled in.' } })

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { LeaveWhenErased } from '../data/LeaveWhenErased.tsx'
-import type { Router } from '../router/router.ts'
-import { drafts } from './answer-queue/drafts.ts'
-import { onAnsweredElsewhere } from './answered-elsewhere.ts'
-import { pageKey, type StepScreen } from './step-screen.ts'
+import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
+import type { Router } from '../../router/router.ts'
+import { onAnsweredElsewhere } from '../answer-queue/answered-elsewhere.ts'
+import { drafts } from '../answer-queue/drafts.ts'
+import { pageKey, type StepScreen } from '../step-screen.ts'
 
 interface FollowOtherTabsProps {
   readonly screen: StepScreen

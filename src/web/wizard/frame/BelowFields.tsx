@@ -1,6 +1,6 @@
-import type { Properties } from '../../contract/answers/properties.ts'
+import type { Properties } from '../../../contract/answers/properties.ts'
+import { DisclosureLink } from '../DisclosureLink.tsx'
 import styles from './BelowFields.module.css'
-import { DisclosureLink } from './DisclosureLink.tsx'
 
 /** What follows the fields of a question in its form: the item that it is about, and the disclosure. */
 export function BelowFields({ uuid, information_disclosure: discloses }: Properties) {
