@@ -2,7 +2,7 @@ import { cookiesNeeded } from '../contract/cookies-needed.ts'
 import { longDay } from '../language/days.ts'
 import { dollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
-import { type Speech, spoken, type Text, told, wordsIn } from '../language/text.ts'
+import { allTold, type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
 import type { Day } from '../units/day.ts'
 import type { Period } from '../units/period.ts'
@@ -115,8 +115,8 @@ interface Amount {
 }
 
 interface SeenAmount extends Amount {
-  /** The coverage that it was for, where it is another one now, in words. */
-  readonly cover?: Text
+  /** The coverage that it was for, where it is another one now. */
+  readonly cover?: string
 }
 
 interface Ordered {
@@ -135,7 +135,7 @@ function perTerm({ cents, period }: Amount): string {
 /** What has become of a price since a form showed it: the end of its sentence, and the next one. */
 function sinceShown(seen: SeenAmount, now: Amount): string {
   if (seen.cover === undefined) return `. It’s ${perTerm(now)} now.`
-  const changed = ` for ${seen.cover.en}. You’ve changed your coverage since, and`
+  const changed = ` for ${seen.cover}. You’ve changed your coverage since, and`
   return perTerm(seen) === perTerm(now)
     ? `${changed} the price is the same.`
     : `${changed} it’s ${perTerm(now)} now.`
@@ -150,7 +150,7 @@ type Words = typeof failures.en
 /** A key of the catalog, with the values that its text names. */
 export type Failure = {
   [Key in keyof Words]: Words[Key] extends (values: infer Values) => string
-    ? { readonly key: Key; readonly values: Values }
+    ? { readonly key: Key; readonly values: Untold<Values, 'cover'> }
     : { readonly key: Key }
 }[keyof Words]
 
@@ -163,5 +163,5 @@ export function tellFailure(reason: Reason, speech: Speech): string {
   const { key, ...of } = reason
   const words: string | ((values: never) => string) = spoken(failures, speech)[key]
   // The values of a key are those that its text names: `Failure` has no others.
-  return typeof words === 'string' ? words : words((of as { values: never }).values)
+  return typeof words === 'string' ? words : words(allTold((of as { values: never }).values, speech) as never)
 }

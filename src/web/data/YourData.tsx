@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Articles } from '../../contract/page.ts'
+import { uncapitalized } from '../../language/letters.ts'
 import { told, wordsIn } from '../../language/text.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -18,7 +19,7 @@ const words = wordsIn({
       sentence`The prices are ${page('a page to read')} or ${file('a file for programs (JSON)')}.`,
     erase: 'Delete my answers',
     other: (insurance: string) =>
-      `Your quote for ${insurance.toLowerCase()} keeps answers of its own, and stays.`,
+      `Your quote for ${uncapitalized(insurance)} keeps answers of its own, and stays.`,
     toOther: 'See or delete those',
     keep: 'Keep my answers',
   },

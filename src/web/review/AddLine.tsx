@@ -1,5 +1,6 @@
 import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { uncapitalized } from '../../language/letters.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { useFacts } from '../facts.ts'
@@ -15,8 +16,8 @@ const words = wordsIn({
     has: 'You have a quote for this already.',
     takesZip: 'Only the ZIP code carries over.',
     takes: (answers: string) => `I’d take over ${answers}.`,
-    add: (insurance: string) => `Add ${insurance.toLowerCase()}`,
-    see: (insurance: string) => `See ${insurance.toLowerCase()}`,
+    add: (insurance: string) => `Add ${uncapitalized(insurance)}`,
+    see: (insurance: string) => `See ${uncapitalized(insurance)}`,
   },
   we: {
     becomes:

@@ -8,6 +8,7 @@ import type {
 import { cameFrom } from '../../contract/came-from.ts'
 import type { Articles } from '../../contract/page.ts'
 import { addressOf } from '../../contract/quote-address.ts'
+import { uncapitalized } from '../../language/letters.ts'
 import { wordsIn } from '../../language/text.ts'
 import { BackToPrices } from '../articles/BackToPrices.tsx'
 import { OrderStays } from '../buying/OrderStays.tsx'
@@ -23,7 +24,7 @@ const words = wordsIn({
     open: 'There’s still something to answer.',
     resume: 'Go on',
     all: (insurance: string) =>
-      `This is all you told me for ${insurance.toLowerCase()}. If you change something, I’ll ask only what that makes necessary and bring you back here.`,
+      `This is all you told me for ${uncapitalized(insurance)}. If you change something, I’ll ask only what that makes necessary and bring you back here.`,
     prices: 'See my prices',
     next: 'Next question',
     changed: 'What you changed',
@@ -35,7 +36,7 @@ const words = wordsIn({
   },
   we: {
     all: insurance =>
-      `This is all you told us for ${insurance.toLowerCase()}. If you change something, we’ll ask only what that makes necessary and bring you back here.`,
+      `This is all you told us for ${uncapitalized(insurance)}. If you change something, we’ll ask only what that makes necessary and bring you back here.`,
     waiting: 'We won’t ask these again',
   },
 })
