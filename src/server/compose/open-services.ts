@@ -25,8 +25,6 @@ import { isUnavailable } from '../platform/database/errors.ts'
 import { shareWithGoogle } from '../platform/google-analytics.ts'
 import { type Log, quoteRefBy } from '../platform/log.ts'
 import { deriveKey } from '../platform/seal.ts'
-import { ledgerBy } from '../results/explain/ledger.ts'
-import { passportBy } from '../results/passport.ts'
 import { makeTellerOf } from '../results/teller.ts'
 import type { Config } from '../settings/config.ts'
 import { makeCarrierAnswers } from '../store/carriers/carrier-answers.ts'
@@ -181,7 +179,6 @@ export function openServices({
     },
     checkout: working.checkout,
     carriers,
-    ledgerOf: ledgerBy(carriers),
     articles,
     communities: makeCommunities({
       ...{ communities, carriers, lines, tellerOf, today, site: config.site },
@@ -189,7 +186,6 @@ export function openServices({
       makeOffers: makeOffersOf(carriers),
       origin: config.siteAddress,
     }),
-    passport: passportBy(carriers),
     tellerOf,
     loadAds: loadAdsBy({ db, carriers, send: outgoing.send, secret: config.secret, log }),
     origin: config.siteAddress,

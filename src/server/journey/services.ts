@@ -6,8 +6,6 @@ import type { Day } from '../../units/day.ts'
 import type { Maps } from '../maps/maps.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { LedgerOf } from '../results/explain/ledger.ts'
-import type { MakePassport } from '../results/passport.ts'
 import type { TellerOf } from '../results/teller.ts'
 import type { CarrierAnswers } from '../store/carriers/carrier-answers.ts'
 import type { OfferStore } from '../store/carriers/offer-store.ts'
@@ -92,9 +90,7 @@ export interface Services {
   readonly takeCallback: TakeCallback
   /** The carriers in use. */
   readonly carriers: readonly Carrier[]
-  readonly passport: MakePassport
   readonly tellerOf: TellerOf
-  readonly ledgerOf: LedgerOf
   readonly communities: Communities
   /** The text pages of the site. */
   readonly articles: readonly Article[]

@@ -23,6 +23,7 @@ export type OpenableQuestion = Omit<SaidAnswer, 'answer'>
 
 /** An offer of a finished quote, and what its price rests on. */
 export interface PassportRequest {
+  readonly carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]
   readonly offer: Pick<Offer, 'carrier' | 'outcome'>
   /** The risk as it was on the day of the price. */
   readonly risk: Risk
@@ -36,23 +37,19 @@ interface WorksheetView extends Omit<PassportWorksheet, 'blocks'> {
   readonly blocks: readonly (WorksheetBlock & { readonly pet?: PetName })[]
 }
 
-export type MakePassport = ReturnType<typeof passportBy>
-
 /** Explains how a price came about: its answers, its assumptions, and the worksheet where we hold the rates. */
-export function passportBy(carriers: readonly Pick<Carrier, 'id' | 'insurer' | 'lines'>[]) {
-  return ({ offer, risk, answers, questions }: PassportRequest) => {
-    const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
-    const carrier = carriers.find(({ id }) => id === offer.carrier)
-    const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
-    const assumptions = (quoted?.assumed ?? []).map(sentence => {
-      const { route, label } = questions.get(questionFor(sentence) ?? '') ?? {}
-      return {
-        says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,
-        ...(route && label ? { route, label } : {}),
-      }
-    })
-    return { answers, assumptions, ...(worksheet ? { worksheet } : {}) }
-  }
+export function passportOf({ carriers, offer, risk, answers, questions }: PassportRequest) {
+  const quoted = offer.outcome?.kind === 'quoted' ? offer.outcome : null
+  const carrier = carriers.find(({ id }) => id === offer.carrier)
+  const worksheet = quoted && carrier ? worksheetOf({ carrier, quoted, risk }) : null
+  const assumptions = (quoted?.assumed ?? []).map(sentence => {
+    const { route, label } = questions.get(questionFor(sentence) ?? '') ?? {}
+    return {
+      says: carrier ? withInsurer(sentence, carrier.insurer) : sentence,
+      ...(route && label ? { route, label } : {}),
+    }
+  })
+  return { answers, assumptions, ...(worksheet ? { worksheet } : {}) }
 }
 
 interface Priced {

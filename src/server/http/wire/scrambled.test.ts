@@ -24,9 +24,9 @@ import { earlierAnswer } from '../../journey/wizard/earlier-answer.ts'
 import { answerPages } from '../../journey/wizard/own-answers.ts'
 import { questionsOf } from '../../journey/wizard/questions-of.ts'
 import { quotesLetter } from '../../mail/quotes-letter.ts'
-import { ledgerBy } from '../../results/explain/ledger.ts'
+import { ledgerOf } from '../../results/explain/ledger.ts'
 import { productIn } from '../../results/list/products.ts'
-import { passportBy } from '../../results/passport.ts'
+import { passportOf } from '../../results/passport.ts'
 import { viewResults } from '../../results/results-view.ts'
 import { tellCovers } from './tell-covers.ts'
 import { tellExactness } from './tell-exactness.ts'
@@ -103,8 +103,9 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
           carrier: shown.carrier.id,
           outcome: productIn(shown.outcome, shown.id) ?? shown.outcome,
         }
-        const explain = passportBy(carriers)
-        const explained = inBoth(explain({ offer, risk, answers, questions: questionsOf(finished.walked) }))
+        const explained = inBoth(
+          passportOf({ carriers, offer, risk, answers, questions: questionsOf(finished.walked) }),
+        )
         return tellPassport(
           { number: '', card: { view, offer: shown, tellIn: finished.tellIn }, explained },
           speech,
@@ -138,7 +139,7 @@ describe.each(cases)('prices of %s (visitor %i) in a made-up language', (line, s
       sent,
       rated: { risk, askable: askable(risk) },
     }
-    const [own, other] = toldTwice(inBoth(ledgerBy(carriers)(known)))
+    const [own, other] = toldTwice(inBoth(ledgerOf({ carriers, ...known })))
     expectAlike(own, other)
     expect(isScrambled(other)).toBe(true)
   })

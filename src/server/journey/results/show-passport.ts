@@ -3,6 +3,7 @@ import { todayAt } from '../../../units/today.ts'
 import { walk } from '../../../wizard/walk.ts'
 import { AppError } from '../../errors.ts'
 import { productIn } from '../../results/list/products.ts'
+import { passportOf } from '../../results/passport.ts'
 import { type Card, viewResults } from '../../results/results-view.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,7 @@ interface PassportOf {
 
 /** How a price came about, and its card. */
 export interface ShownPassport {
-  readonly explained: ReturnType<Services['passport']>
+  readonly explained: ReturnType<typeof passportOf>
   /** Of the quote. */
   readonly number: string
   readonly card: Card
@@ -41,7 +42,8 @@ export async function showPassport(services: Services, of: PassportOf): Promise<
   // A price is explained as of the day on which it was made.
   const today = offer.settledAt ? todayAt(offer.settledAt) : services.today()
   const then = today === journey.today ? application : walk({ ...journey, today }).application
-  const explained = services.passport({
+  const explained = passportOf({
+    carriers: services.carriers,
     offer: { ...offer, outcome: productIn(offer.outcome, of.offer) ?? offer.outcome },
     risk: riskOf({ line: quote.line, application: then, today }),
     answers: answerPages(walked).map(say),

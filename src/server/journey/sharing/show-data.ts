@@ -1,5 +1,5 @@
 import { askable } from '../../../risk/askable.ts'
-import type { LedgerView } from '../../results/explain/ledger.ts'
+import { type LedgerView, ledgerOf } from '../../results/explain/ledger.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { walkedOf } from '../journey-of.ts'
@@ -24,7 +24,7 @@ export interface ShownData {
 
 /** What is stored of a quote, finished or not, and who received any of it. Throws `quote-expired` as showResults does. */
 export async function showData(services: Services, visitor: Buffer, id: string): Promise<ShownData> {
-  const { offers, sent, ledgerOf, leads, agent } = services
+  const { carriers, offers, sent, leads, agent } = services
   const quote = await readOwnQuote(services, { visitor, id })
   const { journey, walked } = walkedOf(services, quote)
   const place = startStateOf(quote)
@@ -34,6 +34,7 @@ export async function showData(services: Services, visitor: Buffer, id: string):
     quote,
     others: await otherLines(services, visitor, quote),
     ledger: ledgerOf({
+      carriers,
       line: quote.line,
       state: place,
       offers: await offers.offersOf(quote),

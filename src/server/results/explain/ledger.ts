@@ -10,7 +10,9 @@ import type { Offer } from '../../store/carriers/offer-store.ts'
 import { type SentQuestion, withOrder } from '../../store/carriers/sent-questions.ts'
 import { momentIn } from '../moment.ts'
 
-interface Known {
+/** What is known of who was asked for a quote. */
+export interface Known {
+  readonly carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]
   readonly line: string
   /** Of the ZIP code with which the quote began. */
   readonly state: State | undefined
@@ -23,37 +25,35 @@ interface Known {
 /** A ledger before it is told. */
 export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' | 'needless'>
 
-/** Who received answers of a quote, from the record of what was sent. Pure. */
-export type LedgerOf = (known: Known) => LedgerView
-
-/** See LedgerOf. A carrier that no longer exists but was sent a question is still listed, by its id. */
-export function ledgerBy(carriers: readonly Pick<Carrier, 'id' | 'demo' | 'insurer' | 'lines'>[]): LedgerOf {
+/**
+ * Who received answers of a quote, from the record of what was sent. A carrier that no longer exists but was sent a question is still
+ * listed, by its id.
+ */
+export function ledgerOf({ carriers, line, state, offers, sent, rated }: Known): LedgerView {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
   const note = carriers.every(({ demo }) => demo) ? { demoNote: alike(demonstration.ledger) } : {}
-  return ({ line, state, offers, sent, rated }) => {
-    const questionsOf = (id: string) =>
-      sent.filter(({ carrier, round }) => carrier === id && round !== withOrder)
-    const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
-    const nameOf = (id: string) => byId.get(id)?.insurer.name ?? id
-    const entries = ids.flatMap((id): LedgerView['entries'][number][] => {
-      const carrier = byId.get(id)
-      const insurer = nameOf(id)
-      const questions = questionsOf(id)
-      if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions, state) }]
-      const offer = offers.find(offer => offer.carrier === id)
-      // The quote's line is one that its carriers' folders name.
-      const connector = carrier?.lines[line as Risk['line']]?.connector
-      return offer && connector ? [{ insurer, how: howUnsent(offer, connector.via) }] : []
-    })
-    const orders = sent
-      .filter(({ round }) => round === withOrder)
-      .map(order => ({
-        insurer: nameOf(order.carrier),
-        how: 'ordered' as const,
-        sent: summaryOf([order], state),
-      }))
-    return { entries: [...entries, ...orders], ...withheldFrom(rated), ...note }
-  }
+  const questionsOf = (id: string) =>
+    sent.filter(({ carrier, round }) => carrier === id && round !== withOrder)
+  const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]
+  const nameOf = (id: string) => byId.get(id)?.insurer.name ?? id
+  const entries = ids.flatMap((id): LedgerView['entries'][number][] => {
+    const carrier = byId.get(id)
+    const insurer = nameOf(id)
+    const questions = questionsOf(id)
+    if (questions.length > 0) return [{ insurer, how: 'sent', sent: summaryOf(questions, state) }]
+    const offer = offers.find(offer => offer.carrier === id)
+    // The quote's line is one that its carriers' folders name.
+    const connector = carrier?.lines[line as Risk['line']]?.connector
+    return offer && connector ? [{ insurer, how: howUnsent(offer, connector.via) }] : []
+  })
+  const orders = sent
+    .filter(({ round }) => round === withOrder)
+    .map(order => ({
+      insurer: nameOf(order.carrier),
+      how: 'ordered' as const,
+      sent: summaryOf([order], state),
+    }))
+  return { entries: [...entries, ...orders], ...withheldFrom(rated), ...note }
 }
 
 /** How an offer came about without a question sent for it. */
