@@ -1,6 +1,6 @@
-import type { Log } from './log.ts'
-import { CallFailed } from './outgoing/call-failed.ts'
-import type { Outgoing } from './outgoing/outgoing.ts'
+import type { Log } from '../../platform/log.ts'
+import { CallFailed } from '../../platform/outgoing/call-failed.ts'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 
 /** The part of an event that may be shared; `visit` is made anew every day from a key that is thrown away. */
 export interface EventToShare {
