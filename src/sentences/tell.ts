@@ -1,11 +1,11 @@
-import { type Speech, spoken } from '../language/text.ts'
+import { type Speech, spoken, type Text, told } from '../language/text.ts'
 import type { FolderKey, FolderSentence } from '../rating/plan/folder-sentence.ts'
 import type { SentenceKey } from './english.ts'
 import type { OwnSentence, Sentence } from './sentence.ts'
 import { type Catalog, sentences } from './sentences.ts'
 
-/** Renders a sentence for a visitor. */
-export type Tell = (sentence: Sentence) => string
+/** Renders a sentence or a text for a visitor. */
+export type Tell = (says: Sentence | Text) => string
 
 /** Renders in the speech that a door chooses. */
 export type TellIn = (speech: Speech) => Tell
@@ -33,6 +33,7 @@ export function tellBy(
   { reportMissing = () => {}, speech = 'en', catalog = spoken(sentences, speech) }: TellOptions = {},
 ): Tell {
   return sentence => {
+    if ('en' in sentence) return told(sentence, speech)
     if ('text' in sentence) return sentence.text
     if (isOwn(sentence)) return tellOwn(sentence, catalog)
     const text = words.get(hashIn(sentence.key))

@@ -11,7 +11,7 @@ export const demoFacts: SiteFacts = {
   site: shownSite(loadSite()),
   speech: 'en',
   demo: 'all',
-  demoNote: demonstration.footer.all,
+  demoNote: demonstration.footer.all.en,
   lines: ['renters', 'auto', 'pet'],
   soldIn: 'Texas',
   passedOn: [],

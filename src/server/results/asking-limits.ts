@@ -1,5 +1,6 @@
+import type { Text } from '../../language/text.ts'
 import type { SentenceKey } from '../../sentences/english.ts'
-import type { Sentence } from '../../sentences/sentence.ts'
+import type { OwnSentence, Sentence } from '../../sentences/sentence.ts'
 import { displayName } from './list/products.ts'
 
 const limits: ReadonlySet<string> = new Set([
@@ -14,8 +15,11 @@ export function saysLimit(sentence: Sentence): boolean {
   return 'key' in sentence && limits.has(sentence.key)
 }
 
-/** A stored sentence with the name of the insurer that it is about: names are no part of what an offer stores. */
-export function withInsurer(sentence: Sentence, { name }: { readonly name: string }): Sentence {
+/** A stored sentence, or any other text, with the name of the insurer that it is about: names are no part of what an offer stores. */
+export function withInsurer<Says extends Sentence | Text>(
+  sentence: Says,
+  { name }: { readonly name: string },
+): Says | OwnSentence {
   if (!('key' in sentence)) return sentence
   const insurer = displayName(name)
   switch (sentence.key) {

@@ -89,7 +89,7 @@ export async function pages(
   })
 
   if (hasDemoAds) {
-    const pieces = [{ html: `<p>${demonstration.ad}</p>` }]
+    const pieces = [{ html: `<p>${told(demonstration.ad, speech)}</p>` }]
     const text = { name: 'demo-ad', pieces }
     app.get(demoAdPath, (request, reply) => {
       const screen = articleIn(request, {

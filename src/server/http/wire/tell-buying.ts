@@ -19,10 +19,11 @@ export function tellBuying(
   { plans, ...form }: BuyForm,
   speech: Speech,
 ): Buying {
+  const tell = card.tellIn(speech)
   return {
-    quote: tellCard(card, card.tellIn(speech)),
+    quote: tellCard(card, tell),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
-    ...(carrier.demo ? { demoNote: demonstration.form } : {}),
+    ...(carrier.demo ? { demoNote: tell(demonstration.form) } : {}),
     plans: plans.map(tellPayPlan),
     ...form,
   }
@@ -49,14 +50,15 @@ export function tellOrder(
   { order, insurer, isDemo, details, email, checkout, tellIn }: OrderView,
   speech: Speech,
 ): ShownOrder {
+  const tell = tellIn(speech)
   return {
     ...orderOnWire(order),
     insurer,
     carrier: order.carrier,
-    ...(isDemo ? { demoNote: demonstration.order } : {}),
+    ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
     due: amountOf(order.dueCents),
     ...(details
-      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tellIn(speech)) }
+      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tell) }
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),

@@ -21,7 +21,7 @@ export function tellContinuing({ card, ...shown }: ShownContinuing, speech: Spee
       : {}),
     ...(page === undefined ? {} : { page }),
     ...(further ? { further: further.map(({ pet, page }) => ({ name: tell(pet), page })) } : {}),
-    ...(isDemo ? { demoNote: demonstration.page } : {}),
+    ...(isDemo ? { demoNote: tell(demonstration.page) } : {}),
     ...(toPass ? { toPass: tellToPass(toPass, speech) } : {}),
     ...(ordered ? { ordered } : {}),
     ...(phone === undefined ? {} : { phone }),

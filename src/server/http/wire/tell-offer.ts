@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../carriers/carrier-html.ts'
 import type { Quoted, Referred } from '../../../connectors/connector.ts'
 import type { Action, Insurer, PetPrice, PriceInfo, Quote } from '../../../contract/prices/status.ts'
 import { continueAddress, continueWith } from '../../../contract/purchase/continue.ts'
+import type { Text } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import type { Sentence } from '../../../sentences/sentence.ts'
 import type { Tell } from '../../../sentences/tell.ts'
@@ -39,7 +40,12 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
     description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
-  if (!outcome) return { ...shown, price_info: { type: 'quoting' }, actions: [waiting] }
+  if (!outcome)
+    return {
+      ...shown,
+      price_info: { type: 'quoting' },
+      actions: [{ type: 'quoting', text: tell(words.go), primary: true }],
+    }
   return {
     ...shown,
     ...explainedOf(outcome, tell),
@@ -50,11 +56,15 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
       ...detailsOf(outcome, tell),
       ...(price ? originOf(price) : {}),
     },
-    actions: actionsOf({ quote, carrier, id: offer.id, outcome }),
+    actions: actionsOf({ quote, carrier, id: offer.id, outcome, tell }),
   }
 }
 
-const waiting: Action = { type: 'quoting', text: 'Continue', primary: true }
+const words = {
+  go: { en: 'Continue' },
+  callForQuote: { en: 'Call for a quote' },
+  seeNumber: { en: 'See number to call' },
+} as const satisfies Readonly<Record<string, Text>>
 
 /** An insurer under a name of its own, or of its product. */
 export function tellInsurer(
@@ -201,8 +211,7 @@ function discountOf(
   return { original, deal }
 }
 
-interface Settled {
-  readonly quote: Telling['quote']
+interface Settled extends Telling {
   readonly carrier: ShownCarrier
   /** The id of the offer. */
   readonly id: string
@@ -214,9 +223,9 @@ function actionsOf({ outcome, ...of }: Settled): readonly Action[] {
     case 'quoted':
       return buyActions({ ...of, quoted: outcome })
     case 'referred':
-      return [call('Call for a quote', of.carrier, outcome)]
+      return [call(words.callForQuote, of, outcome)]
     case 'unavailable':
-      return saysLimit(outcome.message) ? [byPhone(of.carrier)] : []
+      return saysLimit(outcome.message) ? [byPhone(of)] : []
     case 'declined':
     case 'needs':
     case 'failed':
@@ -225,8 +234,8 @@ function actionsOf({ outcome, ...of }: Settled): readonly Action[] {
 }
 
 /** Where we may not ask any more today, the visitor still may. */
-function byPhone(carrier: ShownCarrier): Action {
-  return { ...call('Call for a quote', carrier, carrier), primary: false }
+function byPhone(of: Pick<Settled, 'carrier' | 'tell'>): Action {
+  return { ...call(words.callForQuote, of, of.carrier), primary: false }
 }
 
 interface Bought extends Omit<Settled, 'outcome'> {
@@ -234,30 +243,31 @@ interface Bought extends Omit<Settled, 'outcome'> {
 }
 
 /** Where a price leads: to a page that confirms it first, or else to the phone. */
-function buyActions({ quote, carrier, id, quoted }: Bought): readonly Action[] {
+function buyActions({ quoted, ...of }: Bought): readonly Action[] {
+  const { quote, carrier, id, tell } = of
   // The carrier knows nothing about an estimate: it has no quote number, and a call would only disappoint.
-  if (quoted.source === 'estimate') return quoted.assumed.some(saysLimit) ? [byPhone(carrier)] : []
+  if (quoted.source === 'estimate') return quoted.assumed.some(saysLimit) ? [byPhone(of)] : []
   if (!takesOver(carrier, { ...quoted, line: quote.line }))
-    return [call('See number to call', carrier, { ...quoted, phone: carrier.phone })]
+    return [call(words.seeNumber, of, { ...quoted, phone: carrier.phone })]
   const seen = { premium: quoted.premium, round: quote.round }
   const url = continueWith(continueAddress(quote.id, id), seen)
-  return [{ type: 'other', text: 'Continue', primary: true, url, direct: true }]
+  return [{ type: 'other', text: tell(words.go), primary: true, url, direct: true }]
 }
 
 /** The hours are those of the carrier's own number: a reply may name another one. */
 function call(
-  text: string,
-  carrier: Pick<ShownCarrier, 'demo' | 'phone' | 'hours'>,
+  text: Text,
+  { carrier, tell }: Pick<Settled, 'carrier' | 'tell'>,
   { phone, quoteNumber }: Pick<Referred, 'phone' | 'quoteNumber'>,
 ): Action {
   const hours = phone === carrier.phone ? carrier.hours : undefined
   return {
     type: 'call',
-    text,
+    text: tell(text),
     primary: true,
     phone,
     ...(hours === undefined ? {} : { hours }),
-    ...(carrier.demo ? { note: demonstration.call } : {}),
+    ...(carrier.demo ? { note: tell(demonstration.call) } : {}),
     ...(quoteNumber === undefined ? {} : { quote_number: quoteNumber }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Ledger, LedgerEntry } from '../../../contract/page.ts'
-import { alike, type Text, type Untold } from '../../../language/text.ts'
+import type { Text, Untold } from '../../../language/text.ts'
 import { placeName, type State } from '../../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
@@ -31,7 +31,7 @@ export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' |
  */
 export function ledgerOf({ carriers, line, state, offers, sent, rated }: Known): LedgerView {
   const byId = new Map(carriers.map(carrier => [carrier.id, carrier]))
-  const note = carriers.every(({ demo }) => demo) ? { demoNote: alike(demonstration.ledger) } : {}
+  const note = carriers.every(({ demo }) => demo) ? { demoNote: demonstration.ledger } : {}
   const questionsOf = (id: string) =>
     sent.filter(({ carrier, round }) => carrier === id && round !== withOrder)
   const ids = [...new Set([...sent.map(({ carrier }) => carrier), ...offers.map(({ carrier }) => carrier)])]

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../../carriers/carrier.ts'
 import type { SiteFacts } from '../../../../contract/page.ts'
 import { andList } from '../../../../language/lists.ts'
-import { speechOf } from '../../../../language/text.ts'
+import { type Speech, speechOf, told } from '../../../../language/text.ts'
 import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
@@ -40,7 +40,7 @@ export function factsOf(
   return {
     site: shownSite(site),
     speech: speechOf(site),
-    ...demoOf(carriers),
+    ...demoOf(carriers, speechOf(site)),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(stateCodes.filter(state => sold.has(state))),
     passedOn: insuranceLines.filter(isPassedOn),
@@ -74,8 +74,8 @@ function placesIn(states: readonly State[]): string {
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 
-function demoOf(carriers: readonly Carrier[]): Pick<SiteFacts, 'demo' | 'demoNote'> {
+function demoOf(carriers: readonly Carrier[], speech: Speech): Pick<SiteFacts, 'demo' | 'demoNote'> {
   if (!carriers.some(({ demo }) => demo)) return {}
   const demo = carriers.every(carrier => carrier.demo) ? 'all' : 'some'
-  return { demo, demoNote: demonstration.footer[demo] }
+  return { demo, demoNote: told(demonstration.footer[demo], speech) }
 }
