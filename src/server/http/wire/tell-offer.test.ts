@@ -152,7 +152,7 @@ describe('an offer on the wire', () => {
         text: 'Call for a quote',
         primary: true,
         phone: '(800) 555-0111',
-        note: demonstration.call,
+        note: demonstration.call.en,
         quote_number: 'N-7',
       },
     ])
