@@ -8,9 +8,10 @@ export const call = getPaymentApp
 
 /** How an offer can be paid, and where (spec 7.3). */
 export function handler(services: Services): Handler<typeof getPaymentApp> {
-  return async ({ ask, visitor, sender }) => {
+  return async ({ ask, visitor, sender, speech }) => {
     const of = { visitor, id: ask.quote_id, offer: ask.data.quote, sender }
     const { provider, plans, checkoutUrl } = await showPayment(services, of)
-    return { data: { provider, plans: plans.map(tellPayPlan), checkout_url: checkoutUrl } }
+    const told = plans.map(plan => tellPayPlan(plan, speech))
+    return { data: { provider, plans: told, checkout_url: checkoutUrl } }
   }
 }

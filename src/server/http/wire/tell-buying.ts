@@ -2,7 +2,7 @@ import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
 import type { Buying, ShownOrder } from '../../../contract/purchase/purchase.ts'
 import { dollars } from '../../../language/money.ts'
 import { counted } from '../../../language/numbers.ts'
-import type { Speech } from '../../../language/text.ts'
+import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -24,25 +24,35 @@ export function tellBuying(
     quote: tellCard(card, tell),
     ...(isRatedHere(carrier, finished.quote.line) ? { isRatedHere: true } : {}),
     ...(carrier.demo ? { demoNote: tell(demonstration.form) } : {}),
-    plans: plans.map(tellPayPlan),
+    plans: plans.map(plan => tellPayPlan(plan, speech)),
     ...form,
   }
 }
 
+const planWords = wordsIn({
+  en: {
+    label: (name: string, now: string, later?: { readonly count: number; readonly each: string }) =>
+      `${name}: ${now} now${later ? `, then ${counted(later.count, 'payment')} of ${later.each}` : ''}`,
+    installments: 'In installments',
+    monthly: 'Month by month',
+    trip: 'For the trip',
+    year: 'The year at once',
+    '6 months': 'The 6 months at once',
+    month: 'The month at once',
+  },
+})
+
 /** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84". */
-export function tellPayPlan({ id, term, dueCents, later }: PaymentPlan): PayPlan {
-  const rest = later ? `, then ${counted(later.count, 'payment')} of ${dollars(later.cents)}` : ''
+export function tellPayPlan({ id, term, dueCents, later }: PaymentPlan, speech: Speech): PayPlan {
+  const say = spoken(planWords, speech)
+  const name = id !== 'installments' ? say[term] : later ? say.installments : say.monthly
+  const rest = later && { count: later.count, each: dollars(later.cents) }
   return {
     id,
-    label: `${nameOf({ id, term, later })}: ${dollars(dueCents)} now${rest}`,
+    label: say.label(name, dollars(dueCents), rest ?? undefined),
     due_now: amountOf(dueCents),
     installments: later && { count: later.count, each: amountOf(later.cents) },
   }
-}
-
-function nameOf({ id, term, later }: Pick<PaymentPlan, 'id' | 'term' | 'later'>): string {
-  if (id === 'installments') return later ? 'In installments' : 'Month by month'
-  return term === 'trip' ? 'For the trip' : `The ${term} at once`
 }
 
 /** The page of an order. */
@@ -58,7 +68,7 @@ export function tellOrder(
     ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
     due: amountOf(order.dueCents),
     ...(details
-      ? { plan: tellPayPlan(details.plan).label, coverage: tellCoverage(details.coverage, tell) }
+      ? { plan: tellPayPlan(details.plan, speech).label, coverage: tellCoverage(details.coverage, tell) }
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),
