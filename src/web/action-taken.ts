@@ -1,4 +1,4 @@
-/** Tells the results on this page that something was done with their prices, or refused because they are out of date. */
+/** Tells the results on this page that something was done with their prices, or that they are out of date. */
 export const actionTaken = 'action-taken'
 
 export function tellOfAction(): void {

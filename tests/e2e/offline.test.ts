@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
+import { nextButton } from './hands.ts'
 import { cutOff } from './network.ts'
 import { axeFindings } from './page.ts'
 import { openAs, serviceOfFile } from './service-of-file.ts'
@@ -228,4 +229,29 @@ test('a page reloaded or gone back to offline says so, and comes by itself once 
   await page.context().setOffline(false)
   await heading(page, "Here's what I found.")
   expect(pathOf(page)).toBe(results)
+})
+
+test('Back from an answer given offline stays with what was typed; answer and prices go on once the connection is back', async () => {
+  await using visit = await phoneWithPrices()
+  const { page } = visit
+  await page
+    .getByRole('region', { name: 'Your answers' })
+    .getByRole('link', { name: /^Address/ })
+    .click()
+  await page.waitForURL('**/quote/renters/1?*')
+  const unit = page.getByLabel('Apt or suite')
+  await unit.fill('55')
+  await page.context().setOffline(true)
+  await nextButton(page).click()
+  await page.getByText(offline).waitFor()
+  await page.evaluate(() => history.back())
+  await page.getByText('I’ll open that page once you’re connected again.').waitFor()
+  expect(pathOf(page)).toBe('/quote/renters/1')
+  expect(await unit.inputValue()).toBe('55')
+  await page.context().setOffline(false)
+  await heading(page, /Here's what/)
+  await page
+    .getByRole('region', { name: 'Your answers' })
+    .getByText(/55, Austin/)
+    .waitFor()
 })

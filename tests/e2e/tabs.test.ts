@@ -69,6 +69,17 @@ test('a question opened without its quote in the address names it from then on',
   expect(new URL(first.url()).search).toBe(`?utm_source=letter&q=${quote}`)
 })
 
+const ben = {
+  firstName: 'Ben',
+  lastName: 'Example',
+  relation: 'Spouse',
+  gender: 'M',
+  'dateBirth.month': '3',
+  'dateBirth.day': '4',
+  'dateBirth.year': '1991',
+  firstLicenseAge: '18',
+}
+
 describe('two tabs on one driver', () => {
   const visitor = () => visitorWithQuote(service, oneDriver)
 
@@ -109,6 +120,43 @@ describe('two tabs on one driver', () => {
     expect(visit.errors).toEqual([])
   })
 
+  test('on a slow line keep what the other saved, and a tab stays with its own driver', async () => {
+    const { visitor: driver, id } = await visitor()
+    await using visit = await openAs({ service, visitor: driver, path: '/start' })
+    const { page } = visit
+    await page.goto(`${service.origin}/quote/auto/10?q=${id}`)
+    await isAlive(page)
+    await page.getByRole('button', { name: 'Add another driver' }).click()
+    await page.waitForURL('**/quote/auto/9?*')
+    await answerPage(page, ben, quickHand)
+    await page.waitForURL('**/quote/auto/10?*')
+    await page.getByRole('button', { name: 'Edit Ben Example' }).click()
+    await page.waitForURL('**/quote/auto/9?*')
+    const slow = await onDriver(await page.context().newPage(), id)
+    let delays = 0
+    await slow.route('**/api/v1/properties', async route => {
+      delays += 1
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const first = await onDriver(await page.context().newPage(), id)
+    await first.getByLabel('Age at first license').fill('19')
+    await nextButton(first).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    // Its page is on the way when the visitor types here.
+    await expect.poll(() => delays).toBeGreaterThan(0)
+    await slow.getByLabel('First name').fill('Anna')
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    expect(await slow.getByLabel('First name').inputValue()).toBe('Anna')
+    await nextButton(slow).click()
+    await slow.waitForURL('**/quote/auto/10?*')
+    await first.getByRole('button', { name: 'Edit Anna Example' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    expect(await first.getByLabel('Age at first license').inputValue()).toBe('19')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ben')
+    expect(visit.errors).toEqual([])
+  })
+
   test('of which one removes the driver, the other says so and fills it in when it is added again', async () => {
     const { visitor: driver, id } = await visitor()
     await using visit = await openAs({ service, visitor: driver, path: '/start' })
@@ -119,20 +167,7 @@ describe('two tabs on one driver', () => {
     await isAlive(first)
     await first.getByRole('button', { name: 'Add another driver' }).click()
     await first.waitForURL('**/quote/auto/9?*')
-    await answerPage(
-      first,
-      {
-        firstName: 'Ben',
-        lastName: 'Example',
-        relation: 'Spouse',
-        gender: 'M',
-        'dateBirth.month': '3',
-        'dateBirth.day': '4',
-        'dateBirth.year': '1991',
-        firstLicenseAge: '18',
-      },
-      quickHand,
-    )
+    await answerPage(first, ben, quickHand)
     await first.waitForURL('**/quote/auto/10?*')
     await first.getByRole('button', { name: 'Edit Ben Example' }).click()
     await first.waitForURL('**/quote/auto/9?*')

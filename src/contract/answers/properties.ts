@@ -8,6 +8,8 @@ export const ask = v.object({
   step: stepPath,
   /** The quote; by default the visitor's newest of the step's line. */
   quote_id: v.optional(quoteId),
+  /** The item of a list that the question is about; by default the one that the visitor opened last. */
+  uuid: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
 /** One answer in a list of answers: "Deductible: $250". */

@@ -69,8 +69,8 @@ export function zip(empty: Message, wrong: Message) {
 
 /** A street address in the US (spec 2.3.3.1). */
 export function address(props: AddressProps): Step<Address, AddressProps> {
-  const say = ({ address1, city, state, zipcode }: Address) =>
-    alike(`${address1}, ${city} ${state} ${zipcode}`)
+  const say = ({ address1, address2, city, state, zipcode }: Address) =>
+    alike(`${[address1, address2].filter(Boolean).join(' ')}, ${city} ${state} ${zipcode}`)
   const schema = answer(props)
   return { kind: 'address', props, fields, answer: () => schema, say }
 }

@@ -150,6 +150,8 @@ export function openRoutes({ initial, show, at }: RoutesOptions): Routes {
       const finished = resultsPath.exec(route)?.[1]
       // That page is the server's own.
       if (finished && withoutOrigin(query) !== query) return 'elsewhere'
+      // Prices that cannot come would be an empty page.
+      if (finished && !isConnected()) throw silence
       if (finished) return ready({ name: 'results', quoteId: finished, quoteNumber, data: null, query })
       const properties = pages.get(`${quote} ${route}`)
       if (properties) return ready({ name: 'step', route, properties, query })

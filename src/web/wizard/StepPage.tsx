@@ -50,7 +50,7 @@ export function StepPage({ screen, router, preset, errors: initial, submitsAtOnc
     ...preset,
     ...(properties.answer as GivenAnswers | undefined),
     ...screen.typed,
-    ...drafts.get(pageKey(screen)),
+    ...drafts.get(pageKey(screen))?.typed,
   }))
   const facts = useFacts()
   const queue = useAnswerQueue({ route, properties, view, router, facts }, initial)

@@ -8,7 +8,7 @@ export const call = properties
 
 /** What a step shows (spec 7.2). */
 export function handler(services: Services): Handler<typeof properties> {
-  return async ({ ask: { step, quote_id: quoteId }, who, speech }) => ({
-    properties: allTold(await showStep(services, { ...who, step, quoteId }), speech),
+  return async ({ ask: { step, quote_id: quoteId, uuid }, who, speech }) => ({
+    properties: allTold(await showStep(services, { ...who, step, quoteId, uuid }), speech),
   })
 }

@@ -15,7 +15,8 @@ import { type AnswerRequest, resultsOf, type StepRequest } from './step-request.
  * visitor has no such quote.
  */
 export async function showStep(services: Services, request: StepRequest & Who): Promise<StepView> {
-  const properties = await show(services, { ...request, payload: {} })
+  const { uuid } = request
+  const properties = await show(services, { ...request, payload: uuid === undefined ? {} : { uuid } })
   noteView(services, request, { route: request.step, quoteId: properties.quote_id })
   return properties
 }

@@ -8,6 +8,8 @@ export interface StepRequest {
   readonly step: string
   /** The quote that the page is about; by default the visitor's newest of the line. */
   readonly quoteId?: string | undefined
+  /** The item of a list that the page is about; by default the one that the visitor opened last. */
+  readonly uuid?: string | undefined
   /** The browser sent no valid id: it has no quotes. */
   readonly isFirstVisit?: boolean
 }

@@ -1,4 +1,11 @@
 import type { Payload } from '../../../wizard/form.ts'
 
-/** What was typed on pages that the visitor left without answering, by `pageKey`. Only for the browser. */
-export const drafts = new Map<string, Payload>()
+/** What was typed on a page that the visitor has not answered yet. */
+interface Draft {
+  readonly typed: Payload
+  /** The answer that the page showed before. */
+  readonly shown: unknown
+}
+
+/** By `pageKey`. Only for the browser. */
+export const drafts = new Map<string, Draft>()

@@ -18,7 +18,9 @@ interface Page {
 /** Keeps what is typed, until the visitor answers: it is there again when the page is shown again. */
 export async function keepDraft(form: HTMLFormElement, { view, ...page }: Question): Promise<void> {
   const { fields } = await view.loadKind()
-  drafts.set(pageKey(page), payloadOf(new FormData(form), fields))
+  const key = pageKey(page)
+  const { shown } = drafts.get(key) ?? { shown: page.properties.answer }
+  drafts.set(key, { typed: payloadOf(new FormData(form), fields), shown })
 }
 
 /** Restores what was saved of this page before a reload, and sends it if it was being sent. Says so once. */
@@ -28,7 +30,8 @@ export async function resumePage({ screen, speech, show }: Page): Promise<void> 
   const page = JSON.parse(sessionStorage.getItem(keptPage) ?? 'null') as KeptPage | null
   sessionStorage.removeItem(keptPage)
   if (page?.path !== location.pathname) return
-  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), payloadOf(page.fields, fields))
+  const typed = payloadOf(page.fields, fields)
+  drafts.set(pageKey({ ...screen, route: formRoute(screen) }), { typed, shown: undefined })
   const resumed = page.sending ? 'sending' : 'typing'
   const { properties } = screen
   // Other questions have their own subtitle.

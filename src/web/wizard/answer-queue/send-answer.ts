@@ -4,6 +4,7 @@ import { cookiesNeeded } from '../../../contract/cookies-needed.ts'
 import { spoken, told, wordsIn } from '../../../language/text.ts'
 import { check } from '../../../wizard/check.ts'
 import { type Payload, payloadOf } from '../../../wizard/form.ts'
+import { tellOfAction } from '../../action-taken.ts'
 import { call } from '../../calls/call.ts'
 import { instrument } from '../../calls/instrument.ts'
 import { newKey } from '../../calls/new-key.ts'
@@ -37,7 +38,7 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   submission.key ??= newKey()
   const firstKey = firstKeys.get(properties) ?? submission.key
   firstKeys.set(properties, firstKey)
-  const shown = firstKey === submission.key && Array.isArray(given) ? { shown: properties.answer } : {}
+  const shown = firstKey === submission.key && Array.isArray(given) ? { shown: shownBefore(question) } : {}
   const ask = {
     answer: payload,
     step: route,
@@ -51,8 +52,9 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
     count(reply.data)
     tellOfAnswer(reply.data.config.quoteId)
     if (router.turn() !== submission.turn) {
-      // It is stored anyway.
+      // It is stored anyway, and prices that are shown by now are for the answers before it.
       router.forget()
+      tellOfAction()
       return { errors: {}, status: null }
     }
     // The server returns the answer on every page but the first.
@@ -78,6 +80,12 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   return { errors: {}, status, help: helpWith(request, facts), isLost: true }
 }
 
+/** What the page showed before anything was typed on it, which may have been shown again since. */
+function shownBefore(question: Question): unknown {
+  const draft = drafts.get(pageKey(question))
+  return draft ? draft.shown : question.properties.answer
+}
+
 /** Counts beginnings and ends of a line (spec 4.1.5). */
 function count({ config, result }: AnswerReply['data']): void {
   const about = { insurance_type: config.insurance_type }
@@ -92,7 +100,7 @@ function fillInRemoved({ endpoint, properties }: AnswerReply['data']): boolean {
   const typed = typedOfRemoved.get(page)
   if (!typed) return false
   typedOfRemoved.delete(page)
-  drafts.set(pageKey({ route: endpoint, properties }), typed)
+  drafts.set(pageKey({ route: endpoint, properties }), { typed, shown: undefined })
   return true
 }
 

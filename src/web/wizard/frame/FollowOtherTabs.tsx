@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { properties } from '../../../contract/answers/properties.ts'
+import { call } from '../../calls/call.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
 import type { Router } from '../../router/router.ts'
 import { onAnsweredElsewhere } from '../answer-queue/answered-elsewhere.ts'
@@ -16,17 +18,35 @@ interface FollowOtherTabsProps {
  */
 export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
   const { quote_id: quoteId } = screen.properties
+  const key = pageKey(screen)
   const latest = useRef({ screen, router })
   useEffect(() => {
     latest.current = { screen, router }
   })
   useEffect(() => {
     if (quoteId === undefined) return
-    return onAnsweredElsewhere(quoteId, () => {
+    let isTouched = drafts.has(key)
+    const touch = () => {
+      isTouched = true
+    }
+    async function follow(): Promise<void> {
       const { screen, router } = latest.current
-      if (drafts.has(pageKey(screen))) router.forget()
-      else void router.follow({ endpoint: screen.route })
-    })
-  }, [quoteId])
+      const { route } = screen
+      router.forget()
+      const turn = router.turn()
+      if (isTouched) return
+      const reply = await call(properties, { step: route, quote_id: quoteId, uuid: screen.properties.uuid })
+      // The visitor may have come back meanwhile.
+      if (isTouched || router.turn() !== turn) return
+      if (reply.status === 'OK') void router.follow({ endpoint: route, properties: reply.properties })
+      else if (reply.status === 'Error' && reply.data) void router.follow(reply.data)
+    }
+    addEventListener('input', touch)
+    const end = onAnsweredElsewhere(quoteId, () => void follow())
+    return () => {
+      removeEventListener('input', touch)
+      end()
+    }
+  }, [quoteId, key])
   return <LeaveWhenErased quoteId={quoteId} />
 }
