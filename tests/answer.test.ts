@@ -163,7 +163,7 @@ describe('answer', () => {
     const { reply } = await visitor.call(properties, { step: endpoint })
     expect(next).toMatchObject({
       kind: 'choice',
-      answers: [{ answer: '500 East 4th Street, Austin TX 78701' }],
+      answers: [{ answer: '500 East 4th Street 4B, Austin TX 78701' }],
     })
     expect(reply).toMatchObject({ properties: next })
     const { data } = { data: await answerUntil(visitor) }

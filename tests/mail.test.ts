@@ -38,14 +38,16 @@ afterAll(async () => {
 })
 
 /** A renter who wants no mail on the e-mail page, and the resulting quote. */
-async function finished(email = ''): Promise<{ visitor: Visitor; quoteId: string }> {
+async function finished(
+  email = '',
+): Promise<{ visitor: Visitor; quoteId: string; pages: readonly Page[] }> {
   const visitor = service.visitor()
   const pages = anotherRenter().map(([step, answer]): Page => {
     if (step !== '/quote/renters/3') return [step, answer]
     return [step, { ...answer, emailSwitch: email !== '', email }]
   })
   const done = await answerUntil(visitor, undefined, pages)
-  return { visitor, quoteId: `${done?.config.quoteId}` }
+  return { visitor, quoteId: `${done?.config.quoteId}`, pages }
 }
 
 function save(visitor: Visitor, quoteId: string, email: string, key?: string) {
@@ -94,7 +96,7 @@ describe('saving', () => {
 
   test('sends the offers of the e-mail page once they are complete, and once only', async () => {
     const to = somebody()
-    const { visitor, quoteId } = await finished(to)
+    const { visitor, quoteId, pages } = await finished(to)
     const results = await untilComplete(visitor, quoteId)
     expect(results).toMatchObject({ email: to, result: { email_needed: false } })
     const { text } = await server.mailTo(to)
@@ -103,7 +105,7 @@ describe('saving', () => {
       Math.min(12, results.result.quotes.filter(({ price_info }) => price_info.type === 'price').length),
     )
     // Back on the page with the same answers.
-    await answerUntil(visitor)
+    await answerUntil(visitor, undefined, pages)
     expect(server.received.filter(({ recipients }) => recipients.includes(to))).toHaveLength(1)
   })
 
@@ -124,6 +126,20 @@ describe('saving', () => {
     expect((await save(visitor, quoteId, email)).reply).toEqual({ status: 'OK', data: { status: 'invalid' } })
     expect((await untilComplete(visitor, quoteId)).result.email_needed).toBe(true)
     expect(server.received).toHaveLength(before)
+  })
+
+  test('sends the offers to a mailbox that is corrected or given afterwards, once', async () => {
+    const [wrong, right] = [somebody(), somebody()]
+    const { visitor, quoteId } = await finished(wrong)
+    await untilComplete(visitor, quoteId)
+    await server.mailTo(wrong)
+    const contact = { firstName: 'Ann', lastName: 'Example', emailSwitch: true, email: right }
+    const ask = { answer: contact, step: '/quote/renters/3', quote_id: quoteId, source: 'web' }
+    for (const _ of [1, 2]) await visitor.call(answer, ask)
+    expect((await server.mailTo(right)).text).toContain('/open#t=')
+    await visitor.call(answer, { ...ask, answer: { choice: '1000' }, step: '/quote/renters/2c' })
+    await untilComplete(visitor, quoteId)
+    expect(server.received.filter(({ recipients }) => recipients.includes(right))).toHaveLength(1)
   })
 
   test('a save repeated under its key sends one mail, and the key serves no other address', async () => {
@@ -230,6 +246,28 @@ describe('a link', () => {
     expect(shown.filter(([, isThere]) => isThere)).toEqual([])
     // The pages of the browser that gave it do show it, or this test would prove nothing.
     expect(await (await own.visitor.open(`/quotes/${own.quoteId}/answers`)).text()).toContain(address)
+  })
+
+  test('lets its reader answer the contact page anew, which the first browser does not read', async () => {
+    const own = await mailed()
+    const device = service.visitor()
+    await device.open('/open')
+    await device.call(open, { token: own.token })
+    const address = somebody()
+    const contact = { firstName: 'Dimmes', lastName: 'Dale', emailSwitch: true, email: address }
+    const step = '/quote/renters/3'
+    await device.call(answer, { answer: contact, step, quote_id: own.quoteId, source: 'web' })
+    const pages = ['', '/answers', '/data.json', '/save', '/buy/kestrel']
+      .map(page => `/quotes/${own.quoteId}${page}`)
+      .concat(`${step}?q=${own.quoteId}`)
+    for (const path of pages)
+      expect(await (await own.visitor.open(path)).text(), path).not.toMatch(new RegExp(`${address}|Dimmes`))
+    expect(await (await device.open(`/quotes/${own.quoteId}/answers`)).text()).toContain(address)
+    // Whose answer counts by now may read it.
+    const back = { ...contact, firstName: 'Ann', email: somebody() }
+    await own.visitor.call(answer, { answer: back, step, quote_id: own.quoteId, source: 'web' })
+    expect(await (await own.visitor.open(`/quotes/${own.quoteId}/answers`)).text()).toContain(back.email)
+    expect(await (await device.open(`/quotes/${own.quoteId}/answers`)).text()).not.toContain(back.email)
   })
 
   test('lets its reader change answers there, while the first browser goes on', async () => {

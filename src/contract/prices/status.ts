@@ -60,6 +60,7 @@ export interface PetPrice {
   readonly name: string
   /** For the period of the offer. */
   readonly premium?: string
+  readonly estimated?: true
   readonly message?: string
   /** It covers less than the line usually does. */
   readonly narrow?: true

@@ -17,3 +17,18 @@ export async function readOwnQuote({ quotes }: Pick<Services, 'quotes'>, of: Quo
   if (!quote) throw new AppError('quote-expired', { refusal: 'access-refused' })
   return quote
 }
+
+/** Whether this browser gave the name and the mailbox of the contact page: another one that opened a mailed link may have. */
+export function gaveContact({ visitor, notes }: Pick<Quote, 'visitor' | 'notes'>, browser: Buffer): boolean {
+  const giver = notes.contactFrom
+  return giver === undefined ? visitor.equals(browser) : giver === browser.toString('base64')
+}
+
+/** The notes once a browser has answered the contact page. */
+export function withContactFrom(
+  { visitor, notes }: Pick<Quote, 'visitor' | 'notes'>,
+  browser: Buffer,
+): Quote['notes'] {
+  const { contactFrom: _, ...others } = notes
+  return visitor.equals(browser) ? others : { ...others, contactFrom: browser.toString('base64') }
+}

@@ -125,6 +125,11 @@ export function WhoGotIt({
       )}
       {orders.map(({ insurer, sent: order }) => (
         <p key={insurer}>
+          {order && (
+            <span className={styles.when}>
+              <LocalTime {...order.at} />
+            </span>
+          )}
           {say.ordered(
             ordered?.insurer === insurer ? (
               <a href={ordered.route}>{say.order(ordered.number)}</a>

@@ -18,9 +18,14 @@ export function PetPrices({ pets = [], isNumbered = false }: PetPricesProps) {
   if (pets.length === 0) return null
   return (
     <ul className={styles.pets}>
-      {pets.map(({ name, premium, message, coverage_amount, quote_id }) => (
+      {pets.map(({ name, premium, estimated, message, coverage_amount, quote_id }) => (
         <li key={name}>
-          {name}: {premium === undefined ? (message ?? say.none) : <strong>{dollars(premium)}</strong>}
+          {name}:{' '}
+          {premium === undefined ? (
+            (message ?? say.none)
+          ) : (
+            <strong>{(estimated ? '~ ' : '') + dollars(premium)}</strong>
+          )}
           {coverage_amount && `, ${coverage_amount}`}
           {isNumbered && quote_id && say.number(quote_id)}
         </li>

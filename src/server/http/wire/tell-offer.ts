@@ -111,6 +111,7 @@ function petsOf(offer: OfferView, tell: Tell): Pick<PriceInfo, 'pets' | 'for_onl
       return {
         name,
         premium,
+        ...(about.source === 'estimate' ? { estimated: true } : {}),
         ...(about.narrow ? { narrow: true } : {}),
         ...(isAsWhole ? {} : { coverage_amount: tellCoverage(about.coverage, tell) }),
         ...(quoteNumber === undefined || quoteNumber === number ? {} : { quote_id: quoteNumber }),
@@ -185,9 +186,10 @@ function quotedInfo(quoted: Quoted, { isNarrow, year }: PriceView, tell: Tell): 
 }
 
 /** Why an insurer was not asked for its own price, and what stands in for it, where a card says so. */
-function estimateNotes({ assumed }: Quoted, tell: Tell): Pick<PriceInfo, 'message' | 'basis'> {
+function estimateNotes({ assumed, pets }: Quoted, tell: Tell): Pick<PriceInfo, 'message' | 'basis'> {
   const limit = assumed.find(saysLimit)
-  const basis = assumed
+  // Of several pets, each has a basis of its own.
+  const basis = (pets ? [] : assumed)
     .flatMap(one => ('key' in one ? [one] : []))
     .find(one => one.key === 'estimate.fromOwn')
   return {

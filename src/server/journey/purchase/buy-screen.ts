@@ -8,6 +8,7 @@ import { emailOf } from '../../results/email-of.ts'
 import { payPlansOf } from '../../results/pay-plans.ts'
 import { bindsLine } from '../../results/takes-over.ts'
 import type { PaymentPlan } from '../../store/rows/order-store.ts'
+import { gaveContact } from '../own-quote.ts'
 import type { Sender } from '../quoting/admit.ts'
 import type { Services } from '../services.ts'
 import { type Confirmed, confirmPrice } from './confirm-price.ts'
@@ -55,7 +56,7 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
   const { card, quoted, finished } = buyable
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
-  const isMaker = finished.quote.visitor.equals(visitor)
+  const isMaker = gaveContact(finished.quote, visitor)
   const { first = '', last = '' } = isMaker ? nameOf(finished.application) : {}
   const typed: OrderData = {
     quote: card.offer.id,

@@ -49,7 +49,7 @@ async function begin(services: Services, { visitor, id, data, sender }: Place): 
     const now = { cents: centsOf(quoted.premium), period: quoted.period }
     throw new Fail({}, { key: 'order-not-as-shown', values: { seen, now } })
   }
-  const order = await services.orders.begin(newOrder(services, buyable, data))
+  const order = await services.orders.begin(newOrder(services, buyable, { data, visitor }))
   if (!order) throw new AppError('quote-expired')
   return order
 }
@@ -83,7 +83,11 @@ async function withCheckout(services: Services, order: Order): Promise<Order> {
   return now
 }
 
-function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrder {
+function newOrder(
+  services: Services,
+  buyable: Buyable,
+  { data, visitor }: Pick<Place, 'data' | 'visitor'>,
+): NewOrder {
   const { finished, quoted, carrier } = buyable
   const { quote, application, journey } = finished
   const plan = payPlansOf(quoted).find(({ id }) => id === data.plan)
@@ -126,6 +130,7 @@ function newOrder(services: Services, buyable: Buyable, data: OrderData): NewOrd
       plan,
       kinds,
       coverage: quoted.coverage,
+      buyer: visitor.toString('base64'),
       question: { orderNumber, ...order, consent: { version: consent, at: at.toISOString() } },
     }),
   }

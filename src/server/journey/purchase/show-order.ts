@@ -42,7 +42,8 @@ export async function showOrder(
     insurer: carrier?.insurer.name ?? order.carrier,
     isDemo: carrier?.demo ?? false,
     details,
-    email: quote.visitor.equals(who.visitor) ? details?.question.applicant.email : undefined,
+    // For the browser that gave it: another one may have ordered, or read this.
+    email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
     checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
     tellIn: await tellerOf([]),
   }

@@ -10,7 +10,7 @@ import { receiptsOf } from '../coverage/receipts.ts'
 import { isAsMailed } from '../coverage/tried-covers.ts'
 import { walkedOf } from '../journey-of.ts'
 import { type OtherLine, otherLines } from '../other-lines.ts'
-import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { gaveContact, type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { riskOf } from '../quoting/risk-of.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import type { Services } from '../services.ts'
@@ -128,7 +128,7 @@ function ifGone(error: unknown): null {
 /** The address that this very browser gave; one that only opened a mailed link does not get it. */
 function ownEmail({ quote, application }: Finished, visitor: Buffer): Pick<StatusReply['data'], 'email'> {
   const email = emailOf(application)
-  return email !== '' && quote.visitor.equals(visitor) ? { email } : {}
+  return email !== '' && gaveContact(quote, visitor) ? { email } : {}
 }
 
 /** The dependencies for reading a quote. */

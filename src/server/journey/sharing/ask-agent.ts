@@ -9,6 +9,7 @@ import type { Lead, LeadPrice } from '../../store/rows/lead.ts'
 import type { LeadGrounds } from '../../store/rows/lead-outbox.ts'
 import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { QuoteOf } from '../own-quote.ts'
+import { gaveContact } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import { type Finished, readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +41,7 @@ export interface AgentView {
 /** The page on which an agent is asked for. Throws `not-found` where the operator takes no requests, else as showResults does. */
 export async function showAgent(services: Services, of: QuoteOf): Promise<AgentView> {
   const { finished, to } = await readAskable(services, of)
-  const own = finished.quote.visitor.equals(of.visitor)
+  const own = gaveContact(finished.quote, of.visitor)
   const { firstName: first_name = '', lastName: last_name = '' } = own ? namesIn(finished) : {}
   const email = own ? emailOf(finished.application) : ''
   return { ...(await viewOf(services, finished, to)), typed: { ...empty, first_name, last_name, email } }

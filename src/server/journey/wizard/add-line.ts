@@ -8,7 +8,7 @@ import { AppError, Fail } from '../../errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import { walkedOf } from '../journey-of.ts'
 import { otherLines } from '../other-lines.ts'
-import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { gaveContact, type QuoteOf, readOwnQuote } from '../own-quote.ts'
 import { partnerOf } from '../partner-of.ts'
 import type { Services } from '../services.ts'
 import type { Who } from '../visits.ts'
@@ -92,6 +92,6 @@ function takenBy(
     from: quote.line,
     to,
     application,
-    isOwnBrowser: quote.visitor.equals(visitor),
+    isOwnBrowser: gaveContact(quote, visitor),
   })
 }

@@ -25,8 +25,11 @@ export function changedAnswers({ quote, visitor, journey, walked }: WalkedQuote)
     ({ name }): readonly ChangedAnswer[] => {
       const [then, since] = [before.get(name), now.get(name)]
       if (isDeepStrictEqual(then?.value, since?.value)) return []
-      const parts = isDeepStrictEqual(then?.answer, since?.answer) ? changesOf(then?.parts, since?.parts) : []
-      return parts.length > 0 ? parts : changeOf(then, since)
+      const parts = changesOf(then?.parts, since?.parts)
+      if (isDeepStrictEqual(then?.answer, since?.answer))
+        return parts.length > 0 ? parts : changeOf(then, since)
+      // Of an item that came or went, the few words tell.
+      return [...changeOf(then, since), ...parts.filter(({ before, now }) => before && now)]
     },
   )
 }
@@ -44,7 +47,7 @@ function changeOf(then: Said | undefined, since: Said | undefined): readonly Cha
 
 type Parts = ReadonlyMap<string, Said>
 
-/** The parts that differ, where the few words of an answer are the same: "Age at first license (Ann Lee): 18 (before: 17)". */
+/** The parts that differ: "Age at first license (Ann Lee): 18 (before: 17)". */
 function changesOf(then: Parts = new Map(), since: Parts = new Map()): readonly ChangedAnswer[] {
   return [...new Set([...since.keys(), ...then.keys()])].flatMap(key => {
     const [before, now] = [then.get(key), since.get(key)]

@@ -3,6 +3,7 @@ import type { Stop, Walk } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'
 import type { Quote } from '../../store/rows/quote.ts'
 import type { Walked } from '../journey-of.ts'
+import { gaveContact } from '../own-quote.ts'
 import { earlierAnswer } from './earlier-answer.ts'
 
 /** The answered pages of a walk, including choices made beside the prices; a list's page represents its items. */
@@ -22,13 +23,13 @@ export function chosenIn({ refinements }: Walk): readonly Stop[] {
 
 /** A quote, and the browser that wants to read it. */
 export interface Reader {
-  readonly quote: Pick<Quote, 'visitor'>
+  readonly quote: Pick<Quote, 'visitor' | 'notes'>
   readonly visitor: Buffer
 }
 
 /**
- * An answered page as a browser may read it. One that only opened a mailed link does not get the name and address that the contact
- * page asked for: the letter may be in somebody else's hands.
+ * An answered page as a browser may read it. The name and address that the contact page asked for are for the browser that gave
+ * them: a mailed link may be in somebody else's hands, who may answer the page anew.
  */
 export function readableBy(reader: Reader): (place: Stop) => Stop {
   return place => {
@@ -40,7 +41,7 @@ export function readableBy(reader: Reader): (place: Stop) => Stop {
 
 /** Whether a browser may not read the answer of a page; see readableBy. */
 export function isHiddenFrom({ quote, visitor }: Reader, { step, answer, outdated }: Stop): boolean {
-  if (step.kind !== 'contact' || quote.visitor.equals(visitor)) return false
+  if (step.kind !== 'contact' || gaveContact(quote, visitor)) return false
   // The kind stored it, so it has these fields.
   const { email, firstName = '' } = (answer ?? outdated ?? {}) as {
     readonly email?: string

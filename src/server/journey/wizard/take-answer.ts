@@ -12,6 +12,7 @@ import { mailboxIn } from '../../store/rows/mailing/mail-address.ts'
 import type { Quote, Reply } from '../../store/rows/quote.ts'
 import type { QuoteStore, Started } from '../../store/rows/quote-store.ts'
 import { journeyOf, walkedOf } from '../journey-of.ts'
+import { gaveContact, withContactFrom } from '../own-quote.ts'
 import { admitAsking } from '../quoting/admit.ts'
 import { isDisclosed } from '../quoting/is-disclosed.ts'
 import { earlierReply, type RepeatedRequest, replyToStore } from '../repeated-request.ts'
@@ -200,7 +201,8 @@ function addAnswer(
   const submitted = submit(journey, {
     route: request.step,
     payload: request.payload,
-    shown: quote.visitor.equals(request.visitor) ? request.shown : undefined,
+    // An answer that this browser may not read is not combined with what it sends.
+    shown: gaveContact(quote, request.visitor) ? request.shown : undefined,
     uuid: randomUUID(),
     verify: verifyBy(served, line.name),
   })
@@ -231,6 +233,8 @@ function addAnswer(
     },
   }
   const isChanged = !isDeepStrictEqual(answers, quote.answers)
+  const isOtherContact = !isDeepStrictEqual(answers.contact, quote.answers.contact)
+  const notes = isOtherContact ? withContactFrom(quote, request.visitor) : quote.notes
   const { open, application } = walked
   // Only looking at a page again, such as a car of the list, changes no price: no carrier is asked again.
   const isRated = quote.completedAt !== null && isDeepStrictEqual(application, before.application)
@@ -245,8 +249,10 @@ function addAnswer(
         isDisclosed: isDisclosed(walked),
       })
     : undefined
-  // Only the first prices are mailed automatically: a visitor who changes answers afterwards is looking at them.
-  const to = quote.completedAt === null ? mailboxIn(emailOf(application)) : null
+  // The first prices are mailed, and those for a mailbox given afterwards: a visitor who changes other answers is looking at them.
+  const isFirst = quote.completedAt === null
+  const isOtherMailbox = emailOf(application) !== emailOf(before.application)
+  const to = isFirst || isOtherMailbox ? mailboxIn(emailOf(application)) : null
   const lead = to ? disclosedLead({ quote, application, sender: request.sender }) : null
   const alongside: Changes['alongside'] = to
     ? async (tx, saved) => {
@@ -256,7 +262,7 @@ function addAnswer(
     : undefined
   const reply = storedReply(request, takenAnswer)
   const leavesPrices = quote.completedAt !== null && before.open === null && !isRated
-  return { takenAnswer, changes: { quote, answers, leavesPrices, reply, offers, alongside }, to }
+  return { takenAnswer, changes: { quote, answers, notes, leavesPrices, reply, offers, alongside }, to }
 }
 
 function refusal(errors: Fail['errors'], status?: Text): Fail {

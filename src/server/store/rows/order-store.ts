@@ -34,6 +34,8 @@ export interface OrderDetails {
   readonly kinds: readonly AnswerKind[]
   readonly plan: PaymentPlan
   readonly coverage: Coverage
+  /** The browser that ordered, in base64. */
+  readonly buyer: string
 }
 
 /** An order in its current state; amounts in cents. */

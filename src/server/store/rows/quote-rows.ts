@@ -207,7 +207,7 @@ function closeBefore({ seal, before }: Quote): Buffer | null {
 }
 
 function closeNotes({ seal, notes }: Quote): Buffer | null {
-  return notes.takenOver ? seal.close(notesPlace, notes) : null
+  return Object.keys(notes).length > 0 ? seal.close(notesPlace, notes) : null
 }
 
 /** A client's key may have any length and content; its hash has neither problem. */

@@ -8,6 +8,8 @@ import type { QuoteSeal } from '../../platform/seal.ts'
 export interface QuoteNotes {
   /** What it took over when it began; absent for one that began without another. */
   readonly takenOver?: Begun
+  /** The browser that answered the contact page, in base64, where it is not the one that began the quote. */
+  readonly contactFrom?: string
 }
 
 /** What a quote of a second line began with. */

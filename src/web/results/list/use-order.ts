@@ -20,8 +20,8 @@ export interface Order {
 
 /** The list as the visitor sorts and filters it; it stays still once the visitor is on it. */
 export function useOrder(quotes: readonly Quote[]): Order {
-  const [sorting, setSorting] = useState<Sorting>('value')
-  const [filters, setFilters] = useState<ReadonlySet<Filter>>(none)
+  const [sorting, setSorting] = useState(last.sorting)
+  const [filters, setFilters] = useState(last.filters)
   const [standing, setStanding] = useState<readonly string[] | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -30,6 +30,9 @@ export function useOrder(quotes: readonly Quote[]): Order {
     setSorting(before => (chosen.get('sorting') as Sorting | null) ?? before)
     setFilters(new Set(chosen.getAll('only') as Filter[]))
   }, [])
+  useEffect(() => {
+    last = { sorting, filters }
+  })
   const ordered = sorted(filtered(quotes, filters), sorting)
   const cards = standing ? held(ordered, standing) : ordered
   const release = () => setStanding(null)
@@ -54,6 +57,9 @@ export function useOrder(quotes: readonly Quote[]): Order {
 }
 
 const none: ReadonlySet<Filter> = new Set()
+
+/** How the visitor arranged the list that this document showed last, who may come back to it from a question. */
+let last: Pick<Order, 'sorting' | 'filters'> = { sorting: 'value', filters: none }
 
 function without(filters: ReadonlySet<Filter>, gone: Filter): ReadonlySet<Filter> {
   return new Set([...filters].filter(filter => filter !== gone))
