@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { combine } from './combine.ts'
 
 const shown = { firstName: 'Ann', age: 17, school: 'BACHELORS' }
@@ -25,18 +25,27 @@ it('keeps a field removed, on either page', () => {
   expect(combine({ shown: without, stored: shown, given: without })).toEqual(shown)
 })
 
-it('combines rows of one number, and takes the last page otherwise', () => {
-  const [biscuit, rex] = [
-    { name: 'Biscuit', age: 2 },
-    { name: 'Rex', age: 5 },
-  ]
-  const pets = [biscuit, rex]
-  const older = [{ ...biscuit, age: 3 }, rex]
-  const renamed = [biscuit, { ...rex, name: 'Max' }]
-  expect(combine({ shown: pets, stored: older, given: renamed })).toEqual([
-    { name: 'Biscuit', age: 3 },
-    { name: 'Max', age: 5 },
-  ])
-  expect(combine({ shown: pets, stored: older, given: [rex] })).toEqual([rex])
-  expect(combine({ shown: ['FR', 'DE'], stored: ['FR', 'IT'], given: ['ES', 'DE'] })).toEqual(['ES', 'DE'])
+describe('rows', () => {
+  const biscuit = { name: 'Biscuit', age: 2 }
+  const rex = { name: 'Rex', age: 5 }
+  const tom = { name: 'Tom', age: 1 }
+  const older = { ...biscuit, age: 3 }
+  const max = { ...rex, name: 'Max' }
+
+  it.each([
+    ['changed on both pages', [older, rex], [biscuit, max], [older, max]],
+    ['added on both pages', [biscuit, rex, tom], [biscuit, rex, max], [biscuit, rex, tom, max]],
+    ['changed there and removed here', [older, rex], [biscuit], [older]],
+    ['removed there and another changed here', [rex], [biscuit, max], [max]],
+    ['removed there and changed here', [rex], [older, rex], [older, rex]],
+    ['removed on both pages', [rex], [biscuit], []],
+    ['removed and changed there at once', [max], [biscuit, rex, tom], [biscuit, rex, tom]],
+  ])('%s', (_, stored, given, combined) => {
+    expect(combine({ shown: [biscuit, rex], stored, given })).toEqual(combined)
+  })
+
+  it('that are no records count as a whole', () => {
+    expect(combine({ shown: ['FR', 'DE'], stored: ['FR', 'IT'], given: ['ES', 'DE'] })).toEqual(['ES', 'DE'])
+    expect(combine({ shown: ['FR'], stored: ['IT'], given: ['FR'] })).toEqual(['IT'])
+  })
 })

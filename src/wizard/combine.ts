@@ -9,22 +9,40 @@ interface Versions {
 
 /**
  * What two pages make of one answer: what was changed on the page that is sent last, and for the rest what is stored. Works on
- * fields, and on the fields of rows as long as there are as many; anything else counts as a whole.
+ * fields, and on rows, which either page may have added at the end or removed; anything else counts as a whole.
  */
 export function combine({ shown, stored, given }: Versions): unknown {
   const versions = [shown, stored, given]
   if (versions.every(isRecord)) return combineFields(versions)
-  if (versions.every(Array.isArray)) {
-    const [shownRows, storedRows, rows] = versions as [unknown[], unknown[], unknown[]]
-    const areRows = [...shownRows, ...storedRows, ...rows].every(isRecord)
-    if (areRows && shownRows.length === rows.length && storedRows.length === rows.length) {
-      return rows.map((row, at) => combine({ shown: shownRows[at], stored: storedRows[at], given: row }))
-    }
-  }
-  return JSON.stringify(given) === JSON.stringify(shown) ? stored : given
+  const rows = versions.every(isRows) ? combineRows(versions) : null
+  return rows ?? (isSame(given, shown) ? stored : given)
 }
 
-function combineFields([shown = {}, stored = {}, given = {}]: readonly Readonly<Record<string, unknown>>[]) {
+type Fields = Readonly<Record<string, unknown>>
+
+/** Null where it is not clear which row is which. */
+function combineRows([shown = [], stored = [], given = []]: readonly (readonly Fields[])[]) {
+  const [there, here] = [alignedWith(shown, stored), alignedWith(shown, given)]
+  if (!there || !here) return null
+  const kept = shown.flatMap((row, at) => {
+    const [other, own] = [there.kept[at], here.kept[at]]
+    if (own === undefined) return []
+    if (other === undefined) return isSame(own, row) ? [] : [own]
+    return [combine({ shown: row, stored: other, given: own })]
+  })
+  return [...kept, ...there.added, ...here.added]
+}
+
+/** The rows that were shown as they are by now, undefined for a removed one, and the rows added after them. */
+function alignedWith(shown: readonly Fields[], rows: readonly Fields[]) {
+  if (rows.length >= shown.length)
+    return { kept: rows.slice(0, shown.length), added: rows.slice(shown.length) }
+  let next = 0
+  const kept = shown.map(row => (isSame(rows[next], row) ? rows[next++] : undefined))
+  return next === rows.length ? { kept, added: [] } : null
+}
+
+function combineFields([shown = {}, stored = {}, given = {}]: readonly Fields[]) {
   const names = Object.keys({ ...stored, ...given })
   const fields = names.map(name => [
     name,
@@ -33,6 +51,14 @@ function combineFields([shown = {}, stored = {}, given = {}]: readonly Readonly<
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRows(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isRecord)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

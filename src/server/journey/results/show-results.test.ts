@@ -28,7 +28,15 @@ function storeOf(rounds: readonly number[]) {
     quotes: {
       read: async () => {
         const round = rounds[looks++] ?? rounds.at(-1)
-        return { id: 'q', line: 'renters', visitor: Buffer.alloc(32), answers, notes: {}, before: null, round }
+        return {
+          id: 'q',
+          line: 'renters',
+          visitor: Buffer.alloc(32),
+          answers,
+          notes: {},
+          before: null,
+          round,
+        }
       },
       linesOf: async () => [],
     },
