@@ -38,9 +38,7 @@ afterAll(async () => {
 })
 
 /** A renter who wants no mail on the e-mail page, and the resulting quote. */
-async function finished(
-  email = '',
-): Promise<{ visitor: Visitor; quoteId: string; pages: readonly Page[] }> {
+async function finished(email = ''): Promise<{ visitor: Visitor; quoteId: string; pages: readonly Page[] }> {
   const visitor = service.visitor()
   const pages = anotherRenter().map(([step, answer]): Page => {
     if (step !== '/quote/renters/3') return [step, answer]
