@@ -48,6 +48,10 @@ export function keepRules(tabs: readonly Tab[]): Rules {
   /** The quote of a page when it sent a call, by tab and call. */
   const quoteAt = new Map<string, string | null>()
 
+  function typedIn(quote: string, { person }: Tab): void {
+    words.set(quote, (words.get(quote) ?? new Set()).add(person.word))
+  }
+
   function onReport(tab: Tab, report: Report): void {
     if (tab.sent && tab.sent.page !== report.page) expectShown(tab, tab.sent, report.page)
     tab.reports.set(report.page, report)
@@ -60,6 +64,8 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     }
     const isAnswer = !('skip_answer' in answer) && !('action' in answer)
     if (!isAnswer) return
+    // The service may take it even though a reload loses the reply.
+    if (report.quote !== null && !isStart(step)) typedIn(report.quote, tab)
     // A press waits for what is under way: by then the page may show the next choice, or another page.
     const wasShown = [...tab.seen, report].some(
       seen => routeIn(seen) === step && isSame(payloadShown(seen) ?? answer, answer),
@@ -95,7 +101,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     const page = quoteAt.get(`${tab.name} ${text(ask)}`)
     if (page && page !== id)
       complain(`${tab.name} shows quote ${page}, and its answer to ${call.step} goes into quote ${id}`)
-    words.set(id, (words.get(id) ?? new Set()).add(tab.person.word))
+    typedIn(id, tab)
     const isAction = call.answer && 'action' in call.answer
     const isSkip = call.answer && 'skip_answer' in call.answer
     if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, body.data?.answer))
