@@ -162,7 +162,8 @@ function withChangesElsewhere<Reason>(
   { shown, given, ...submission }: Submission<Reason> & { readonly given: unknown },
 ): unknown {
   // A question of one field is answered anew with every press.
-  if (typeof shown !== 'object' || typeof given !== 'object' || !place.answered) return given
+  const isOfOneField = typeof given !== 'object' || Object.keys(given ?? {}).length < 2
+  if (shown === undefined || isOfOneField || !place.answered) return given
   const payload = combine({ shown, stored: place.answer, given })
   const combined = parse(journey, place, { ...submission, payload })
   return combined.ok ? combined.answer : given

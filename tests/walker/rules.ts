@@ -82,7 +82,11 @@ export function keepRules(tabs: readonly Tab[]): Rules {
       if (shown?.status === 'OK' && shown.data) watchPrices(shown.data)
       return
     }
-    const call = ask as { step?: string; answer?: Record<string, unknown> } | null
+    const call = ask as {
+      step?: string
+      answer?: Record<string, unknown>
+      shown?: Record<string, unknown>
+    } | null
     const body = reply as {
       status?: string
       data?: { config?: { quoteId: string }; answer?: unknown }
@@ -104,7 +108,7 @@ export function keepRules(tabs: readonly Tab[]): Rules {
     typedIn(id, tab)
     const isAction = call.answer && 'action' in call.answer
     const isSkip = call.answer && 'skip_answer' in call.answer
-    if (!isAction && !isSkip && !isTakenAs(call.step, call.answer, body.data?.answer))
+    if (!isAction && !isSkip && !isTakenAs(call.step, call, body.data?.answer))
       complain(
         `${tab.name} sent ${text(call.answer)} on ${call.step}, and ${text(body.data?.answer)} was taken`,
       )
@@ -197,15 +201,24 @@ const questions = new Map(
   lines.all.flatMap(line => asksOf(line).map(ask => [routeOf(line, ask), ask.step] as const)),
 )
 
-/** Whether the service stored an answer as it was sent. It may add what it looked up. */
-function isTakenAs(route: string, sent: unknown, reply: unknown): boolean {
+interface Sent {
+  readonly answer?: Record<string, unknown>
+  readonly shown?: Record<string, unknown>
+}
+
+/**
+ * Whether the service stored an answer as it was sent. It may add what it looked up, and of several fields keep what another tab
+ * has saved of those that the page left as it showed them.
+ */
+function isTakenAs(route: string, { answer: sent, shown = {} }: Sent, reply: unknown): boolean {
   const question = questions.get(route)
   const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
   // What a question accepts may depend on earlier answers.
   if (!checked?.ok) return true
-  const answer = plain(reply) as Record<string, unknown> | null
-  return Object.entries(plain(checked.answer) as object).every(([name, value]) =>
-    isSame(value, answer?.[name]),
+  const taken = plain(reply) as Record<string, unknown> | null
+  const fields = Object.entries(plain(checked.answer) as object)
+  return fields.every(
+    ([name, value]) => isSame(value, taken?.[name]) || (fields.length > 1 && isSame(value, shown[name])),
   )
 }
 
