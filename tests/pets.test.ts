@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer } from '../src/contract/answers/answer.ts'
+import { properties } from '../src/contract/answers/properties.ts'
 import type { Ledger } from '../src/contract/page.ts'
 import type { Quote, StatusReply } from '../src/contract/prices/status.ts'
 import { continueAddress, orderAddress } from '../src/contract/purchase/continue.ts'
@@ -161,6 +163,21 @@ test('a removed pet leaves the price of the other, as it was', async () => {
   const pricesOf = (quotes: readonly Quote[]) =>
     quotes.map(({ id, price_info: { premium, pets } }) => [id, premium, pets])
   expect(pricesOf(after)).toEqual(pricesOf(result.quotes))
+})
+
+test('pets that two tabs add at once are both kept', async () => {
+  const { visitor, id } = await visitorWithPrices(service, catBorn(2018))
+  const add = (year: number) =>
+    visitor.call(answer, {
+      answer: { pets: [cat(year)] },
+      step: list,
+      quote_id: id,
+      shown: null,
+      source: 'web',
+    })
+  for (const year of [2019, 2020]) expect((await add(year)).reply.status).toBe('OK')
+  const { reply } = await visitor.call(properties, { step: list, quote_id: id })
+  expect(reply).toMatchObject({ properties: { answer: { pets: [{ year: 2019 }, { year: 2020 }] } } })
 })
 
 test('more than five pets are refused with how many I can quote', async () => {

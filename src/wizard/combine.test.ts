@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combine } from './combine.ts'
+import { combine, isOneValue } from './combine.ts'
 
 const shown = { firstName: 'Ann', age: 17, school: 'BACHELORS' }
 
@@ -36,6 +36,7 @@ describe('rows', () => {
     ['changed on both pages', [older, rex], [biscuit, max], [older, max]],
     ['added on both pages', [biscuit, rex, tom], [biscuit, rex, max], [biscuit, rex, tom, max]],
     ['changed there and removed here', [older, rex], [biscuit], [older]],
+    ['added by the same answer, sent twice', [biscuit, rex, tom], [biscuit, rex, tom], [biscuit, rex, tom]],
     ['removed there and another changed here', [rex], [biscuit, max], [max]],
     ['removed there and changed here', [rex], [older, rex], [older, rex]],
     ['removed on both pages', [rex], [biscuit], []],
@@ -44,8 +45,25 @@ describe('rows', () => {
     expect(combine({ shown: [biscuit, rex], stored, given })).toEqual(combined)
   })
 
+  it('are all kept where both pages began without any', () => {
+    const versions = { stored: { pets: [biscuit] }, given: { pets: [rex] } }
+    for (const shown of [null, { pets: [] }])
+      expect(combine({ shown, ...versions })).toEqual({ pets: [biscuit, rex] })
+  })
+
   it('that are no records count as a whole', () => {
     expect(combine({ shown: ['FR', 'DE'], stored: ['FR', 'IT'], given: ['ES', 'DE'] })).toEqual(['ES', 'DE'])
     expect(combine({ shown: ['FR'], stored: ['IT'], given: ['FR'] })).toEqual(['IT'])
   })
+})
+
+it.each([
+  ['A', true],
+  [{ choice: 'A' }, true],
+  [{ choices: ['A', 'B'] }, true],
+  [['FR', 'DE'], true],
+  [shown, false],
+  [{ pets: [{ name: 'Rex' }] }, false],
+])('of one value or of several: %j', (answer, isOne) => {
+  expect(isOneValue(answer)).toBe(isOne)
 })

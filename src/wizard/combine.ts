@@ -1,5 +1,5 @@
 interface Versions {
-  /** The answer as the page showed it. */
+  /** The answer as the page showed it; none where it showed none. */
   readonly shown: unknown
   /** The answer by now, which another page may have saved. */
   readonly stored: unknown
@@ -12,10 +12,18 @@ interface Versions {
  * fields, and on rows, which either page may have added at the end or removed; anything else counts as a whole.
  */
 export function combine({ shown, stored, given }: Versions): unknown {
-  const versions = [shown, stored, given]
-  if (versions.every(isRecord)) return combineFields(versions)
+  const fields = [shown ?? {}, stored, given]
+  if (fields.every(isRecord)) return combineFields(fields)
+  const versions = [shown ?? [], stored, given]
   const rows = versions.every(isRows) ? combineRows(versions) : null
   return rows ?? (isSame(given, shown) ? stored : given)
+}
+
+/** Whether an answer is one value, which every press gives anew: neither several fields nor rows. */
+export function isOneValue(answer: unknown): boolean {
+  if (!isRecord(answer)) return true
+  const [value, ...others] = Object.values(answer)
+  return others.length === 0 && !isRows(value)
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -30,7 +38,9 @@ function combineRows([shown = [], stored = [], given = []]: readonly (readonly F
     if (other === undefined) return isSame(own, row) ? [] : [own]
     return [combine({ shown: row, stored: other, given: own })]
   })
-  return [...kept, ...there.added, ...here.added]
+  // An answer that is sent twice adds its rows once.
+  const isAdded = (row: Fields) => there.added.some(other => isSame(other, row))
+  return [...kept, ...there.added, ...here.added.filter(row => !isAdded(row))]
 }
 
 /** The rows that were shown as they are by now, undefined for a removed one, and the rows added after them. */

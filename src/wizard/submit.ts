@@ -15,7 +15,7 @@ import {
   putFirst,
   putItem,
 } from './collection.ts'
-import { combine } from './combine.ts'
+import { combine, isOneValue } from './combine.ts'
 import { type Collect, routeOf } from './line.ts'
 import { skipped } from './step.ts'
 import { type Answers, type Journey, listing, listOf, type Stop, type Walk, walk, walkItem } from './walk.ts'
@@ -26,7 +26,7 @@ export type Verify<Reason> = (place: Stop, answer: unknown) => CheckResult<unkno
 export interface Submission<Reason = never> {
   readonly route: string
   readonly payload: unknown
-  /** The answer that the page showed when it was filled in, where the sender knows it. */
+  /** The answer that the page showed when it was filled in, null for none; undefined where the sender does not say. */
   readonly shown?: unknown
   /** The id for a list item that this submission may create. */
   readonly uuid: string
@@ -161,9 +161,7 @@ function withChangesElsewhere<Reason>(
   place: Stop,
   { shown, given, ...submission }: Submission<Reason> & { readonly given: unknown },
 ): unknown {
-  // A question of one field is answered anew with every press.
-  const isOfOneField = typeof given !== 'object' || Object.keys(given ?? {}).length < 2
-  if (shown === undefined || isOfOneField || !place.answered) return given
+  if (shown === undefined || isOneValue(given) || !place.answered) return given
   const payload = combine({ shown, stored: place.answer, given })
   const combined = parse(journey, place, { ...submission, payload })
   return combined.ok ? combined.answer : given

@@ -4,6 +4,7 @@ import { lines } from '../../src/lines/index.ts'
 import { todayAt } from '../../src/units/today.ts'
 import { check } from '../../src/wizard/check.ts'
 import type { Collection } from '../../src/wizard/collection.ts'
+import { isOneValue } from '../../src/wizard/combine.ts'
 import { payloadOf } from '../../src/wizard/form.ts'
 import { routeOf } from '../../src/wizard/line.ts'
 import type { Fields } from '../../src/wizard/step.ts'
@@ -217,8 +218,9 @@ function isTakenAs(route: string, { answer: sent, shown = {} }: Sent, reply: unk
   if (!checked?.ok) return true
   const taken = plain(reply) as Record<string, unknown> | null
   const fields = Object.entries(plain(checked.answer) as object)
+  const mayKeep = !isOneValue(checked.answer)
   return fields.every(
-    ([name, value]) => isSame(value, taken?.[name]) || (fields.length > 1 && isSame(value, shown[name])),
+    ([name, value]) => isSame(value, taken?.[name]) || (mayKeep && isSame(value, shown[name])),
   )
 }
 

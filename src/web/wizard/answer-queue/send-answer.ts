@@ -38,7 +38,8 @@ export async function sendAnswer(submission: Submission, kind: Kind, question: Q
   submission.key ??= newKey()
   const firstKey = firstKeys.get(properties) ?? submission.key
   firstKeys.set(properties, firstKey)
-  const shown = firstKey === submission.key && Array.isArray(given) ? { shown: shownBefore(question) } : {}
+  const shown =
+    firstKey === submission.key && Array.isArray(given) ? { shown: shownBefore(question) ?? null } : {}
   const ask = {
     answer: payload,
     step: route,
