@@ -255,7 +255,7 @@ function plain(value: unknown): unknown {
 /** The stored answers of a page: its own, or that of each item of a list. */
 function storedAt(answers: Answers, route: string): { answer?: unknown; items?: readonly unknown[] } {
   for (const line of lines.all) {
-    for (const stage of line.stages) {
+    for (const stage of [...line.stages, ...line.refinements]) {
       if (routeOf(line, stage) === route) return { answer: answers[stage.name] }
       const ask = stage.type === 'collect' && stage.asks.find(one => routeOf(line, one) === route)
       if (!ask) continue
