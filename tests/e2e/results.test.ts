@@ -178,6 +178,16 @@ describe('the results page', () => {
     expect(await page.getByLabel('With a price').isChecked()).toBe(true)
     const now = await page.getByRole('article').evaluateAll(cards => cards.map(card => card.textContent))
     expect(now).toEqual(order)
+    // A question is a page of the same document.
+    await page
+      .getByRole('region', { name: 'Your answers' })
+      .getByRole('link', { name: /^Deductible/ })
+      .click()
+    await page.waitForURL(/\/quote\//)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('rating')
+    expect(await page.getByLabel('With a price').isChecked()).toBe(true)
+    expect(await page.getByRole('article', { name: 'Caller (demo)' }).count()).toBe(0)
   })
 
   test('says so beside the button when the call cannot be shown, and shows it at the next press', async () => {
