@@ -256,6 +256,26 @@ describe('an estimate that stands in', () => {
     expect(price_info).not.toHaveProperty('expires_at')
   })
 
+  test('for several pets marks each that is estimated, and names no basis, which would be one pet’s', () => {
+    const basis = { key: 'estimate.fromOwn', values: { cents: 2938, period: 'month' } } as const
+    const estimate = quoted('60.00', { source: 'estimate', assumed: [basis] }) as Quoted
+    const dog = { pet: { key: 'pet.named', values: { kind: 'DOG_SMALL', name: 'Rex' } } as never }
+    expect(only(estimate).price_info.basis).toContain('$29.38')
+    const both = {
+      ...estimate,
+      pets: [
+        { ...dog, outcome: estimate },
+        { ...dog, outcome: quoted('29.38') as Quoted },
+      ],
+    }
+    const { basis: none, pets } = only(both as Quoted).price_info
+    expect(none).toBeUndefined()
+    expect(pets?.map(({ premium, estimated }) => [premium, estimated])).toEqual([
+      ['60.00', true],
+      ['29.38', undefined],
+    ])
+  })
+
   test('is shown no more once its carrier wants none, though one was stored', () => {
     const made = quoted('14.00', { source: 'estimate' })
     const unwilling = { ...carrierOf('bramble'), estimates: false }
