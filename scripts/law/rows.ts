@@ -34,7 +34,7 @@ export function ruleRow(rule: Rule): LawRow {
   return {
     what: `${line}: ${factorWords[factor]}`,
     rule: [status, ...effects].join(', '),
-    reading: [detail, ...(bound ? [boundText(bound)] : [])].join(' '),
+    reading: [detail.en, ...(bound ? [boundText(bound)] : [])].join(' '),
     statute,
     days: daysText(rule),
     source,

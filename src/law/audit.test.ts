@@ -142,7 +142,7 @@ describe('the rows of the audit', () => {
   it('L15: Michigan bans postal zones and lets territories on file count', () => {
     const territory = rule('auto', 'MI', 'territoryZip')
     expect(territory).toMatchObject({ status: 'limited', rate: true })
-    expect(territory.detail).toContain('ZIP code')
+    expect(territory.detail.en).toContain('ZIP code')
   })
 
   it('L16: Colorado limits outside data in car insurance from October 15, 2025 on', () => {
@@ -154,7 +154,7 @@ describe('the rows of the audit', () => {
   it('L17: Florida lets an inspection outweigh the age of a roof', () => {
     const roof = rule('homeowner', 'FL', 'roofAge')
     expect(roof).toMatchObject({ status: 'limited', from: '2022-07-01' })
-    expect(roof.detail).toContain('inspection')
+    expect(roof.detail.en).toContain('inspection')
   })
 
   it.each(['education', 'occupation'] as const)(

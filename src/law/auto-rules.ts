@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { ListedRule } from './listed-rule.ts'
 
 const auto = ['auto'] as const
@@ -56,6 +57,12 @@ const recalled = { lines: auto, source: 'recalled', confidence: 'medium' } as co
 /** Only the factors themselves are listed: an accident that was somebody else’s fault. */
 const notAtFault = { lines: auto, factors: ['notAtFaultAccident'], status: 'banned' } as const
 
+const mandatoryOrder: readonly Text[] = [
+  { en: 'Your driving record has to count more than anything else.' },
+  { en: 'How far you drive in a year has to count, second only to your driving record.' },
+  { en: 'How long you’ve had a license has to count, third after your driving record and your miles.' },
+]
+
 /** Where a state differs from the usual in car insurance. */
 export const autoRules: readonly ListedRule[] = [
   ...mandatoryInCalifornia.map(
@@ -64,11 +71,7 @@ export const autoRules: readonly ListedRule[] = [
       factors: [factor],
       status: 'mandatory',
       ...(index > 0 ? { bound: { below: mandatoryInCalifornia.slice(0, index) } } : {}),
-      detail: [
-        'Your driving record has to count more than anything else.',
-        'How far you drive in a year has to count, second only to your driving record.',
-        'How long you’ve had a license has to count, third after your driving record and your miles.',
-      ][index] as string,
+      detail: mandatoryOrder[index] as Text,
       statute: 'Cal. Ins. Code 1861.02(a); 10 CCR 2632.8(d)',
       source: 'govt.westlaw.com',
     }),
@@ -77,40 +80,43 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['credit'],
     status: 'banned',
-    detail: 'Your credit may not set your price.',
+    detail: { en: 'Your credit may not set your price.' },
   },
   {
     ...california,
     factors: ['gender'],
     status: 'banned',
-    detail: 'Your sex may not set your price.',
+    detail: { en: 'Your sex may not set your price.' },
     from: '2019-01-01',
   },
   {
     ...california,
     factors: ['age', 'seniorAge'],
     status: 'banned',
-    detail: 'Age itself may not set your price. How long you’ve had a license counts instead.',
+    detail: { en: 'Age itself may not set your price. How long you’ve had a license counts instead.' },
   },
   {
     ...california,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: 'Your education and your job may not rate you, though some groups have plans of their own.',
+    detail: {
+      en: 'Your education and your job may not rate you, though some groups have plans of their own.',
+    },
   },
   {
     ...california,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: 'Owning a home may not change your price.',
+    detail: { en: 'Owning a home may not change your price.' },
   },
   {
     ...california,
     factors: ['territoryZip'],
     status: 'limited',
     bound: { below: mandatoryInCalifornia },
-    detail:
-      'Where you live may count, but less than your driving record, your miles and your years licensed.',
+    detail: {
+      en: 'Where you live may count, but less than your driving record, your miles and your years licensed.',
+    },
     statute: '10 CCR 2632.8(d)',
     source: 'govt.westlaw.com',
   },
@@ -119,8 +125,9 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['maritalStatus'],
     status: 'limited',
     bound: { below: mandatoryInCalifornia },
-    detail:
-      'Whether you’re married may count, but less than your driving record, your miles and your years licensed.',
+    detail: {
+      en: 'Whether you’re married may count, but less than your driving record, your miles and your years licensed.',
+    },
     statute: '10 CCR 2632.8(d)',
     source:
       'govt.westlaw.com; legal-dictionary.thefreedictionary.com, "mandatory factor", which quotes the press',
@@ -134,7 +141,7 @@ export const autoRules: readonly ListedRule[] = [
       factors: [factor],
       status: 'limited',
       bound: { below: mandatoryInCalifornia },
-      detail: 'It may count, but less than the driving record, the miles and the years licensed.',
+      detail: { en: 'It may count, but less than the driving record, the miles and the years licensed.' },
       statute: '10 CCR 2632.5(d) and 2632.8(d)',
       source: 'recalled',
       confidence: 'medium',
@@ -144,7 +151,7 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['priorInsurance'],
     status: 'banned',
-    detail: 'Not having been insured before may not raise your price.',
+    detail: { en: 'Not having been insured before may not raise your price.' },
     statute: 'Cal. Ins. Code 1861.02(c)',
     source: 'consumerwatchdog.org',
   },
@@ -152,7 +159,7 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['notAtFaultAccident'],
     status: 'banned',
-    detail: 'An accident counts against you only if you were mainly at fault.',
+    detail: { en: 'An accident counts against you only if you were mainly at fault.' },
     statute: '10 CCR 2632.13',
     source: 'law.cornell.edu, 10 CCR 2632.13.1',
   },
@@ -161,7 +168,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['goodDriver'],
     status: 'mandatory',
     bound: { discount: '0.20' },
-    detail: 'A driver with three years of license and a nearly clean record gets at least 20% off.',
+    detail: { en: 'A driver with three years of license and a nearly clean record gets at least 20% off.' },
     statute: 'Cal. Ins. Code 1861.02(b) and 1861.025',
     source: 'law.cornell.edu, 10 CCR 2632.13.1; consumerwatchdog.org',
   },
@@ -170,40 +177,51 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['driverAssignment'],
     status: 'mandatory',
     bound: { driversPerCar: 1 },
-    detail:
-      'Each car is rated by one driver. With more cars than drivers, the extra ones get the lowest driver factors or a rate for no driver.',
+    detail: {
+      en: 'Each car is rated by one driver. With more cars than drivers, the extra ones get the lowest driver factors or a rate for no driver.',
+    },
     statute: '10 CCR 2632.5(b)',
     source: 'insurance.ca.gov, REG-2008-00020',
   },
 
-  { ...hawaii, factors: ['credit'], detail: 'Your credit may not set your price.' },
-  { ...hawaii, factors: ['gender'], detail: 'Your sex may not set your price.' },
-  { ...hawaii, factors: ['age', 'seniorAge'], detail: 'Your age may not set your price.' },
-  { ...hawaii, factors: ['yearsLicensed'], detail: 'How long you’ve been driving may not set your price.' },
-  { ...hawaii, factors: ['maritalStatus'], detail: 'Your marital status may not set your price.' },
+  { ...hawaii, factors: ['credit'], detail: { en: 'Your credit may not set your price.' } },
+  { ...hawaii, factors: ['gender'], detail: { en: 'Your sex may not set your price.' } },
+  { ...hawaii, factors: ['age', 'seniorAge'], detail: { en: 'Your age may not set your price.' } },
+  {
+    ...hawaii,
+    factors: ['yearsLicensed'],
+    detail: { en: 'How long you’ve been driving may not set your price.' },
+  },
+  { ...hawaii, factors: ['maritalStatus'], detail: { en: 'Your marital status may not set your price.' } },
 
   {
     ...massachusetts,
     factors: ['credit'],
     status: 'banned',
-    detail: 'Your credit may not set your price, and may not be a reason to turn you down.',
+    detail: { en: 'Your credit may not set your price, and may not be a reason to turn you down.' },
     statute: 'M.G.L. c. 175E, § 4(a)',
     source: 'casetext.com; mass.gov, How do I lower my premium?',
   },
-  { ...massachusetts, factors: ['gender'], status: 'banned', detail: 'Your sex may not set your price.' },
+  {
+    ...massachusetts,
+    factors: ['gender'],
+    status: 'banned',
+    detail: { en: 'Your sex may not set your price.' },
+  },
   {
     ...massachusetts,
     factors: ['age'],
     status: 'banned',
-    detail:
-      'Age may not set your price, except for a discount from 65. How long you’ve had a license counts instead.',
+    detail: {
+      en: 'Age may not set your price, except for a discount from 65. How long you’ve had a license counts instead.',
+    },
   },
   {
     ...massachusetts,
     factors: ['seniorAge'],
     status: 'mandatory',
     bound: { discount: '0.25' },
-    detail: 'Drivers of 65 and older pay a quarter less.',
+    detail: { en: 'Drivers of 65 and older pay a quarter less.' },
     statute: 'Acts of 1978, c. 511; M.G.L. c. 175, § 113B',
     source: 'massretirees.com; mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -212,19 +230,19 @@ export const autoRules: readonly ListedRule[] = [
     ...massachusetts,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: 'Your marital status may not set your price.',
+    detail: { en: 'Your marital status may not set your price.' },
   },
   {
     ...massachusetts,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: 'Your education and your job may not set your price.',
+    detail: { en: 'Your education and your job may not set your price.' },
   },
   {
     ...massachusetts,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: 'Owning a home may not change your price.',
+    detail: { en: 'Owning a home may not change your price.' },
   },
 
   {
@@ -233,34 +251,34 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     rate: false,
     refuse: false,
-    detail: 'The score itself is banned while filed insurance scores stay in use; read as a ban.',
+    detail: { en: 'The score itself is banned while filed insurance scores stay in use; read as a ban.' },
     source: 'mlive.com, May 2019',
     confidence: 'low',
   },
-  { ...michigan, factors: ['gender'], status: 'banned', detail: 'Your sex may not set your price.' },
+  { ...michigan, factors: ['gender'], status: 'banned', detail: { en: 'Your sex may not set your price.' } },
   {
     ...michigan,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: 'Your marital status may not set your price.',
+    detail: { en: 'Your marital status may not set your price.' },
   },
   {
     ...michigan,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: 'Your education and your job may not set your price.',
+    detail: { en: 'Your education and your job may not set your price.' },
   },
   {
     ...michigan,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: 'Owning a home may not change your price.',
+    detail: { en: 'Owning a home may not change your price.' },
   },
   {
     ...michigan,
     factors: ['territoryZip'],
     status: 'limited',
-    detail: 'A ZIP code may not set your price; territories that the state has on file may.',
+    detail: { en: 'A ZIP code may not set your price; territories that the state has on file may.' },
   },
 
   {
@@ -269,7 +287,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     bound: { only: 'lowers' },
-    detail: 'Not the only basis, and only to lower a rate.',
+    detail: { en: 'Not the only basis, and only to lower a rate.' },
     statute: 'G.S. 58-36-90',
     source: 'recalled',
     confidence: 'medium',
@@ -278,7 +296,9 @@ export const autoRules: readonly ListedRule[] = [
     ...northCarolina,
     factors: ['gender'],
     status: 'banned',
-    detail: 'The plan of the Rate Bureau has no factor for it; the section that bans it was not found.',
+    detail: {
+      en: 'The plan of the Rate Bureau has no factor for it; the section that bans it was not found.',
+    },
     source: 'recalled',
     confidence: 'medium',
   },
@@ -286,7 +306,7 @@ export const autoRules: readonly ListedRule[] = [
     ...northCarolina,
     factors: ['age', 'seniorAge'],
     status: 'banned',
-    detail: 'Years licensed stand in its place; the section that bans age was not found.',
+    detail: { en: 'Years licensed stand in its place; the section that bans age was not found.' },
     source: 'recalled',
     confidence: 'medium',
   },
@@ -295,8 +315,9 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['yearsLicensed'],
     status: 'mandatory',
     bound: { years: [{ until: 3 }, { licensedFrom: '2025-07-01', until: 8 }] },
-    detail:
-      'New drivers pay more: for three years if the license is from before July 2025, for up to eight if it is newer.',
+    detail: {
+      en: 'New drivers pay more: for three years if the license is from before July 2025, for up to eight if it is newer.',
+    },
     statute: 'G.S. 58-36-65; S.L. 2023-133',
     source: 'ncdoi.gov; overbayinsurance.com',
     confidence: 'high',
@@ -307,7 +328,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['PA'],
     factors: ['gender'],
     status: 'banned',
-    detail: 'Your sex may not set your price.',
+    detail: { en: 'Your sex may not set your price.' },
     statute: 'Hartford Accident & Indemnity v. Insurance Commissioner, 505 Pa. 571 (1984)',
     source: 'law.justia.com',
     confidence: 'high',
@@ -316,7 +337,7 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'banned',
-    detail: 'Neither your sex nor your marital status may set your price.',
+    detail: { en: 'Neither your sex nor your marital status may set your price.' },
     statute: 'Mont. Code Ann. 49-2-309 of 1985',
     until: '2022-01-01',
   },
@@ -324,7 +345,7 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'allowed',
-    detail: 'Since 2022, sex and marital status may count.',
+    detail: { en: 'Since 2022, sex and marital status may count.' },
     statute: 'Mont. Code Ann. 49-2-309(4); ARM 6.6.2102',
     from: '2022-01-01',
   },
@@ -335,7 +356,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'unclear',
     rate: false,
     refuse: false,
-    detail: 'Some lists of consumer groups name Georgia; no statute was found.',
+    detail: { en: 'Some lists of consumer groups name Georgia; no statute was found.' },
     source: 'recalled',
     confidence: 'low',
   },
@@ -346,8 +367,9 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     rate: false,
     refuse: false,
-    detail:
-      'Your education and your job may count only where an insurer has shown the state that they say something about how you drive.',
+    detail: {
+      en: 'Your education and your job may count only where an insurer has shown the state that they say something about how you drive.',
+    },
     statute: '11 NYCRR 154.6',
     source: 'regulations.justia.com',
     confidence: 'high',
@@ -358,7 +380,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: 'Not the sole basis, and notice of an adverse action.',
+    detail: { en: 'Not the sole basis, and notice of an adverse action.' },
     statute: 'N.Y. Insurance Law, article 28',
   },
   {
@@ -366,7 +388,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['NJ'],
     factors: ['territoryZip'],
     status: 'limited',
-    detail: 'Territories are filed and capped against the average of the state.',
+    detail: { en: 'Territories are filed and capped against the average of the state.' },
     confidence: 'low',
   },
   {
@@ -376,7 +398,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     refuse: false,
     bound: { swing: '0.40' },
-    detail: 'For rating only, within 40%; not to refuse or cancel.',
+    detail: { en: 'For rating only, within 40%; not to refuse or cancel.' },
     statute: 'Md. Code, Insurance 27-501(e-2)',
   },
   {
@@ -385,7 +407,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: 'A freeze of prices by credit ended in 2024.',
+    detail: { en: 'A freeze of prices by credit ended in 2024.' },
     statute: 'NRS 686A.600 and following',
     confidence: 'low',
   },
@@ -395,7 +417,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: 'For the first rating only.',
+    detail: { en: 'For the first rating only.' },
     statute: 'ORS 746.661',
   },
   {
@@ -404,7 +426,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: 'Not to raise a renewal after 60 days.',
+    detail: { en: 'Not to raise a renewal after 60 days.' },
   },
   {
     ...recalled,
@@ -412,7 +434,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['credit'],
     status: 'limited',
     refuse: false,
-    detail: 'A temporary ban was struck down in 2022.',
+    detail: { en: 'A temporary ban was struck down in 2022.' },
     statute: 'RCW 48.19.035',
   },
   {
@@ -420,7 +442,9 @@ export const autoRules: readonly ListedRule[] = [
     states: ['CO'],
     factors: ['externalData'],
     status: 'limited',
-    detail: 'An insurer that uses outside data or algorithms has to test that they treat nobody unfairly.',
+    detail: {
+      en: 'An insurer that uses outside data or algorithms has to test that they treat nobody unfairly.',
+    },
     statute: 'C.R.S. 10-3-1104.9; 3 CCR 702-10, Regulation 10-1-1',
     source: 'faegredrinker.com, 2025-09-02; aaisonline.com, 2025-10-28',
     confidence: 'high',
@@ -431,7 +455,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['AK'],
-    detail: 'An accident counts against you only if at least half of it was your fault.',
+    detail: { en: 'An accident counts against you only if at least half of it was your fault.' },
     statute: '3 AAC 29.290',
     source: 'casetext.com',
     confidence: 'high',
@@ -439,7 +463,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['FL'],
-    detail: 'An accident alone may not raise your price unless it was largely your fault.',
+    detail: { en: 'An accident alone may not raise your price unless it was largely your fault.' },
     statute: 'Fla. Stat. 626.9541(1)(o)3',
     source: 'floridainjuryattorneyblawg.com, 2014, which quotes it',
     confidence: 'high',
@@ -447,7 +471,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['GA'],
-    detail: 'A crash with another car may not raise your price if it wasn’t your fault.',
+    detail: { en: 'A crash with another car may not raise your price if it wasn’t your fault.' },
     statute: 'O.C.G.A. 33-9-40',
     source: 'thesessionslawfirm.com, 2017, which quotes it',
     confidence: 'high',
@@ -455,7 +479,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['MA'],
-    detail: 'Your record counts the accidents that were your fault, and no others.',
+    detail: { en: 'Your record counts the accidents that were your fault, and no others.' },
     statute: '211 CMR 79.00',
     source: 'mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -463,7 +487,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NC'],
-    detail: 'Your record counts the accidents that were your fault, and no others.',
+    detail: { en: 'Your record counts the accidents that were your fault, and no others.' },
     statute: 'G.S. 58-36-65 and 58-36-75',
     source: 'ncleg.net; ncdoi.gov',
     confidence: 'high',
@@ -471,7 +495,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NJ'],
-    detail: 'Insurance points are given for accidents that were your fault, and for no others.',
+    detail: { en: 'Insurance points are given for accidents that were your fault, and for no others.' },
     statute: 'N.J.S.A. 17:33B-14; N.J.A.C. 11:3-34',
     source: 'legalfix.com',
     confidence: 'medium',
@@ -479,7 +503,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NY'],
-    detail: 'An accident may not raise your price if, say, you were parked or were hit from behind.',
+    detail: { en: 'An accident may not raise your price if, say, you were parked or were hit from behind.' },
     statute: '11 NYCRR 169.1',
     source: 'govt.westlaw.com',
     confidence: 'medium',
@@ -487,7 +511,9 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['OK'],
-    detail: 'A crash that wasn’t your fault may not raise your price or be a reason to turn you down.',
+    detail: {
+      en: 'A crash that wasn’t your fault may not raise your price or be a reason to turn you down.',
+    },
     statute: '36 O.S. 941',
     source: 'legalfix.com',
     confidence: 'high',
@@ -495,7 +521,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['PA'],
-    detail: 'A claim may not raise your price unless the accident was partly your fault.',
+    detail: { en: 'A claim may not raise your price unless the accident was partly your fault.' },
     statute: '75 Pa.C.S. 1793(a)',
     source: 'instalawyer.io',
     confidence: 'high',
@@ -503,7 +529,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['VA'],
-    detail: 'An accident may not raise your price unless you caused some of it.',
+    detail: { en: 'An accident may not raise your price unless you caused some of it.' },
     statute: 'Va. Code 38.2-1905',
     source: 'lawserver.com',
     confidence: 'high',
@@ -515,7 +541,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'unclear',
     rate: false,
     refuse: false,
-    detail: 'Charges are for accidents at fault by our reading; the section was not looked up.',
+    detail: { en: 'Charges are for accidents at fault by our reading; the section was not looked up.' },
     confidence: 'low',
   },
 ]

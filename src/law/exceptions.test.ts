@@ -33,9 +33,9 @@ describe('the exceptions of the states', () => {
 
   it('name the statute wherever they are sure, and are sure of nothing that nobody looked up', () => {
     for (const rule of exceptions) {
-      if (isSure(rule)) expect(rule.statute, rule.detail).toBeTruthy()
+      if (isSure(rule)) expect(rule.statute, rule.detail.en).toBeTruthy()
       if (rule.source === 'recalled' || rule.status === 'unclear')
-        expect(isSure(rule), rule.detail).toBe(false)
+        expect(isSure(rule), rule.detail.en).toBe(false)
     }
   })
 })

@@ -65,7 +65,7 @@ describe('what a state lets insurers price by', () => {
   })
 
   it('gives every exception a reading and a source', () => {
-    for (const rule of exceptions) expect(rule.detail && rule.source).not.toBe('')
+    for (const rule of exceptions) expect(rule.detail.en && rule.source).not.toBe('')
   })
 })
 
@@ -78,7 +78,7 @@ describe('the day a rule begins', () => {
       status: 'banned',
       rate: false,
       refuse: false,
-      detail: 'A rule of next week.',
+      detail: { en: 'A rule of next week.' },
       source: 'this test',
       confidence: 'high',
       from: '2026-11-28',

@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
 
@@ -93,7 +94,7 @@ export interface Rule {
   /** Present where a limited or mandatory rule comes with a number or an order. */
   readonly bound?: Bound
   /** The rule as a sentence for visitors in our own words; empty if there is no special rule. */
-  readonly detail: string
+  readonly detail: Text
   /** The statute, regulation or judgment, as lawyers cite it; absent where none is known. */
   readonly statute?: string
   /** The source in which it was read; `recalled` where nobody looked it up. */
@@ -175,7 +176,9 @@ function standing({ line, state, factor }: LawQuestion): Rule {
       ...where,
       status: 'limited',
       refuse: false,
-      detail: 'Model act: not the sole basis, no penalty for a missing score, notice of an adverse action.',
+      detail: {
+        en: 'Model act: not the sole basis, no penalty for a missing score, notice of an adverse action.',
+      },
     }
-  return { ...where, status: 'allowed', refuse: true, detail: '' }
+  return { ...where, status: 'allowed', refuse: true, detail: { en: '' } }
 }

@@ -74,7 +74,9 @@ describe.each(journeyWidths)('the page of all answers at %d px', width => {
     await at(page, '/quote/auto/6')
     await page.getByRole('button', { name: 'Next' }).click()
     await at(page, review)
-    await page.getByText(/40 miles a day/).waitFor()
+    // Among what changed, and among the answers.
+    await page.getByText(/\(2019 Toyota Camry\): .*40 miles a day/).waitFor()
+    expect(await page.getByText(/40 miles a day/).count()).toBe(2)
     expect(errors).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export function ban(about: Pick<Rule, 'line' | 'state' | 'factor' | 'from'>): Ru
     status: 'banned',
     rate: false,
     refuse: false,
-    detail: 'A rule of this test.',
+    detail: { en: 'A rule of this test.' },
     source: 'this test',
     confidence: 'high',
   }

@@ -142,7 +142,7 @@ export function WhoGotIt({
         </p>
       ))}
       {sent.length + orders.length > 0 && <p>{demoNote ?? say.keeps}</p>}
-      <dl>
+      <dl className={styles.nothing}>
         {(['here', 'reused', 'phone', 'waiting', 'unreached', 'ads'] as const).map(how => (
           <Untold key={how} how={how} insurers={of(how).map(({ insurer }) => insurer)} />
         ))}

@@ -80,7 +80,7 @@ export async function pages(
   app.get<{ Params: { state: string } }>('/law/:state', (request, reply) => {
     const state = stateOfPath(request.params.state)
     if (!state) throw new AppError('not-found')
-    const law = stateLaw(state, services.today())
+    const law = allTold(stateLaw(state, services.today()), speech)
     const frame = frameOf(request)
     const before = frame.header ? { before: pageBefore(request) } : {}
     return reply.page({

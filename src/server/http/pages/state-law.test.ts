@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allTold } from '../../../language/text.ts'
 import { exceptions } from '../../../law/exceptions.ts'
 import { type State, stateCodes } from '../../../law/jurisdictions.ts'
 import { law } from '../../../law/law.ts'
@@ -6,34 +7,35 @@ import { isSure } from '../../../law/rule.ts'
 import { stateLaw, stateOfPath } from './state-law.ts'
 
 const on = '2026-11-22'
+const lawOf = (...of: Parameters<typeof stateLaw>) => allTold(stateLaw(...of), 'en')
 
 describe("the page about a state's law", () => {
   it.each(stateCodes)(
     'tells the sure rules of %s with statute and source, and not one of the others',
     state => {
-      const rules = stateLaw(state, on).parts.flatMap(part => part.rules)
+      const rules = lawOf(state, on).parts.flatMap(part => part.rules)
       const listed = law.rulesIn({ state, on })
       for (const rule of listed.filter(isSure))
         expect(rules).toContainEqual(
-          expect.objectContaining({ text: rule.detail, statute: rule.statute, source: rule.source }),
+          expect.objectContaining({ text: rule.detail.en, statute: rule.statute, source: rule.source }),
         )
       const texts = rules.map(({ text }) => text)
-      for (const rule of listed.filter(rule => !isSure(rule))) expect(texts).not.toContain(rule.detail)
+      for (const rule of listed.filter(rule => !isSure(rule))) expect(texts).not.toContain(rule.detail.en)
       expect(rules.filter(({ source }) => source.includes('recalled'))).toEqual([])
     },
   )
 
   it('shows what applies on the day, and since when', () => {
-    const inFlorida = (day: typeof on | '2022-06-30') => JSON.stringify(stateLaw('FL', day))
+    const inFlorida = (day: typeof on | '2022-06-30') => JSON.stringify(lawOf('FL', day))
     expect(inFlorida(on)).toContain('an inspection finds')
     expect(inFlorida(on)).toContain('"since":"July 1, 2022"')
     expect(inFlorida('2022-06-30')).not.toContain('an inspection finds')
   })
 
   it('shows a rule about several factors once, and the minimum of a car only where that is certain', () => {
-    const montana = stateLaw('MT', on).parts.find(({ title }) => title === 'Your car')
+    const montana = lawOf('MT', on).parts.find(({ title }) => title === 'Your car')
     expect(montana?.rules.map(({ text }) => text)).toEqual(['Since 2022, sex and marital status may count.'])
-    const texas = stateLaw('TX', on).parts.flatMap(part => part.rules)
+    const texas = lawOf('TX', on).parts.flatMap(part => part.rules)
     expect(texas.map(({ text }) => text)).toEqual([
       'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
     ])
@@ -41,7 +43,7 @@ describe("the page about a state's law", () => {
 
   it('shows what every insurer has to offer above the minimum, with the law', () => {
     const sources = (state: State) =>
-      stateLaw(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
+      lawOf(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
     expect(sources('NJ')).toContainEqual([
       'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
       'N.J.S.A. 39:6A-4.3',
@@ -52,11 +54,11 @@ describe("the page about a state's law", () => {
 
   it('is at the name of the state, in small or capital letters', () => {
     expect(['ca', 'CA', 'zz', 'california'].map(stateOfPath)).toEqual(['CA', 'CA', undefined, undefined])
-    expect(stateLaw('CA', on).others).toHaveLength(50)
-    expect(stateLaw('CA', on).others).toContainEqual({ name: 'Texas', path: '/law/tx' })
+    expect(lawOf('CA', on).others).toHaveLength(50)
+    expect(lawOf('CA', on).others).toContainEqual({ name: 'Texas', path: '/law/tx' })
   })
 
   it('speaks of rules for visitors in whole sentences', () => {
-    for (const { detail } of exceptions.filter(isSure)) expect(detail).toMatch(/^[A-Z].*\.$/)
+    for (const { detail } of exceptions.filter(isSure)) expect(detail.en).toMatch(/^[A-Z].*\.$/)
   })
 })

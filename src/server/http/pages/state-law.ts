@@ -1,5 +1,6 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
+import type { Text, Untold } from '../../../language/text.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
@@ -14,29 +15,34 @@ export function stateOfPath(code: string): State | undefined {
   return isState(state) ? state : undefined
 }
 
-const titles: Partial<Record<InsuranceLine, string>> = {
-  auto: 'Your car',
-  homeowner: 'A home you own',
-  renters: 'A home you rent',
-  life: 'Your life',
+const titles: Partial<Record<InsuranceLine, Text>> = {
+  auto: { en: 'Your car' },
+  homeowner: { en: 'A home you own' },
+  renters: { en: 'A home you rent' },
+  life: { en: 'Your life' },
 }
+
+/** A state's rules before they are told. */
+export type StateLawView = Untold<StateLaw, 'title' | 'text'>
+
+type RuleView = StateLawView['parts'][number]['rules'][number]
 
 /** The source of the minimums, which /credits names too. */
 const listOfMinimums = 'notaquote-fyi, a list that was checked against the statutes in 2026'
 
 /** A state's rules on a day as visitors may read them: only the certain ones, each with its legal source. */
-export function stateLaw(state: State, on: Day): StateLaw {
+export function stateLaw(state: State, on: Day): StateLawView {
   const sure = rulesIn({ state, on }).filter(isSure)
   const isMinimumSure = minimumOn({ state, on }).confidence === 'high'
   return {
-    title: `Insurance law in ${placeName(state)}`,
+    title: { en: `Insurance law in ${placeName(state)}` },
     place: placeName(state),
     on: longDay(on),
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
         line === 'auto' && isMinimumSure
-          ? [{ text: minimumSentence({ state, on }).en, source: listOfMinimums }]
+          ? [{ text: minimumSentence({ state, on }), source: listOfMinimums }]
           : []
       const own = [...minimum, ...(line === 'auto' ? offered(state) : []), ...rules]
       return own.length > 0 ? [{ title, rules: own }] : []
@@ -48,14 +54,14 @@ export function stateLaw(state: State, on: Day): StateLaw {
 }
 
 /** The cover above the minimum that insurers must offer by law. */
-function offered(state: State): StateLaw['parts'][number]['rules'] {
+function offered(state: State): readonly RuleView[] {
   const offer = offerIn(state)
-  return offer ? [{ text: offer.detail.en, statute: offer.statute, source: offer.source }] : []
+  return offer ? [{ text: offer.detail, statute: offer.statute, source: offer.source }] : []
 }
 
 /** A rule about several factors is one sentence. */
-function sentencesOf(rules: readonly Rule[]): StateLaw['parts'][number]['rules'] {
-  return [...new Map(rules.map(rule => [rule.detail, rule])).values()].map(
+function sentencesOf(rules: readonly Rule[]): readonly RuleView[] {
+  return [...new Map(rules.map(rule => [rule.detail.en, rule])).values()].map(
     ({ detail, statute, source, from }) => ({
       text: detail,
       ...(statute === undefined ? {} : { statute }),

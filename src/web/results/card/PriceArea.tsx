@@ -65,11 +65,7 @@ function Price({ price }: { price: PriceInfo }) {
   const reduced = original !== undefined && deal !== undefined
   return (
     <div className={styles.price}>
-      {popular && (
-        <p className={styles.popular} data-popular>
-          {say.popular}
-        </p>
-      )}
+      {popular && <p className={styles.popular}>{say.popular}</p>}
       {reduced && (
         <p className={styles.original}>
           <VisuallyHidden>{say.before} </VisuallyHidden>
