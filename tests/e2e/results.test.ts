@@ -97,12 +97,7 @@ describe('the results page', () => {
       const { page } = opened
       await rewriteStatus(page, result => {
         const quick = result.quotes.find(({ id }) => id === 'quick') ?? expect.fail('no quick carrier')
-        const { popular: _, ...price } = quick.price_info
-        const quotes = Array.from({ length: 8 }, (_, place) => ({
-          ...quick,
-          id: `quick-${place}`,
-          price_info: { ...price, ...(place === 1 && { popular: true as const }) },
-        }))
+        const quotes = Array.from({ length: 8 }, (_, place) => ({ ...quick, id: `quick-${place}` }))
         return { ...result, quotes, quote_status: 'complete' }
       })
       await page.getByText('8 of 8 insurers answered').waitFor()
