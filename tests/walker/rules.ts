@@ -204,14 +204,15 @@ const questions = new Map(
 
 interface Sent {
   readonly answer?: Record<string, unknown>
-  readonly shown?: Record<string, unknown>
+  /** Null on a page without an answer so far. */
+  readonly shown?: Record<string, unknown> | null
 }
 
 /**
  * Whether the service stored an answer as it was sent. It may add what it looked up, and of several fields keep what another tab
  * has saved of those that the page left as it showed them.
  */
-function isTakenAs(route: string, { answer: sent, shown = {} }: Sent, reply: unknown): boolean {
+function isTakenAs(route: string, { answer: sent, shown }: Sent, reply: unknown): boolean {
   const question = questions.get(route)
   const checked = question && check<unknown>(question.answer(todayAt(new Date())), sent)
   // What a question accepts may depend on earlier answers.
@@ -220,7 +221,7 @@ function isTakenAs(route: string, { answer: sent, shown = {} }: Sent, reply: unk
   const fields = Object.entries(plain(checked.answer) as object)
   const mayKeep = !isOneValue(checked.answer)
   return fields.every(
-    ([name, value]) => isSame(value, taken?.[name]) || (mayKeep && isSame(value, shown[name])),
+    ([name, value]) => isSame(value, taken?.[name]) || (mayKeep && isSame(value, shown?.[name])),
   )
 }
 
