@@ -62,6 +62,7 @@ it.each([
   [{ choice: 'A' }, true],
   [{ choices: ['A', 'B'] }, true],
   [['FR', 'DE'], true],
+  [{ destinations: [{ label: 'France', code: 'FR' }] }, true],
   [shown, false],
   [{ pets: [{ name: 'Rex' }] }, false],
 ])('of one value or of several: %j', (answer, isOne) => {

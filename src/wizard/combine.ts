@@ -65,8 +65,9 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Things with parts. What has a code is chosen from a list, as a country is, and counts as one value with the others. */
 function isRows(value: unknown): value is readonly Fields[] {
-  return Array.isArray(value) && value.every(isRecord)
+  return Array.isArray(value) && value.every(row => isRecord(row) && !('code' in row))
 }
 
 function isSame(one: unknown, other: unknown): boolean {
