@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteResult } from '../src/contract/prices/status.ts'
+import { updateQuote } from '../src/contract/prices/update-quote.ts'
 import { erase } from '../src/contract/sharing/erase.ts'
 import { shareQuote } from '../src/contract/sharing/share-quote.ts'
 import { stopSharing } from '../src/contract/sharing/stop-sharing.ts'
@@ -91,6 +92,26 @@ describe('a shared price', () => {
     const [one, ...others] = await Promise.all([share(quote), share(quote), share(quote)])
     expect(others).toEqual([one, one])
     expect(await share(quote)).toBe(one)
+  })
+
+  test('that its link shows is replaced by another one only when the visitor agrees', async () => {
+    const quote = await shared()
+    const { visitor, id, carrier, path, premium } = quote
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { deductible: { choice: '1000' } } } })
+    const { result } = await untilComplete(visitor, id)
+    const now = result.quotes.find(one => one.id === carrier)?.price_info.premium ?? ''
+    const ask = { quote_id: id, price_share_id: carrier, premium: now }
+    const refused = await visitor.call(shareQuote, ask)
+    const says = `Your link to this insurer’s price shows $${premium} a month, for the coverage you had then.`
+    expect(refused.reply).toMatchObject({ reason: { errors: { replace: expect.stringContaining(says) } } })
+    const page = `/quotes/${id}/share/${carrier}`
+    const text = async () => (await visitor.open(page)).text()
+    expect(await text()).toContain(says)
+    expect((await shownBy(path)).html).toContain('$500 deductible')
+    const replaced = await postForm(visitor, page, { premium: now, replace: 'yes' })
+    expect(replaced.status).toBe(303)
+    expect((await shownBy(path)).html).toContain('$1,000 deductible')
+    expect(await text()).toContain(path)
   })
 
   test('is refused with a premium that is not the stored one, or for an offer without a price', async () => {

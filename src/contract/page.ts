@@ -174,8 +174,10 @@ export interface Articles {
   agent: OfQuote & { readonly agent: AgentPage }
   'share-price': OfQuote & {
     readonly share: Omit<PriceShare, 'url'> & {
-      /** Null until there is one. */
+      /** Null until a link shows this price. */
       readonly url: string | null
+      /** What the link shows so far, where that is another price: a sentence. */
+      readonly replaces?: string
       /** Why a form posted without scripts made no link. */
       readonly problem?: string
     }

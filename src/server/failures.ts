@@ -50,6 +50,8 @@ export const failures = wordsIn({
     'price-not-confirmed': 'The price has to be confirmed again first.',
     'price-changed': ({ now }: { now: Amount | null }) =>
       `This price has changed since you saw it. ${now ? `It’s ${perTerm(now)} now, on your list of prices too. Please look it over before you share it.` : 'Please look at your prices again.'}`,
+    'shared-before': ({ before }: { before: Amount | null }) =>
+      `Your link to this insurer’s price shows ${before ? perTerm(before) : 'another price'}, for the coverage you had then. If you go on, it shows this price instead, to everyone who has it.`,
     'ordered-from-other-insurer': ({ order }: Ordered) =>
       `You have an order with another insurer already: ${order}.`,
     'ordered-other-policy': ({ order }: Ordered) =>

@@ -7,6 +7,8 @@ export const ask = v.object({
   price_share_id: offerId,
   /** As shown to the visitor, so that nobody shares a price that has changed meanwhile. */
   premium: v.pipe(v.string(), v.maxLength(20)),
+  /** The visitor agrees that the link, which shows another price so far, shows this one from now on. */
+  replace: v.optional(v.boolean()),
 })
 
 export interface ShareQuoteReply {
@@ -16,7 +18,10 @@ export interface ShareQuoteReply {
   }
 }
 
-/** Makes the link to one price (spec 7.8). Safe to repeat: a price has one link, which shows what was shared last. */
+/**
+ * Makes the link to one price (spec 7.8). Safe to repeat: an insurer's price has one link. Where that shows another price so far, the
+ * call fails with an error for `replace`, so that nobody who has the link is surprised.
+ */
 export const shareQuote: Call<v.InferOutput<typeof ask>, ShareQuoteReply> = {
   path: '/api/v4/shareQuote',
   ask,

@@ -19,6 +19,7 @@ const words = wordsIn({
     about:
       'The link shows this price, its cover and your state. Nothing else about you. It ends with your quote, or when you stop it.',
     make: 'Make a link',
+    replace: 'Show this price instead',
     stop: 'Stop sharing',
     link: 'Your link to this price',
     copy: 'Copy link',
@@ -39,6 +40,8 @@ interface LinkToPriceProps {
   readonly title: string
   /** The link, where the price is shared already. */
   readonly url: string | null
+  /** What the link shows so far, where that is another price. */
+  readonly replaces?: string | undefined
   /** Why the form, sent without scripts, made no link. */
   readonly problem?: string | undefined
 }
@@ -50,6 +53,7 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
   const [url, setUrl] = useState(initial.url)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(initial.problem)
+  const [replaces, setReplaces] = useState(initial.replaces)
   const page = `/quotes/${quoteId}/share/${carrier}`
   const price = { quote_id: quoteId, price_share_id: carrier }
 
@@ -60,13 +64,16 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     const reply = await keepSending(ask)
     setBusy(false)
     setProblem(reply.status === 'OK' ? undefined : messageOf(reply, speech))
+    setReplaces(reply.status === 'Fail' ? reply.reason.errors.replace : undefined)
     // A refusal, too: the results on this page show another price than there is now.
     tellOfAction()
     return reply.status === 'OK' ? reply : undefined
   }
 
   async function make(event: FormEvent): Promise<void> {
-    const reply = await send(event, () => call(shareQuote, { ...price, premium }))
+    const reply = await send(event, () =>
+      call(shareQuote, { ...price, premium, replace: replaces !== undefined }),
+    )
     if (reply) setUrl(reply.data.url)
   }
 
@@ -78,11 +85,13 @@ export function LinkToPrice({ quoteId, carrier, premium, title, ...initial }: Li
     <div className={styles.sharing}>
       <p>{say.about}</p>
       {problem && <Alert text={problem} />}
+      {replaces && <Alert look="warn" text={replaces} />}
       {url === null ? (
         <form method="post" action={page} onSubmit={make}>
           <input type="hidden" name="premium" value={premium} />
+          {replaces && <input type="hidden" name="replace" value="yes" />}
           <Button look="primary" type="submit" busy={busy}>
-            {say.make}
+            {replaces ? say.replace : say.make}
           </Button>
         </form>
       ) : (

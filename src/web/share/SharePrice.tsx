@@ -11,7 +11,7 @@ const words = wordsIn({
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */
 export function SharePrice({ quoteId, share }: Articles['share-price']) {
   const say = useWords(words)
-  const { price, carrier, url, problem } = share
+  const { price, carrier, url, problem, replaces } = share
   return (
     <>
       <p>
@@ -21,7 +21,7 @@ export function SharePrice({ quoteId, share }: Articles['share-price']) {
       <LinkToPrice
         premium={price.price_info.premium ?? ''}
         title={say.link(price.insurer.name)}
-        {...{ quoteId, carrier, url, problem }}
+        {...{ quoteId, carrier, url, problem, replaces }}
       />
     </>
   )

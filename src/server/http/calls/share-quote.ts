@@ -8,7 +8,7 @@ export const call = shareQuote
 /** Makes the link to one price of the visitor's quote (spec 7.8). */
 export function handler(services: Services): Handler<typeof shareQuote> {
   return async ({ ask, who }) => {
-    const { quote_id: quoteId, price_share_id: carrier, premium } = ask
-    return { data: { url: await sharePrice(services, { ...who, quoteId, carrier, premium }) } }
+    const { quote_id: quoteId, price_share_id: carrier, premium, replace } = ask
+    return { data: { url: await sharePrice(services, { ...who, quoteId, carrier, premium, replace }) } }
   }
 }

@@ -3,6 +3,7 @@ import { dollars } from '../../../language/money.ts'
 import { perPeriod } from '../../../language/periods.ts'
 import { told } from '../../../language/text.ts'
 import { Fail } from '../../errors.ts'
+import { tellFailure } from '../../failures.ts'
 import type { Services } from '../../journey/services.ts'
 import { sharePrice, showShare, showShared, stopSharing } from '../../journey/sharing/share-price.ts'
 import { pricePicture } from '../../pictures/price-picture.ts'
@@ -31,7 +32,11 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     const shown = await showShare(services, { quoteId, ...of })
     // As for the page of how a price came about: an older tab may lead here.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${quoteId}`, 303)
-    const share = { url: shown.url, price: tellSharedPrice(shown.price, services.site) }
+    const share = {
+      url: shown.url,
+      price: tellSharedPrice(shown.price, services.site),
+      ...(shown.replaces ? { replaces: tellFailure(shown.replaces, speech) } : {}),
+    }
     const title = told({ en: `Share ${share.price.insurer.name}’s price` }, speech)
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.setVisitorCookies().page({
@@ -45,8 +50,9 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   app.post<OfferRoute>('/quotes/:id/share/:carrier', { preHandler: guard.form }, async (request, reply) => {
     const { quoteId, carrier } = priceOf(request)
     const premium = String(request.body?.premium)
+    const replace = request.body?.replace === 'yes'
     try {
-      await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium })
+      await sharePrice(services, { ...whoOf(request), quoteId, carrier, premium, replace })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       return show(request, reply.code(422), tellFail(thrown, speech).status)

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
 import { amountOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
+import type { Reason } from '../../failures.ts'
 import { offerToShare } from '../../results/offer-to-share.ts'
 import { viewResults } from '../../results/results-view.ts'
 import type { SharedOffer } from '../../store/rows/price-shares.ts'
@@ -26,19 +28,26 @@ export interface SharedLink {
   readonly url: string
 }
 
+interface Sharing extends PriceOf, Who {
+  /** As the visitor saw it. */
+  readonly premium: string
+  /** The visitor agrees that a link to another price shows this one from now on. */
+  readonly replace?: boolean | undefined
+}
+
 /**
- * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor saw, and
- * `quote-expired` as `showResults` does.
+ * Makes the link to a price as it is now, and counts that. Safe to repeat. Throws `Fail` where the price is no longer what the visitor
+ * saw, or where the visitor has to agree to `replace` another one; and `quote-expired` as `showResults` does.
  */
-export async function sharePrice(
-  services: Services,
-  { premium, ...of }: PriceOf & Who & { readonly premium: string },
-): Promise<string> {
+export async function sharePrice(services: Services, { premium, replace, ...of }: Sharing): Promise<string> {
   const { quote, price } = await priceNow(services, of)
   if (!price || amountOf(price.price.cents) !== premium) {
     const { cents = 0, period = null } = price?.price ?? {}
     throw new Fail({}, { key: 'price-changed', values: { now: period && { cents, period } } })
   }
+  const shared = replace ? null : await sharedOf(services, quote, of.carrier)
+  const replaces = shared && otherPrice(shared.price, price)
+  if (replaces) throw new Fail({ replace: replaces })
   const token = await services.shares.share({ quote, carrier: of.carrier, price })
   if (token === null) throw new AppError('quote-expired')
   note(services, of, { name: 'share', quoteId: quote.id, line: quote.line })
@@ -49,15 +58,40 @@ export async function sharePrice(
  * What the link to a price would show now, the link if there is one, and the quote's number; null where its carrier has no price
  * now. Throws `not-found` where the carrier was never asked.
  */
-export async function showShare(
-  services: Services,
-  of: PriceOf,
-): Promise<{ number: string; price: SharedOffer; url: string | null } | null> {
+export async function showShare(services: Services, of: PriceOf): Promise<ShownShare | null> {
   const { quote, price, wasAsked } = await priceNow(services, of)
   if (!wasAsked) throw new AppError('not-found')
   if (!price) return null
-  const share = (await sharesOf(services, quote)).find(({ carrier }) => carrier === of.carrier)
-  return { number: quote.number, price, url: share?.url ?? null }
+  const shared = await sharedOf(services, quote, of.carrier)
+  const other = shared && otherPrice(shared.price, price)
+  return {
+    number: quote.number,
+    price,
+    url: shared && !other ? shared.url : null,
+    ...(other ? { replaces: other } : {}),
+  }
+}
+
+export interface ShownShare {
+  /** The quote's. */
+  readonly number: string
+  readonly price: SharedOffer
+  /** Null where no link shows this price. */
+  readonly url: string | null
+  /** What the link shows so far, where that is another price. */
+  readonly replaces?: Reason
+}
+
+async function sharedOf(services: Services, quote: Pick<Quote, 'id' | 'seal'>, carrier: string) {
+  return (await sharesOf(services, quote)).find(share => share.carrier === carrier) ?? null
+}
+
+/** Says what a shared price was, if it isn't the one of now. */
+function otherPrice({ price: before }: SharedOffer, { price: now }: SharedOffer): Reason | null {
+  const { cents, period } = before
+  const isSame =
+    cents === now.cents && period === now.period && isDeepStrictEqual(before.coverage, now.coverage)
+  return isSame ? null : { key: 'shared-before', values: { before: period && { cents, period } } }
 }
 
 /** The prices of a quote that are shared, the latest first. */
