@@ -101,7 +101,7 @@ const pieces: Readonly<Record<string, readonly string[]>> = {
   // What the pages around the prices share: of coverage, a purchase, mail, and what is stored.
   around: [
     ...['prices/covers', 'purchase/e-sign'].map(name => `src/contract/${name}`),
-    'src/web/data/what-goes',
+    'src/web/data/WhatGoes',
     ...['src/web/mail/asking-words', 'src/web/mail/wishes'],
   ],
   // The code that calls the server: fetched when the visitor begins to fill in the first form.

@@ -298,6 +298,26 @@ describe('one order, whatever happens', () => {
     await untilSaid(shopper, 'You’re covered from')
   })
 
+  test('ordered again after other coverage was chosen, a dropped order says what it was, and keeps what was typed', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await order(shopper, { first_name: 'Johannes' })
+    await visitor.call(updateQuote, { quote_id: id, data: { changes: { property: { choice: '50000' } } } })
+    await untilComplete(visitor, id)
+    await postForm(visitor, `${orderAddress(id)}/drop`, {})
+    const page = await pageOf(shopper)
+    expect(page).not.toMatch(/\d now\b/)
+    const again = /href="([^"]*\/continue\/binder\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const confirmed = await (await visitor.open(again)).text()
+    // This insurer's price is the same whatever is chosen.
+    expect(confirmed.replaceAll('<!-- -->', '')).toMatch(
+      /It was \$\d+\.\d\d a month for Belongings \$30,000\. With your coverage as it is now/,
+    )
+    const form = await (await visitor.open(buyAddress(id, 'binder'))).text()
+    for (const typed of ['Johannes', wanted.last_name, wanted.email])
+      expect(form).toContain(`value="${typed}"`)
+  })
+
   test('an order is dropped by its button though a process is looking at it at that moment', async () => {
     const shopper = await shop.shopper()
     const { number } = await order(shopper)
@@ -389,6 +409,12 @@ describe('erasing a quote', () => {
     const paid = await order(bought)
     await chooseAt(paid.checkout, 'approve')
     await untilSaid(bought, 'You’re covered from')
+    const [policy] = await rows('select policy_number as is from policy_order where number = $1', [
+      paid.number,
+    ])
+    const before = await (await bought.visitor.open(`/quotes/${bought.id}/data`)).text()
+    expect(before).toContain('stays in force')
+    expect(before).toContain(`policy ${policy?.is}, order ${paid.number}`)
     for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
     await rows('update policy_order set due_at = now() where number = $1', [open.number])
     await expect

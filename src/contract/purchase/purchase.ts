@@ -93,6 +93,8 @@ export interface Buying {
 /** The page of an order. */
 export interface ShownOrder {
   readonly number: string
+  /** What was ordered, for ordering it again; only once it was dropped. */
+  readonly seen?: SeenPrice
   readonly status: OrderStatus
   readonly insurer: string
   readonly carrier: string

@@ -31,6 +31,7 @@ export function orderedIn(
     ...orderOnWire(order),
     offer: offerIdOf(order.carrier, order.product),
     insurer: nameOf(carriers, order.carrier),
+    ...(order.policyNumber === null ? {} : { policy_number: order.policyNumber }),
     has_begun: order.startsOn <= today(),
     route: orderAddress(quoteId),
   }

@@ -6,6 +6,7 @@ import { type Speech, type Spoken, spoken, told, wordsIn } from '../../language/
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { Tell } from '../../sentences/tell.ts'
 import type { Day } from '../../units/day.ts'
+import { lowestOffer } from '../results/list/lowest-offer.ts'
 import type { OfferView, PriceView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
 import { comparedParts, differenceFrom, type SharedCoverage } from '../results/shared-coverage.ts'
@@ -96,10 +97,12 @@ export function quotesLetter({
   const lines = prices.slice(0, mostPrices).flatMap(offer => lineOf(offer, view.coverage, { tell, say }))
   const more = prices.length - lines.length
   const [first] = lines
+  const lowest = lowestOffer(prices)
+  const [cheapest = first] = lowest ? lineOf(lowest, view.coverage, { tell, say }) : []
   const said = {
     heading: first ? say.found : say.notFound,
-    preview: first
-      ? say.counted(prices.length, `${first.amount} ${first.period}`, number)
+    preview: cheapest
+      ? say.counted(prices.length, `${cheapest.amount} ${cheapest.period}`, number)
       : say.quote(number),
     intro: first ? say.prices(insurance, prices.length, number) : say.noPrices(insurance, number),
     cover: first ? coverOf(view.coverage, { tell, say }) : '',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Articles } from '../../contract/page.ts'
-import { continueAddress, orderAddress } from '../../contract/purchase/continue.ts'
+import { continueAddress, continueWith, orderAddress } from '../../contract/purchase/continue.ts'
 import type { ShownOrder } from '../../contract/purchase/purchase.ts'
 import { longDay } from '../../language/days.ts'
 import { dollars } from '../../language/money.ts'
@@ -138,8 +138,16 @@ function Facts({ number, insurer, effective, plan, coverage, policyNumber, statu
   )
 }
 
-function Next({ quoteId, status, checkoutUrl, due, carrier }: ShownOrder & { readonly quoteId: string }) {
+function Next({
+  quoteId,
+  status,
+  checkoutUrl,
+  due,
+  carrier,
+  seen,
+}: ShownOrder & { readonly quoteId: string }) {
   const say = useWords(words)
+  const again = continueAddress(quoteId, carrier)
   if (status === 'unpaid') {
     return (
       <>
@@ -164,7 +172,7 @@ function Next({ quoteId, status, checkoutUrl, due, carrier }: ShownOrder & { rea
     )
   if (status === 'dropped')
     return (
-      <ButtonLink look="primary" wide href={continueAddress(quoteId, carrier)}>
+      <ButtonLink look="primary" wide href={seen ? continueWith(again, seen) : again}>
         {say.order}
       </ButtonLink>
     )

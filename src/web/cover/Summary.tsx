@@ -41,7 +41,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   const say = useWords(words)
   const connected = useConnected()
   const isQuoting = result.quote_status === 'quoting'
-  const cheapest = result.quotes.find(isComparable)
+  const cheapest = lowestOf(result.quotes)
   const goBack = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
@@ -101,6 +101,15 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
   )
 }
 
-function isComparable({ ad, price_info: { type, premium, narrow } }: Quote): boolean {
+/** Not always the first of the list, which also goes by rating. */
+function lowestOf(quotes: readonly Quote[]): Quote | undefined {
+  const usual = quotes.filter(isUsual)
+  const period = usual[0]?.price_info.policy_period
+  return usual
+    .filter(({ price_info }) => price_info.policy_period === period)
+    .toSorted((a, b) => Number(a.price_info.premium) - Number(b.price_info.premium))[0]
+}
+
+function isUsual({ ad, price_info: { type, premium, narrow } }: Quote): boolean {
   return !ad && type === 'price' && premium !== undefined && !narrow
 }

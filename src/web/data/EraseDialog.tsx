@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
+import type { Ordered } from '../../contract/purchase/ordered.ts'
 import { erase } from '../../contract/sharing/erase.ts'
-import { told, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
 import { call } from '../calls/call.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { Waiting } from '../connection/Waiting.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { useSpeech, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { leaveForErased, tellTabs } from './erased.ts'
-import { whatGoes } from './what-goes.ts'
+import { WhatGoes } from './WhatGoes.tsx'
 
 const words = wordsIn({
   en: {
@@ -25,12 +26,13 @@ interface EraseDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly quoteId: string
+  /** The order of the quote; undefined where there is none. */
+  readonly ordered: Ordered | undefined
 }
 
 /** Asks once more before a quote is erased; two buttons of the same weight. */
-export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
+export function EraseDialog({ open, onClose, quoteId, ordered }: EraseDialogProps) {
   const say = useWords(words)
-  const speech = useSpeech()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   /** Aborted when the visitor thinks better of it. */
@@ -68,7 +70,7 @@ export function EraseDialog({ open, onClose, quoteId }: EraseDialogProps) {
         </>
       }
     >
-      <p>{told(whatGoes, speech)}</p>
+      <WhatGoes ordered={ordered} />
       <Waiting busy={busy} />
       {failed && <Alert text={say.failed} />}
     </Dialog>

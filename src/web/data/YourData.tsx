@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { Articles } from '../../contract/page.ts'
 import { uncapitalized } from '../../language/letters.ts'
-import { told, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
 import { PricesShared } from '../share/PricesShared.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { useSpeech, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { EraseDialog } from './EraseDialog.tsx'
+import { WhatGoes } from './WhatGoes.tsx'
 import { WhoGotIt } from './WhoGotIt.tsx'
-import { whatGoes } from './what-goes.ts'
 import styles from './YourData.module.css'
 
 const words = wordsIn({
@@ -32,7 +32,6 @@ const words = wordsIn({
  */
 export function YourData({ quoteId, ledger, ordered, others, shares }: Articles['data']) {
   const say = useWords(words)
-  const speech = useSpeech()
   const [erasing, setErasing] = useState(false)
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +67,7 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
       </section>
       <section id="delete" aria-labelledby="delete-title">
         <h2 id="delete-title">{say.erase}</h2>
-        <p>{told(whatGoes, speech)}</p>
+        <WhatGoes ordered={ordered} />
         {others.map(({ route, insurance }) => (
           <p key={route}>
             {say.other(insurance)} <a href={`${route}/data`}>{say.toOther}</a>
@@ -82,7 +81,7 @@ export function YourData({ quoteId, ledger, ordered, others, shares }: Articles[
             {say.erase}
           </Button>
         </form>
-        <EraseDialog open={erasing} onClose={() => setErasing(false)} quoteId={quoteId} />
+        <EraseDialog open={erasing} onClose={() => setErasing(false)} {...{ quoteId, ordered }} />
       </section>
     </>
   )

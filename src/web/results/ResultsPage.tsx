@@ -119,7 +119,7 @@ export function ResultsPage({ quoteId, data: initial, query, go }: ResultsPagePr
       {!ordered && actionsTaken}
       {data && <AgentLink quoteId={data.id} />}
       {data && <YourAnswers answers={data.answers} {...{ query, go }} quoteId={data.id} />}
-      {data && <DataSection quoteId={data.id} />}
+      {data && <DataSection quoteId={data.id} ordered={ordered} />}
       {unreachable && (
         <div className={styles.trouble}>
           <Alert>

@@ -29,7 +29,7 @@ const titles = wordsIn({
 const words = wordsIn({
   en: {
     expired: (days: number) =>
-      `I keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in.`,
+      `I keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in, or with the link in an email from here.`,
     kept: 'Every answer I confirmed is safe, and I’ve kept what you typed.',
     again: 'Try again',
     startOver: 'Start over',
@@ -39,7 +39,7 @@ const words = wordsIn({
   },
   we: {
     expired: days =>
-      `We keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in.`,
+      `We keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in, or with the link in an email from here.`,
     kept: 'Every answer we confirmed is safe, and we’ve kept what you typed.',
   },
 })

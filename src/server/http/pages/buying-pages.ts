@@ -16,7 +16,13 @@ import { centsOf } from '../../../units/cents.ts'
 import { AppError, Fail } from '../../errors.ts'
 import { orderBeside } from '../../journey/actions-taken.ts'
 import { readOwnQuote } from '../../journey/own-quote.ts'
-import { type Buyable, type BuyForm, buyScreen, readBuyable } from '../../journey/purchase/buy-screen.ts'
+import {
+  type Buyable,
+  type BuyForm,
+  buyScreen,
+  filledBefore,
+  readBuyable,
+} from '../../journey/purchase/buy-screen.ts'
 import { acceptPrice, showContinuing } from '../../journey/purchase/confirm-price.ts'
 import { liveOrder, placeOrder } from '../../journey/purchase/place-order.ts'
 import { dropOrder, showOrder } from '../../journey/purchase/show-order.ts'
@@ -108,7 +114,9 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     if (await orderBeside(services, of))
       return reply.setVisitorCookies().redirect(continueAddress(of.id, of.offer), 303)
     if (await liveOrder(services, of.id)) return reply.setVisitorCookies().redirect(orderAddress(of.id), 303)
-    return showForm(reply.setVisitorCookies(), buyable, buyScreen({ visitor: of.visitor, buyable }))
+    const { visitor } = of
+    const before = await filledBefore(services, { visitor, buyable })
+    return showForm(reply.setVisitorCookies(), buyable, buyScreen({ visitor, buyable, before }))
   })
 
   app.post<OfferRoute>('/quotes/:id/buy/:carrier', { preHandler: guard.form }, async (request, reply) => {
@@ -124,6 +132,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
         return reply.redirect(data.seen ? continueWith(address, data.seen) : address, 303)
       }
       if (!(thrown instanceof Fail) || !buyable) throw thrown
+      // Another tab has ordered elsewhere meanwhile: that page says so, and leads to the order.
+      if (await orderBeside(services, of)) return reply.redirect(continueAddress(of.id, of.offer), 303)
       const shown = buyScreen({ visitor: of.visitor, buyable })
       // Whoever agreed to something else agrees anew.
       const typed = thrown.status === undefined ? data : { ...data, esign: false }

@@ -31,8 +31,9 @@ export function tellBuying(
 
 const planWords = wordsIn({
   en: {
-    label: (name: string, now: string, later?: { readonly count: number; readonly each: string }) =>
-      `${name}: ${now} now${later ? `, then ${counted(later.count, 'payment')} of ${later.each}` : ''}`,
+    due: (name: string, now: string, later: string) => `${name}: ${now} now${later}`,
+    paid: (name: string, now: string, later: string) => `${name}: ${now} paid${later}`,
+    later: (count: number, each: string) => `, then ${counted(count, 'payment')} of ${each}`,
     installments: 'In installments',
     monthly: 'Month by month',
     trip: 'For the trip',
@@ -42,33 +43,57 @@ const planWords = wordsIn({
   },
 })
 
-/** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84". */
-export function tellPayPlan({ id, term, dueCents, later }: PaymentPlan, speech: Speech): PayPlan {
+/** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84"; `paid` in place of `now` once it is. */
+export function tellPayPlan(plan: PaymentPlan, speech: Speech, is: 'due' | 'paid' = 'due'): PayPlan {
+  const { id, dueCents, later } = plan
   const say = spoken(planWords, speech)
-  const name = id !== 'installments' ? say[term] : later ? say.installments : say.monthly
-  const rest = later && { count: later.count, each: dollars(later.cents) }
+  const rest = later ? say.later(later.count, dollars(later.cents)) : ''
   return {
     id,
-    label: say.label(name, dollars(dueCents), rest ?? undefined),
+    label: say[is](planName(plan, speech), dollars(dueCents), rest),
     due_now: amountOf(dueCents),
     installments: later && { count: later.count, each: amountOf(later.cents) },
   }
 }
 
+function planName({ id, term, later }: PaymentPlan, speech: Speech): string {
+  const say = spoken(planWords, speech)
+  if (id !== 'installments') return say[term]
+  return later ? say.installments : say.monthly
+}
+
+/** How an order is paid, or was; an order that ended without a policy keeps the name alone. */
+function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, speech: Speech): string {
+  switch (status) {
+    case 'unpaid':
+      return tellPayPlan(plan, speech).label
+    case 'working':
+    case 'held':
+    case 'bound':
+      return tellPayPlan(plan, speech, 'paid').label
+    case 'dropped':
+    case 'refunding':
+    case 'refunded':
+      return planName(plan, speech)
+  }
+}
+
 /** The page of an order. */
 export function tellOrder(
-  { order, insurer, isDemo, details, email, checkout, tellIn }: OrderView,
+  { order, insurer, isDemo, details, email, seen, checkout, tellIn }: OrderView,
   speech: Speech,
 ): ShownOrder {
   const tell = tellIn(speech)
+  const onWire = orderOnWire(order)
   return {
-    ...orderOnWire(order),
+    ...onWire,
     insurer,
     carrier: order.carrier,
+    ...(seen ? { seen: { premium: amountOf(seen.cents), round: seen.round } } : {}),
     ...(isDemo ? { demoNote: tell(demonstration.order) } : {}),
     due: amountOf(order.dueCents),
     ...(details
-      ? { plan: tellPayPlan(details.plan, speech).label, coverage: tellCoverage(details.coverage, tell) }
+      ? { plan: tellPayment(details.plan, onWire, speech), coverage: tellCoverage(details.coverage, tell) }
       : {}),
     ...(email === undefined ? {} : { email }),
     ...(order.policyNumber === null ? {} : { policyNumber: order.policyNumber }),

@@ -14,6 +14,12 @@ test('a change is told of the insurer with the lowest price', () => {
   expect(since([quill(5145)], [])).toBe('There’s no price to compare.')
 })
 
+test('the lowest price is not always the first of the list, which also goes by rating', () => {
+  expect(since([quill(5200), whisker(5145)], [quill(4200), whisker(4145)])).toBe(
+    '$10 less a month than before, with Whiskerwell.',
+  )
+})
+
 test('where the lowest price went the other way, both are named, with their insurers', () => {
   const was = [whisker(2070), quill(5145)]
   expect(since(was, [quill(5145), whisker(6000)])).toBe(

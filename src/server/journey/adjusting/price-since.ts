@@ -1,4 +1,5 @@
 import type { OwnSentence } from '../../../sentences/sentence.ts'
+import { isUsual, lowestOffer } from '../../results/list/lowest-offer.ts'
 import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 
@@ -7,14 +8,14 @@ import type { OfferView } from '../../results/offer-view.ts'
  * prices where that alone would mislead, because another insurer was the cheapest. Pure.
  */
 export function priceSince(then: readonly OfferView[], now: readonly OfferView[]): OwnSentence {
-  const best = now.find(isUsual)
+  const best = lowestOffer(now)
   if (!best?.price) return { key: 'price.sinceChangeUnknown' }
   const { id, price } = best
   const { cents, isEstimated } = price
   const insurer = displayName(best.insurer)
   const alike = then.filter(one => isUsual(one) && one.price?.period === price.period)
   const before = alike.find(one => one.id === id)?.price
-  const lowest = alike[0]
+  const lowest = lowestOffer(alike)
   // Of an earlier choice, only what insurers confirmed is known: this one may have stood first there with an estimate.
   if (!before?.period) return { key: 'price.lowestNow', values: { cents, insurer, isEstimated } }
   const more = cents - before.cents
@@ -32,9 +33,4 @@ export function priceSince(then: readonly OfferView[], now: readonly OfferView[]
       }
   }
   return { key: 'price.sinceChange', values: { cents: more, period: before.period, insurer, isEstimated } }
-}
-
-/** A price for the usual cover, which the page may name as the lowest. */
-function isUsual({ price }: OfferView): boolean {
-  return price !== null && !price.isNarrow
 }

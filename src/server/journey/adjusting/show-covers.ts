@@ -7,6 +7,7 @@ import type { Period } from '../../../units/period.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import { type Alternative, type PriceEffect, priceEffects } from '../../results/explain/price-effects.ts'
 import { type ComparedPrice, type PriceStep, priceStep } from '../../results/explain/price-steps.ts'
+import { lowestOffer } from '../../results/list/lowest-offer.ts'
 import { displayName } from '../../results/list/products.ts'
 import type { OfferView } from '../../results/offer-view.ts'
 import { type ResultsView, viewResults } from '../../results/results-view.ts'
@@ -163,7 +164,7 @@ function referenceOf(
   { insurer, premium: cents, period, carrier }: ComparedPrice,
   listed: readonly OfferView[],
 ): ReferenceView {
-  const best = listed.find(({ price }) => price && !price.isNarrow)
+  const best = lowestOffer(listed)
   const isOther = best !== undefined && best.carrier.id !== carrierOf(carrier)
   return {
     insurer: displayName(insurer),

@@ -51,8 +51,15 @@ export async function readBuyable(services: Services, of: Offered): Promise<Buya
   return { ...confirmed, quoted, carrier }
 }
 
+interface Filled {
+  readonly visitor: Buffer
+  readonly buyable: Buyable
+  /** As far as this browser has filled in the form before. */
+  readonly before?: Partial<OrderData>
+}
+
 /** The form that orders an offer, filled in with earlier answers. */
-export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buyable }): BuyForm {
+export function buyScreen({ visitor, buyable, before = {} }: Filled): BuyForm {
   const { card, quoted, finished } = buyable
   const start = startOf(buyable)
   const plans = payPlansOf(quoted)
@@ -66,14 +73,34 @@ export function buyScreen({ visitor, buyable }: { visitor: Buffer; buyable: Buya
     last_name: last,
     email: isMaker ? emailOf(finished.application) : '',
     esign: false,
+    ...before,
   }
+  const isOffered = plans.some(({ id }) => id === typed.plan)
+  const isInRange = start.from <= typed.start && typed.start <= start.to
   return {
     seen: { premium: quoted.premium, round: finished.quote.round },
     plans,
     ...(finished.quote.line === 'travel' ? {} : { start }),
-    typed,
+    typed: {
+      ...typed,
+      plan: isOffered ? typed.plan : (plans[0]?.id ?? ''),
+      start: isInRange ? typed.start : start.from,
+    },
     errors: {},
   }
+}
+
+/** What this very browser filled in for its last order of the quote; nothing for any other browser. */
+export async function filledBefore(
+  { orders }: Pick<Services, 'orders'>,
+  { visitor, buyable }: Pick<Filled, 'visitor' | 'buyable'>,
+): Promise<Partial<OrderData>> {
+  const { quote } = buyable.finished
+  const order = await orders.ofQuote(quote.id)
+  const details = order && orders.open(order, quote.seal)
+  if (!order || details?.buyer !== visitor.toString('base64')) return {}
+  const { first, last, email } = details.question.applicant
+  return { plan: details.plan.id, start: order.startsOn, first_name: first, last_name: last, email }
 }
 
 /**

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { ShownOrder } from '../../../contract/purchase/purchase.ts'
 import type { TellIn } from '../../../sentences/tell.ts'
+import { centsOf } from '../../../units/cents.ts'
 import type { Order, OrderDetails } from '../../store/rows/order-store.ts'
 import { type QuoteOf, readOwnQuote } from '../own-quote.ts'
+import { readFinished } from '../results/show-results.ts'
 import type { Services } from '../services.ts'
 import { aboutQuote, note, type Who } from '../visits.ts'
+import type { SeenPrice } from './seen-before.ts'
 
 /** An order and what its page shows of it. */
 export interface OrderView {
@@ -16,6 +20,8 @@ export interface OrderView {
   readonly details: Pick<OrderDetails, 'plan' | 'coverage'> | null
   /** Only for the browser that ordered: one that opened a mailed link does not get the address. */
   readonly email: string | undefined
+  /** What was ordered and when, once it was dropped: whoever orders again is told what has changed since. */
+  readonly seen: SeenPrice | null
   readonly checkout: Awaited<ReturnType<typeof checkoutOf>>
   readonly tellIn: TellIn
 }
@@ -44,9 +50,29 @@ export async function showOrder(
     details,
     // For the browser that gave it: another one may have ordered, or read this.
     email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
+    seen: order.state === 'dropped' && details ? await seenThen(services, { id, ...who }, details) : null,
     checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
     tellIn: await tellerOf([]),
   }
+}
+
+/** An ordered price with the round in which it was shown; of a price that no round has, the present one. */
+async function seenThen(
+  services: Services,
+  { id, visitor }: QuoteOf,
+  { question, coverage }: OrderDetails,
+): Promise<SeenPrice> {
+  const { quote, earlier } = await readFinished(services, visitor, id)
+  const { premium } = question.price
+  const then = earlier.find(({ offers }) =>
+    offers.some(
+      ({ outcome }) =>
+        outcome?.kind === 'quoted' &&
+        outcome.premium === premium &&
+        isDeepStrictEqual(outcome.coverage, coverage),
+    ),
+  )
+  return { cents: centsOf(premium), round: then?.round ?? quote.round }
 }
 
 const working: ReadonlySet<Order['state']> = new Set(['unpaid', 'paid', 'refused'])

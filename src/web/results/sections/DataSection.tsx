@@ -1,3 +1,4 @@
+import type { Ordered } from '../../../contract/purchase/ordered.ts'
 import { wordsIn } from '../../../language/text.ts'
 import { LeaveWhenErased } from '../../data/LeaveWhenErased.tsx'
 import { useFacts } from '../../facts.ts'
@@ -27,8 +28,13 @@ const words = wordsIn({
   },
 })
 
+interface DataSectionProps {
+  readonly quoteId: string
+  readonly ordered: Ordered | undefined
+}
+
 /** The end of the results: what is stored of the quote, and how to erase it. Without scripts both are a page. */
-export function DataSection({ quoteId }: { readonly quoteId: string }) {
+export function DataSection({ quoteId, ordered }: DataSectionProps) {
   const { agent, emailPassedOn } = useFacts()
   const say = useWords(words)
   const erasing = useDialog()
@@ -50,7 +56,7 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
         </ButtonLink>
       </p>
       {erasing.failed && <p role="alert">{say.failed}</p>}
-      {erasing.module && <erasing.module.EraseDialog {...erasing.shown} quoteId={quoteId} />}
+      {erasing.module && <erasing.module.EraseDialog {...erasing.shown} {...{ quoteId, ordered }} />}
     </section>
   )
 }

@@ -1,0 +1,41 @@
+import type { Ordered } from '../../contract/purchase/ordered.ts'
+import { wordsIn } from '../../language/text.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { useWords } from '../words.ts'
+
+const words = wordsIn({
+  en: {
+    all: 'I’ll delete your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back. If you ordered a policy, I keep its number, insurer, amounts and dates, without your name.',
+    inForce: (insurer: string) => `Your policy with ${insurer} stays in force.`,
+    unissued: (insurer: string) => `Your order with ${insurer} would be canceled.`,
+    refund: 'There is no policy yet. If you delete your answers now, you get your payment back.',
+    writeDown: (numbers: string) =>
+      `Please write this down first, because the page of your order goes too: ${numbers}.`,
+    order: (number: string) => `order ${number}`,
+    policy: (number: string) => `policy ${number}`,
+  },
+  we: {
+    all: 'We’ll delete your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back. If you ordered a policy, we keep its number, insurer, amounts and dates, without your name.',
+  },
+})
+
+/** What erasing a quote means, and what becomes of a policy that was ordered, before the visitor decides. */
+export function WhatGoes({ ordered }: { readonly ordered: Ordered | undefined }) {
+  const say = useWords(words)
+  return (
+    <>
+      <p>{say.all}</p>
+      {ordered && <OrderGoesOn {...ordered} />}
+    </>
+  )
+}
+
+function OrderGoesOn({ status, insurer, number, policy_number }: Ordered) {
+  const say = useWords(words)
+  if (status === 'working' || status === 'held')
+    return <Alert look="warn" title={say.unissued(insurer)} text={say.refund} />
+  if (status !== 'bound') return null
+  const policy = policy_number === undefined ? [] : [say.policy(policy_number)]
+  const numbers = [...policy, say.order(number)].join(', ')
+  return <Alert look="warn" title={say.inForce(insurer)} text={say.writeDown(numbers)} />
+}
