@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from '../support/journeys.ts'
 import { pagesOf, readPersonas } from '../support/personas.ts'
+import { give } from '../support/renters.ts'
 import { visitorWithPrices } from '../support/visitor-with-quote.ts'
 import { answerPage, nextButton, quickHand } from './hands.ts'
 import { faultsOnBothScreens, journeyWidths, openPage } from './page.ts'
@@ -82,6 +83,38 @@ test('from the prices every question is one press away, and its answer leads bac
   await answerPage(page, { choice: '1000' }, quickHand)
   await page.waitForURL(results)
   await answers.getByRole('link', { name: /\$1,000/ }).waitFor()
+  expect(visit.errors).toEqual([])
+})
+
+test('Back from a page of rows that was scrolled, and from how a price came about, leads to the same place of the prices', async () => {
+  const born = (year: string) => ({ month: '5', day: '', year })
+  const { visitor, path } = await visitorWithPrices(service, [
+    ['/start', { type: 'pet', zipCode: '97201' }],
+    ['/quote/pet/1', { choice: 'CAT_MIXED' }],
+    ['/quote/pet/10', born('2019')],
+  ])
+  await give(visitor, ['/quote/pet/others', { pets: [{ pet: 'CAT_MIXED', ...born('2020') }] }])
+  await using visit = await openAs({ service, visitor, path })
+  const { page } = visit
+  await page.locator('[data-ready]').waitFor({ state: 'attached' })
+  const more = page.getByRole('region', { name: 'Your answers' }).getByRole('link', { name: /pets/i })
+  await more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await more.click()
+  await page.getByRole('button', { name: 'Add another pet' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+
+  const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).nth(5)
+  await card.getByText('Details').click()
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await card.getByRole('link', { name: 'How this price came about' }).click()
+  await page.getByRole('heading', { name: 'The answers behind it' }).waitFor()
+  await page.evaluate(() => history.back())
+  await page.locator('[data-ready]').waitFor({ state: 'attached' })
+  await expect.poll(() => isOnScreen(card.getByText('Details'))).toBe(true)
   expect(visit.errors).toEqual([])
 })
 

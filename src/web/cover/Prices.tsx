@@ -13,19 +13,20 @@ const words = wordsIn({
     quoting: 'Asking',
     call: 'By phone',
     none: 'No price',
-    asking: 'I ask the other insurers again when you pause.',
+    asking: 'Some insurers haven’t answered yet.',
+    reload: 'Reload',
     answered: (count: number, all: number) =>
       count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`,
     estimate: '“~” marks an estimate.',
     compare: 'Compare these prices',
   },
-  we: { asking: 'We ask the other insurers again when you pause.' },
 })
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */
 export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResult }) {
   const say = useWords(words)
   const quotes = result.quotes.filter(({ ad }) => !ad)
+  const isQuoting = result.quote_status === 'quoting'
   return (
     <section className={styles.prices} aria-labelledby="prices">
       <h2 id="prices">{say.title}</h2>
@@ -41,7 +42,13 @@ export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResu
         ))}
       </ul>
       <p className={styles.note}>
-        {result.quote_status === 'quoting' ? say.asking : say.answered(answered(quotes), insurers(quotes))}
+        {isQuoting ? say.asking : say.answered(answered(quotes), insurers(quotes))}
+        {isQuoting && (
+          <noscript>
+            {' '}
+            <a href="?">{say.reload}</a>
+          </noscript>
+        )}
       </p>
       {withheld(quotes).map(reason => (
         <p key={reason} className={styles.note}>

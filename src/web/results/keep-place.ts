@@ -6,6 +6,8 @@ const mostMs = 5_000
 /** Where the visitor was on each list of prices, by its path. */
 const places = new Map<string, number>()
 const lists = /^\/quotes\/[\w-]+$/
+/** The page of the list. While another one makes room for it, it is not in the document, and where the window is says nothing. */
+let list: Element | null = null
 
 /**
  * Remembers where on a list of prices the visitor is, and leads back there who comes back to it from a question. Call it for each new
@@ -13,12 +15,13 @@ const lists = /^\/quotes\/[\w-]+$/
  */
 export function keepPlace(): void {
   const place = places.get(pathHere()) ?? 0
+  list = document.querySelector('main > *')
   addEventListener('scroll', remember, { passive: true })
   if (place > 0 && document.documentElement.dataset.direction === 'back') scrollOnceFilled(place)
 }
 
 function remember(): void {
-  if (lists.test(pathHere())) places.set(pathHere(), scrollY)
+  if (list?.isConnected && lists.test(pathHere())) places.set(pathHere(), scrollY)
 }
 
 /** The prices come after the page. Whoever scrolls or leaves before is where they want to be. */

@@ -11,6 +11,37 @@ export function foldOnBack(): void {
   addEventListener('toggle', onToggle, { capture: true })
   addEventListener('click', onClick)
   document.querySelectorAll('details').forEach(track)
+  showUnfolded()
+}
+
+/** Where this tab notes which details of a page was unfolded last. */
+const noted = 'unfolded'
+
+function note(details: HTMLDetailsElement): void {
+  try {
+    sessionStorage[noted] =
+      `${location.pathname} ${[...document.querySelectorAll('details')].indexOf(details)}`
+  } catch {
+    // Without browser storage, Back leads to where the window was.
+  }
+}
+
+/** A page that is loaded anew on Back has everything folded, and would be at another card. */
+function showUnfolded(): void {
+  try {
+    const [path, place] = String(sessionStorage[noted] ?? '').split(' ')
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (path === location.pathname && loaded?.type === 'back_forward')
+      show(document.querySelectorAll('details').item(Number(place)))
+    delete sessionStorage[noted]
+  } catch {
+    // See above.
+  }
+}
+
+/** Once it is folded, what was above the window's edge may have left it. */
+function show(folded: Element | null): void {
+  folded?.closest('article')?.scrollIntoView({ block: 'nearest' })
 }
 
 function onToggle({ target, newState }: ToggleEvent): void {
@@ -42,6 +73,8 @@ function track(details: HTMLDetailsElement): void {
   if (!details.open) return
   const close = () => {
     details.open = false
+    show(details)
   }
   unfolded.set(details, closeOnBack(close))
+  note(details)
 }
