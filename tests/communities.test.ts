@@ -49,7 +49,7 @@ describe('the page of a community', () => {
       expect(words).toContain(`${name} is a`)
       expect(words).toContain(`in ${city}, ${state} that I made up`)
       expect(words).toContain('as of November 22, 2026.')
-      expect(words).toContain('These are sample prices. Yours take two minutes.')
+      expect(words).toContain('These are sample prices. Getting your own takes two minutes.')
       expect(community.cover).toHaveLength(3)
       for (const part of community.cover) expect(words).toContain(part)
       expect(community.prices.length).toBeGreaterThanOrEqual(5)

@@ -65,7 +65,7 @@ describe('the page that makes a price exact', () => {
       'Back to this price',
     ])
     for (const path of ['/cover', '/exact', '/exact?from=https://evil.example'])
-      expect(await wayBack(`${quote}${path}`)).toEqual([quote, 'Back to all prices'])
+      expect(await wayBack(`${quote}${path}`)).toEqual([quote, 'Back to all quotes'])
   })
 
   test('lists what is assumed with its question, and leads back to the prices, without scripts', async () => {
@@ -105,7 +105,7 @@ describe('the page that makes a price exact', () => {
     const { visitor, id } = await visitorWithPrices(service, anotherRenter())
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     for (const path of ['', '/cover'])
-      expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Make your price exact')
+      expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Get a more accurate price')
   })
 })
 

@@ -372,7 +372,7 @@ describe('a link', () => {
     const { to, text } = await mailed()
     const path = pathIn(text, 'stop')
     const stopped = await press(path)
-    expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Take this back')])
+    expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Undo this')])
     // The link goes on telling how things are.
     const reader = service.visitor()
     expect(await (await reader.open(path)).text()).toContain('I won’t write to that address again.')
@@ -430,7 +430,7 @@ describe('a link', () => {
       return textOf(child.stdout)
     }
     expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No mail goes there')
-    expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Take this back')
+    expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Undo this')
     expect(await command('allow', to)).toContain('Mail may go there.')
     expect(await command('show', to)).toContain('Mail may go there.')
   })

@@ -106,7 +106,7 @@ describe('buying a policy', () => {
     })
     expect([posted.status, posted.headers.get('location')]).toEqual([303, orderAddress(id)])
     const unpaid = await pageOf(shopper)
-    expect(unpaid).toContain('there is no policy yet')
+    expect(unpaid).toContain('there’s no policy yet')
     const shown = await visitor.call(status, { quote_id: id })
     const quotes = shown.reply.status === 'OK' ? shown.reply.data.result.quotes : []
     expect(unpaid).toContain(`<dd>${quotes.find(quote => quote.id === 'binder')?.coverage_amount}</dd>`)
@@ -115,7 +115,7 @@ describe('buying a policy', () => {
     expect(back.headers.get('location')).toBe(
       `${shop.service.origin.replace('127.0.0.1', 'localhost')}${orderAddress(id)}`,
     )
-    const bound = await untilSaid(shopper, 'You’re covered from')
+    const bound = await untilSaid(shopper, 'Your policy has been issued.')
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
     expect(await statusOf(shopper)).toBe('bound')
@@ -222,7 +222,7 @@ describe('buying a policy', () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
     const [kept] = await rows('select consent, consented_at, state from policy_order where number = $1', [
       number,
     ])
@@ -267,7 +267,7 @@ describe('one order, whatever happens', () => {
     expect(html).toContain('The card was declined.')
     expect(html).toContain('Nothing has been charged')
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
   })
 
   test('a visitor who pays and never comes back has an order all the same', async () => {
@@ -295,7 +295,7 @@ describe('one order, whatever happens', () => {
     const again = await order(shopper)
     expect(again.number).not.toBe(number)
     await chooseAt(again.checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
   })
 
   test('an order is dropped by its button though a process is looking at it at that moment', async () => {
@@ -371,9 +371,9 @@ describe('one order, whatever happens', () => {
       /The form showed \$\d+\.\d\d a month for [^.]*\$[\d,]+\. You’ve changed your coverage since/,
     )
     expect(shown.replaceAll('<!-- -->', '')).toMatch(
-      /I (?:asked .+|worked it out) once more.*\. This is its price now\./,
+      /I (?:asked .+ again|worked it out again from .+)\. This is the price now\./,
     )
-    expect(shown).not.toContain('the price stands')
+    expect(shown).not.toContain('The price hasn’t changed')
     expect(/role="alert".*?<form/s.exec(shown)?.[0]).not.toContain('<ul')
     expect(shown).toContain(`value="${wanted.email}"`)
     expect(shown).not.toMatch(/name="esign"[^>]*checked/)
@@ -388,7 +388,7 @@ describe('erasing a quote', () => {
     const open = await order(unpaid)
     const paid = await order(bought)
     await chooseAt(paid.checkout, 'approve')
-    await untilSaid(bought, 'You’re covered from')
+    await untilSaid(bought, 'Your policy has been issued.')
     for (const { visitor, id } of [unpaid, bought]) await visitor.call(erase, { quote_id: id })
     await rows('update policy_order set due_at = now() where number = $1', [open.number])
     await expect

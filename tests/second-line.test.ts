@@ -75,7 +75,7 @@ describe('a second line', () => {
   test('asks nothing that the first one knows, and says what it took over', async () => {
     const { visitor, id } = await visitorWithQuote(service)
     expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain(
-      'I’d take over your name, your birth date, your address, whether you own your home, and your email address.',
+      'I’ll reuse your name, your birth date, your address, whether you own your home, and your email address.',
     )
     const first = await add(visitor, id, 'auto')
     expect(first).toMatch(/^\/quote\/auto\/1\?q=/)
@@ -146,7 +146,7 @@ describe('a second line', () => {
     }
     expect(await others(id)).toEqual([auto])
     expect(await others(second)).toEqual([home])
-    expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain('You have a quote for this already.')
+    expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain('You already have a quote for this.')
     expect(await htmlOf(visitor, `/quotes/${id}/data`)).toContain(`href="/quotes/${second}/data"`)
     await visitor.call(erase, { quote_id: id })
     expect(await others(second)).toEqual([])
@@ -185,7 +185,7 @@ describe('a rented home and a car quoted here', () => {
     expect(Number(home.bundle?.saves.amount)).toBeGreaterThan(0)
     const text = (await htmlOf(visitor, `/quotes/${id}`)).replace(/<[^>]*>/g, '')
     expect(text).toMatch(
-      /Both with [^:]+: \$[\d,.]+ a year, \$[\d,.]+ less than (the cheapest two separate policies|separately from )/,
+      /Bundle with [^:]+: \$[\d,.]+ a year\. That’s \$[\d,.]+ less than (the cheapest two separate policies|buying the two separately from )/,
     )
     const { saves, apart = '', year = '' } = home.bundle ?? {}
     if (saves?.against === 'any-two')

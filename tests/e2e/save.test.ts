@@ -126,7 +126,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await isAlive(page)
     const link = page.getByRole('link', { name: 'Send them to another address' })
     await link.click()
-    await page.getByRole('alert').getByText('Press it once more').waitFor()
+    await page.getByRole('alert').getByText('Press it again').waitFor()
     await link.click()
     await page.waitForURL(/\/save$/)
   })
@@ -165,7 +165,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
     await page.getByRole('heading', { name: 'I won’t write to that address again.' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
-    await page.getByRole('button', { name: 'Take this back' }).press('Enter')
+    await page.getByRole('button', { name: 'Undo this' }).press('Enter')
     await page.getByRole('heading', { name: 'I may write to that address again.' }).waitFor()
     // A link that lost its end does nothing.
     await page.goto(`${service.origin}${path?.slice(0, -9)}`)

@@ -25,9 +25,9 @@ test('an insurer that sells only here leads to its phone or a new quote where th
   const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same', ordered } as const
   const withPhone = { ...continuing, phone: '1-800-555-0100' }
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={withPhone} />))).toContain(
-    'I take one order for each list of prices. To buy from other (demo) as well, please call them toll-free at 1-800-555-0100, or start a new quote.',
+    'You can place one order for each list of quotes. To buy from other (demo) too, please call them toll-free at 1-800-555-0100, or start a new quote.',
   )
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(
-    'as well, please start a new quote.',
+    'too, please start a new quote.',
   )
 })

@@ -13,13 +13,13 @@ const words = wordsIn({
     quoting: 'Asking',
     call: 'By phone',
     none: 'No price',
-    asking: 'I ask the other insurers again when you pause.',
+    asking: 'When you pause, I ask the other insurers again.',
     answered: (count: number, all: number) =>
       count === all ? 'Every insurer has answered.' : `${count} of ${counted(all, 'insurer')} answered.`,
     estimate: '“~” marks an estimate.',
     compare: 'Compare these prices',
   },
-  we: { asking: 'We ask the other insurers again when you pause.' },
+  we: { asking: 'When you pause, we ask the other insurers again.' },
 })
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */

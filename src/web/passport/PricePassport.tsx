@@ -18,12 +18,12 @@ import { PriceSource } from './PriceSource.tsx'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all prices',
+    back: 'Back to all quotes',
     printed: (site: string, day: string) => `${site}. Printed on ${day}.`,
-    adjust: 'Adjust your policy',
+    adjust: 'Change your coverage',
     share: 'Share this price',
     assumed: 'What I assumed',
-    open: 'Nobody asked you these, or you left them open. Where I have a question for it, you can answer it now.',
+    open: 'You weren’t asked about these, or you skipped them. Where there’s a question, you can answer it now.',
     answer: (label: string) => `Answer: ${label}`,
     answers: 'The answers behind it',
     worksheet: 'How it was worked out',
@@ -42,7 +42,6 @@ const words = wordsIn({
   },
   we: {
     assumed: 'What we assumed',
-    open: 'Nobody asked you these, or you left them open. Where we have a question for it, you can answer it now.',
     similar: 'From what similar plans cost, because the insurer hasn’t given us its own price.',
     sent: insurer => `${insurer} worked it out itself and sent us the result. We don’t have its rates.`,
     place: 'Where it stands in the list, and who pays us',

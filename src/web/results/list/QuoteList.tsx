@@ -29,11 +29,11 @@ const words = wordsIn({
     showAll: (count: number) => `Show all ${count}`,
     compare: (insurer: string) => `Compare ${insurer}`,
     most: 'Four at most',
-    broken: 'I couldn’t show this offer. The others aren’t affected.',
+    broken: 'I couldn’t show this quote. The others aren’t affected.',
   },
   we: {
     order: 'How we order the list',
-    broken: 'We couldn’t show this offer. The others aren’t affected.',
+    broken: 'We couldn’t show this quote. The others aren’t affected.',
   },
 })
 
