@@ -32,7 +32,7 @@ const words = wordsIn({
     order: 'Buy this policy',
     back: 'Back to all quotes',
     payment: (insurer: string) =>
-      `You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets your name, your email address and the answers behind this price.`,
+      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets your name, your email address and the answers behind this price.`,
     wrong: 'Please check these answers',
     failed: 'I couldn’t place the order.',
     pay: 'How would you like to pay?',
@@ -41,7 +41,7 @@ const words = wordsIn({
   },
   we: {
     payment: insurer =>
-      `You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets your name, your email address and the answers behind this price.`,
+      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets your name, your email address and the answers behind this price.`,
     failed: 'We couldn’t place the order.',
   },
 })
