@@ -44,13 +44,13 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
   })
 
   test.each([
-    ['adjusting', 'Press a choice to see what it does to your price.'],
+    ['adjusting', 'Pick an option to see what it does to your price.'],
     ['the passport', 'What I assumed'],
     ['buying', 'How would you like to pay?'],
     ['the data page', 'Who got my answers'],
     ['sharing', 'Share this price'],
     ['mail', 'Please confirm'],
-    ['errors', 'Every answer'],
+    ['errors', 'Your earlier answers'],
   ])('contains %s', (_, words) => expect(copy).toContain(words))
 
   test('ends with its ten hardest sentences, each with its grade', () => {

@@ -342,7 +342,7 @@ describe('the results page', () => {
       ),
     }))
     const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
-    await page.getByText('I couldn’t show this quote.').waitFor()
+    await page.getByText('This quote can’t be shown.').waitFor()
     expect((await reported).postDataJSON()).toMatchObject({ data: { place: 'card', error: 'TypeError' } })
     expect(await page.getByRole('article', slowCard).count()).toBe(1)
   })

@@ -19,7 +19,7 @@ test.each(journeyWidths)(
     await takeCookies(page, visitor)
     await page.goto(`${service.origin}/quotes/${id}`)
     await isAlive(page)
-    await page.getByRole('link', { name: 'Add another type of insurance' }).press('Enter')
+    await page.getByRole('link', { name: 'Add another quote' }).press('Enter')
     await page.waitForURL(`**/quotes/${id}/add`)
     await isAlive(page)
     await shoot(page, `add-${width}`)
@@ -131,7 +131,7 @@ test.each(journeyWidths)(
     await isAlive(page)
     await page.getByText(/^Bundle with .+: \$[\d,.]+ a year\. That’s \$[\d,.]+ less than .+\.$/).waitFor()
     expect(
-      await page.getByText(/a year instead of .+ if you also buy auto insurance from this insurer/).count(),
+      await page.getByText(/a year instead of .+ if you buy auto insurance from them too/).count(),
     ).toBeGreaterThan(1)
     await shoot(page, `bundle-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])

@@ -15,7 +15,7 @@ const words = wordsIn({
     highest: 'Highest',
     about: 'About the state average',
     source: (publisher: string, year: number, profile: string) =>
-      `What new customers in your state pay on average, for ${profile}. Source: ${publisher}, ${year}. Your answers may differ.`,
+      `What new customers in your state pay, for ${profile} (${publisher}, ${year}). Your answers may differ.`,
   },
 })
 

@@ -11,12 +11,11 @@ const words = wordsIn({
     title: 'Your data',
     encrypted:
       'Your answers are encrypted. They go to insurers for prices, and to no one else unless you ask. You can delete them anytime.',
-    emailPassedOn: (agent: string | undefined) =>
-      `Your answers are encrypted. They go to insurers for prices, and your email address goes to ${agent}, as the page for it says. No one else gets them unless you ask. You can delete them anytime.`,
+    email: (agent: string | undefined) => `Your email address goes to ${agent}, as its page says.`,
     download: 'Download these quotes',
     who: 'Who got my answers',
     erase: 'Delete my answers',
-    failed: 'That didn’t load. Press the button again to open its page instead.',
+    failed: 'That didn’t load. Press again to open its page instead.',
   },
 })
 
@@ -32,7 +31,9 @@ export function DataSection({ quoteId }: { readonly quoteId: string }) {
       <h2 className={styles.title} id="your-data">
         {say.title}
       </h2>
-      <p>{emailPassedOn ? say.emailPassedOn(agent) : say.encrypted}</p>
+      <p>
+        {say.encrypted} {emailPassedOn && say.email(agent)}
+      </p>
       <p className={styles.ways}>
         <ButtonLink href={`/quotes/${quoteId}/prices.html`} download>
           {say.download}

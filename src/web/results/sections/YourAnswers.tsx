@@ -11,13 +11,10 @@ const words = wordsIn({
   en: {
     title: 'Your answers',
     change: (link: Around) =>
-      sentence`These prices are based on your answers. Change any of them to update the prices, or ${link('go through all of them on one page')}.`,
+      sentence`These prices are based on your answers. Change any of them here, or ${link('go through all of them on one page')}.`,
     changeOne: 'change',
-    more: 'Need other insurance? I’ll start from your answers.',
-    add: 'Add another type of insurance',
-  },
-  we: {
-    more: 'Need other insurance? We’ll start from your answers.',
+    more: 'Need other insurance? Start with these answers.',
+    add: 'Add another quote',
   },
 })
 
