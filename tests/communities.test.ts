@@ -47,7 +47,7 @@ describe('the page of a community', () => {
       const words = wordsOf(html)
       const { community }: { community: CommunityPage } = initialData(html).screen
       expect(words).toContain(`${name} is a`)
-      expect(words).toContain(`in ${city}, ${state} that I made up`)
+      expect(words).toContain(`in ${city}, ${state}. It’s fictional, and shown as an example.`)
       expect(words).toContain('as of November 22, 2026.')
       expect(words).toContain('These are sample prices. Getting your own takes two minutes.')
       expect(community.cover).toHaveLength(3)

@@ -83,7 +83,7 @@ describe('where a real carrier is asked over a wire', () => {
 
   test('the page of an expired quote says so too, with the request id for the phone', async () => {
     const page = await service.visitor().open('/quotes/nobody')
-    expect(await page.clone().text()).toContain('I keep quotes for 365 days')
+    expect(await page.clone().text()).toContain('I keep quotes for up to 365 days.')
     expect(await page.text()).toContain(`Mention reference ${page.headers.get('x-request-id')}`)
   })
 })

@@ -314,7 +314,7 @@ describe('one order, whatever happens', () => {
     const shopper = await shop.shopper()
     const { checkout } = await order(shopper, { last_name: 'Declinewell' })
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, '$178.00 went back')
+    await untilSaid(shopper, '$178.00 was refunded')
     expect(shop.sandbox.payments().filter(({ refunds }) => refunds === 1)).toHaveLength(1)
   })
 
