@@ -11,14 +11,14 @@ const words = wordsIn({
     title: 'Information Disclosure',
     close: 'Close',
     insurers:
-      'Your answers go to the insurers that quote you, and to no one else unless you ask. Insurers use them to set a price, and may check them against public records and their own before they issue a policy.',
-    kept: (days: number) => `I keep your answers encrypted and delete them within ${days} days.`,
+      'Your answers go to the insurers that quote you. They use them to work out a price. Before they issue a policy, they may check your answers against public records and their own.',
+    kept: (days: number) => `I keep your answers encrypted and delete them after ${days} days.`,
     passedOn: (agent: string) =>
-      `If you give an email address, ${agent} gets it, as the page for it says, and may email you.`,
-    notPassedOn: 'An email address you give is used only for what you ask for. Nothing is sold.',
+      `${agent} gets the email address you give, as its page says, and may email you.`,
+    notPassedOn: 'Your email address is used only for what you ask for.',
     whole: 'Read the whole disclosure',
   },
-  we: { kept: days => `We keep your answers encrypted and delete them within ${days} days.` },
+  we: { kept: days => `We keep your answers encrypted and delete them after ${days} days.` },
 })
 
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */
