@@ -99,7 +99,7 @@ describe('buying a policy', () => {
     const form = (await (await visitor.open(buyAddress(id, 'binder'))).text()).replaceAll('<!-- -->', '')
     expect(form).toContain('The year at once: $178.00 now')
     expect(form).toContain('value="Example"')
-    expect(form).toContain('I agree to get the documents of this policy electronically')
+    expect(form).toContain('I agree to receive the documents for this policy electronically')
     const body = formOf(wanted)
     const posted = await visitor.post(buyAddress(id, 'binder'), body, {
       'content-type': 'application/x-www-form-urlencoded',

@@ -35,7 +35,7 @@ function priceOf({ quotes }: QuoteResult, carrier: string): number {
   return Number(quotes.find(({ id }) => id === carrier)?.price_info.premium)
 }
 
-const isOwn = ({ price_info: { type, source } }: Quote) => type === 'price' && source === 'insurer'
+const isOwn = ({ price_info: { type, source } }: Quote) => type === 'price' && source !== 'similar plans'
 
 /** The prices that insurers themselves gave, with the buttons that lead on. */
 function confirmedIn({ quotes }: QuoteResult) {

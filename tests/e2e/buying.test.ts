@@ -88,7 +88,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.getByRole('link', { name: 'Please agree, or call me for paper documents.' }).waitFor()
 
     await page.getByLabel('First name').fill('Ann')
-    await tabTo(page, /^I agree to get the documents/)
+    await tabTo(page, /^I agree to receive the documents/)
     await page.keyboard.press('Space')
     await tabTo(page, /^Order this policy$/)
     await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await using opened = await openResults(face)
     const { page } = opened
     await page.getByRole('link', { name: /^Continue\s*: Binder/ }).click()
-    await page.getByLabel('I agree to get the documents').check()
+    await page.getByLabel('I agree to receive the documents').check()
     await page.getByRole('button', { name: 'Order this policy' }).click()
     await page.getByRole('button', { name: 'Drop this order' }).press('Enter')
     await page.getByText('This order is over. There is no policy.').waitFor()

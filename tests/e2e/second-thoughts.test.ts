@@ -126,7 +126,12 @@ test('Back closes what is open above the prices, and then leads to where their v
   await backCloses(page, watching)
   const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
   await card.getByRole('button', { name: '✓ Confirmed' }).click()
-  await backCloses(page, page.getByText('Real-time price from the provider.').filter({ visible: true }))
+  await backCloses(
+    page,
+    page
+      .getByText(/^(The insurer gave this price|From the insurer’s own rates) for your answers\.$/)
+      .filter({ visible: true }),
+  )
   await card.getByText('Details').click()
   await card.getByRole('link', { name: /^Share this price/ }).click()
   await backCloses(page, page.getByRole('dialog', { name: /^Share/ }))

@@ -49,7 +49,7 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'My insurer canceled it',
   'Or I don’t know',
   'This is my first car',
-  'I agree to get the documents of this policy electronically, and to buy it.',
+  'I agree to receive the documents for this policy electronically.',
   // Questions of the FAQ.
   'Will anyone call me?',
   'Do you sell my answers?',

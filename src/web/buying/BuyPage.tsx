@@ -32,7 +32,7 @@ const words = wordsIn({
     order: 'Order this policy',
     back: 'Back to all prices',
     payment: (insurer: string) =>
-      `You pay on the next page, at the payment service. I never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
+      `With this button you order the policy from ${insurer}. You pay on the next page, at the payment service, and I never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
     wrong: 'Please check these answers',
     failed: 'I couldn’t place the order.',
     pay: 'How would you like to pay?',
@@ -41,7 +41,7 @@ const words = wordsIn({
   },
   we: {
     payment: insurer =>
-      `You pay on the next page, at the payment service. We never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
+      `With this button you order the policy from ${insurer}. You pay on the next page, at the payment service, and we never see a card number. ${insurer} gets your name, your email address and the answers behind this price once you’ve paid.`,
     failed: 'We couldn’t place the order.',
   },
 })

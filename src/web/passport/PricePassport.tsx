@@ -27,11 +27,14 @@ const words = wordsIn({
     answer: (label: string) => `Answer: ${label}`,
     answers: 'The answers behind it',
     worksheet: 'How it was worked out',
-    rates: (insurer: string, version: string) =>
+    steps: (insurer: string, version: string) =>
       `By ${insurer}’s own rates, version ${version}. Steps that change nothing for you are left out.`,
-    similar: 'From what similar plans cost, because the insurer hasn’t given me its own price.',
-    sent: (insurer: string) =>
-      `${insurer} worked it out itself and sent me the result. I don’t have its rates.`,
+    'similar plans': (insurer: string) =>
+      `From what similar plans cost, because ${insurer} hasn’t given me its own price.`,
+    insurer: (insurer: string) => `${insurer} worked it out and sent me the result. I don’t have its rates.`,
+    /** Rates that have been replaced since. */
+    rates: (insurer: string) =>
+      `I worked it out from ${insurer}’s own rates. They’ve been replaced since, so I can’t show the steps.`,
     place: 'Where it stands in the list, and who pays me',
     rule: (link: Around) =>
       sentence`The list goes by price, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
@@ -43,8 +46,11 @@ const words = wordsIn({
   we: {
     assumed: 'What we assumed',
     open: 'Nobody asked you these, or you left them open. Where we have a question for it, you can answer it now.',
-    similar: 'From what similar plans cost, because the insurer hasn’t given us its own price.',
-    sent: insurer => `${insurer} worked it out itself and sent us the result. We don’t have its rates.`,
+    'similar plans': insurer =>
+      `From what similar plans cost, because ${insurer} hasn’t given us its own price.`,
+    insurer: insurer => `${insurer} worked it out and sent us the result. We don’t have its rates.`,
+    rates: insurer =>
+      `We worked it out from ${insurer}’s own rates. They’ve been replaced since, so we can’t show the steps.`,
     place: 'Where it stands in the list, and who pays us',
   },
 })
@@ -105,7 +111,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
         <h2 id="worksheet">{say.worksheet}</h2>
         {worksheet ? (
           <>
-            <p>{say.rates(insurer.name, worksheet.version)}</p>
+            <p>{say.steps(insurer.name, worksheet.version)}</p>
             {worksheet.blocks.map((block, place) => (
               // The same driver or car may come up more than once.
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a price never move
@@ -113,7 +119,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
             ))}
           </>
         ) : (
-          <p>{price_info.source === 'similar plans' ? say.similar : say.sent(insurer.name)}</p>
+          <p>{say[price_info.source ?? 'insurer'](insurer.name)}</p>
         )}
       </section>
 

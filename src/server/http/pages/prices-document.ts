@@ -25,8 +25,10 @@ const words = wordsIn({
     byPhone: (phone: string) => `By phone: ${phone}`,
     call: 'By phone',
     noPrice: 'No price',
-    estimate: 'An estimate, based on similar plans.',
-    confirmed: 'Confirmed by the insurer.',
+    similar: 'An estimate, based on similar plans.',
+    estimate: 'An estimate: some answers behind it are assumed.',
+    insurer: 'Confirmed by the insurer.',
+    rates: 'Confirmed: worked out from the insurer’s own rates.',
     until: (day: string) => `Good until ${day}.`,
   },
   we: { assumed: sentence => `We took for granted: ${sentence}` },
@@ -78,8 +80,9 @@ function amountOf({ type, premium, policy_period: period }: Quote['price_info'],
   return [dollars(premium), period === undefined ? '' : perPeriod(period)].join(' ').trim()
 }
 
-function basis({ estimated, expires_at: until }: Quote['price_info'], say: Say): string {
-  const kind = estimated ? say.estimate : say.confirmed
+function basis({ estimated, source, expires_at: until }: Quote['price_info'], say: Say): string {
+  const estimate = source === 'similar plans' ? say.similar : say.estimate
+  const kind = estimated ? estimate : say[source === 'rates' ? 'rates' : 'insurer']
   return until === undefined ? kind : `${kind} ${say.until(longDay(until))}`
 }
 

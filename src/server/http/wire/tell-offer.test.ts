@@ -37,6 +37,10 @@ describe('an offer on the wire', () => {
     })
   })
 
+  test('one that we worked out from the insurer’s rates says so', () => {
+    expect(only(quoted('14.84', { source: 'plan' })).price_info.source).toBe('rates')
+  })
+
   test('one whose months cost more than the year at once shows the sum of its months', () => {
     const bill: Quoted['bill'] = {
       term: 'year',
