@@ -230,7 +230,7 @@ describe('buying a policy', () => {
     const letters = async () => (await letterFiles(shop.service)).filter(letter => letter.includes(number))
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
-    expect(letter).toContain('Subject: Your policy is ordered')
+    expect(letter).toContain('Subject: Your policy has been issued')
     expect(letter).not.toContain('Ann')
   })
 })
@@ -339,7 +339,7 @@ describe('one order, whatever happens', () => {
     ])
     const again = await place('tiers')
     expect(JSON.stringify(again.reply)).toContain(
-      'You have an order for another policy of this insurer already',
+      'You already have an order for another policy from this insurer',
     )
   })
 
