@@ -97,7 +97,7 @@ describe('buying a policy', () => {
     const on = await visitor.open(continueAddress(id, 'binder'))
     expect(on.headers.get('location')).toBe(buyAddress(id, 'binder'))
     const form = (await (await visitor.open(buyAddress(id, 'binder'))).text()).replaceAll('<!-- -->', '')
-    expect(form).toContain('The year at once: $178.00 now')
+    expect(form).toContain('Pay in full: $178.00 now')
     expect(form).toContain('value="Example"')
     expect(form).toContain('I agree to receive the documents for this policy electronically')
     const body = formOf(wanted)

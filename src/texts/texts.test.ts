@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadCarriers } from '../carriers/load-carriers.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import { longDay } from '../language/days.ts'
 import { loadSite } from '../site/load-site.ts'
@@ -172,14 +173,27 @@ const switches = [
 /** None, all, and each alone. */
 const someSites = [{}, Object.assign({}, ...switches), ...switches]
 
+const demonstration = loadCarriers()
+const realCarriers = demonstration.map(carrier => ({ ...carrier, demo: false }))
+const mixed = [...demonstration.slice(1), ...realCarriers.slice(0, 1)]
+
 test.each([
-  ['a demonstration', site],
-  ['a site with one real carrier', { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 }],
-  ['a site of real carriers', { ...real, passedOn: ['pet'] }],
-] as const)('our own texts are true of %s, whatever its settings', (_, known) => {
+  ['a demonstration', site, demonstration],
+  [
+    'a site with one real carrier',
+    { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 },
+    mixed,
+  ],
+  ['a site of real carriers', { ...real, passedOn: ['pet'] }, realCarriers],
+] as const)('our own texts are true of %s, whatever its settings', (_, known, carriers) => {
   for (const settings of someSites)
     for (const assistant of [true, false]) {
-      const told = { ...ours, site: { ...known, ...settings }, publisher: { ...publisher, assistant } }
+      const told = {
+        ...ours,
+        carriers,
+        site: { ...known, ...settings },
+        publisher: { ...publisher, assistant },
+      }
       expect(readArticles(told).articles).toHaveLength(ownArticles.length)
     }
 })

@@ -22,14 +22,14 @@ const ofMarketing = /\b(?:marketing|promotional|junk|spam|newsletters?|unwanted|
 
 const foreign = String.raw`(?:third[- ]party|other compan\w+[’']?s?|(?:any|no)one else[’']s|outside|external|foreign|anybody else[’']s|someone else[’']s|cloudflare[’']?s?|other sites?[’']?s?|other parties[’']?)`
 const noForeign = new RegExp(
-  String.raw`\bno (?:${foreign}|captchas?|turnstile)(?: (?:scripts?|code|content|services?|servers?|requests?|trackers?|files?|tools?|captchas?))?\b|\bfree of (?:${foreign}|captchas?)|\bbrowser (?:only )?(?:talks?|connects?|speaks?)\b[^.]*\b(?:only|nobody|no one|alone)\b|\b(?:everything|all(?: files| scripts| code)?|each file) (?:is loaded|is served|comes|loads?|runs?)[^.]{0,20} from (?:our|this|my)\b`,
+  String.raw`\bno (?:${foreign}|captchas?|turnstile)(?: (?:scripts?|code|content|services?|servers?|requests?|trackers?|files?|tools?|captchas?))?\b|\bfree of (?:${foreign}|captchas?)|\bbrowser (?:only )?(?:talks?|connects?|speaks?)\b[^.]*\b(?:only|nobody|no one|alone)\b|\b(?:everything|all(?: files| scripts| code)?|each file) (?:is loaded|is served|comes|loads?|runs?)[^.,;:]{0,20} from (?:our|this|my)\b`,
   'i',
 )
 const loadsNothingForeign = denied(
-  String.raw`(?:runs?|loads?|loaded|uses?|used|contains?|includes?|embeds?|needs?|connects? to|talks? to|asks?|solve|show(?:s|n)?)\b[^.]{0,30}\b(?:${foreign}|captchas?)`,
+  String.raw`(?:runs?|loads?|loaded|uses?|used|contains?|includes?|embeds?|needs?|connects? to|talks? to|asks?|solve|show(?:s|n)?)\b[^.,;:]{0,30}\b(?:${foreign}|captchas?)`,
 )
 const foreignLoads = new RegExp(
-  String.raw`\b(?:none|nothing)\b[^.]{0,30}\b(?:is|are) (?:loaded|served|run) (?:from|by) ${foreign}`,
+  String.raw`\b(?:none|nothing)\b[^.,;:]{0,30}\b(?:is|are) (?:loaded|served|run) (?:from|by) ${foreign}`,
   'i',
 )
 const foreignData = /\b(?:trackers?|services?|servers?|tools?|requests?)\b/i
@@ -40,21 +40,23 @@ const tracksNobody = denied(
   String.raw`(?:track|profile|follow|analy[sz]e|monitor|watch|measure)(?:s|d|ed|ing)? (?:you|your|visitors?|people|anyone|what you|how you|users?)\b(?! to other)|(?:be(?:ing)?|is|are|get) (?:tracked|profiled|followed|analy[sz]ed|monitored)`,
 )
 const usesNoAnalytics = denied(
-  String.raw`(?:use[sd]?|runs?|include[sd]?|tells?|works? with|rely|relies|embeds?|ha(?:s|ve)|involved?|shares?|sends?)\b[^.]{0,30}\b(?:google|analytics|trackers?|tracking)|(?:google|analytics|trackers?|tracking)\b[^.]{0,30}\b(?:used|involved|run|here|told|sees?|learns?|knows?|counts?)`,
+  String.raw`(?:use[sd]?|runs?|include[sd]?|tells?|works? with|rely|relies|embeds?|ha(?:s|ve)|involved?|shares?|sends?)\b[^.,;:]{0,30}\b(?:google|analytics|trackers?|tracking)|(?:google|analytics|trackers?|tracking)\b[^.,;:]{0,30}\b(?:used|involved|run|here|told|sees?|learns?|knows?|counts?)`,
 )
 const countsNothing = denied(
-  String.raw`(?:counts?|counted|logs?|records?)\b[^.]{0,20}\b(?:visits?|visitors?|clicks?|you)|(?:visits?|clicks?) (?:is|are) (?:counted|logged|recorded)`,
+  String.raw`(?:counts?|counted|logs?|records?)\b[^.,;:]{0,20}\b(?:visits?|visitors?|clicks?|you)|(?:visits?|clicks?) (?:is|are) (?:counted|logged|recorded)`,
 )
 
 const noCookies =
   /\b(?:uses?|sets?|has|have|with|there are|needs?|stores?|places?|leaves?) no cookies\b|\bcookie-free\b|\bwithout (?:any |a single )?cookies?\b|^no cookies\b/i
-const setsNoCookies = denied(String.raw`(?:uses?|sets?|places?|stores?|leaves?|needs?)\b[^.]{0,15}\bcookies`)
+const setsNoCookies = denied(
+  String.raw`(?:uses?|sets?|places?|stores?|leaves?|needs?)\b[^.,;:]{0,15}\bcookies`,
+)
 const ofOthers = /\b(?:third[- ]party|tracking|advertis\w+|marketing|other compan\w+|analytics) cookies\b/i
 
 const noAds =
   /\bno (?:ads?|advertis\w+|sponsored|banners?)\b|\bad(?:vert\w*)?[- ]free\b|\b(?:without|free of) (?:any )?(?:ads?|advertis\w+)\b/i
 const showsNoAds = denied(
-  String.raw`(?:show(?:s|n)?|sells?|runs?|carr(?:y|ies)|displays?|ha(?:s|ve)|takes?|sees?)\b[^.]{0,25}\b(?:ads?|advertis(?:ing|ements?))`,
+  String.raw`(?:show(?:s|n)?|sells?|runs?|carr(?:y|ies)|displays?|ha(?:s|ve)|takes?|sees?)\b[^.,;:]{0,25}\b(?:ads?|advertis(?:ing|ements?))`,
 )
 
 /** The promises about what the service does to its visitors. */
