@@ -64,7 +64,7 @@ describe('an order', () => {
       expect(await pageOf(shopper, path)).toContain(`<a href="${orderAddress(id)}">Your order ${number}</a>`)
     const data = await pageOf(shopper, `/quotes/${id}/data`)
     expect(data).toContain(
-      `With <a href="${orderAddress(id)}">your order ${number}</a>, <strong>Binder (demo)</strong> got your name, your email address and the answers behind its price: kind of insurance and state,`,
+      `With <a href="${orderAddress(id)}">your order ${number}</a>, <strong>Binder (demo)</strong> got your name, your email address and the answers behind its price: type of insurance and state,`,
     )
     // Its price was still worked out here.
     expect(data).toMatch(/Worked out here: [^<]*Binder \(demo\)/)

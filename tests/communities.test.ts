@@ -150,7 +150,7 @@ describe('the page of a community', () => {
     const { response, html } = await pageAt(service.origin, unknown)
     expect(response.status).toBe(404)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
-    expect(wordsOf(html)).toContain('I don’t know that community yet')
+    expect(wordsOf(html)).toContain('That community isn’t listed yet')
     expect(html).toContain('href="/start?type=renters"')
     for (const { name } of loadCommunities()) expect(wordsOf(html)).toContain(name)
   })

@@ -55,7 +55,7 @@ describe('the page that makes a price exact', () => {
     const wayBack = async (path: string) =>
       /<p><a href="([^"]*)">(Back to [^<]*)<\/a><\/p>/.exec(await page(visitor, path))?.slice(1)
 
-    expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your policy'])
+    expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your coverage'])
     expect(await wayBack(await link('/exact', '/cover'))).toEqual([
       `${quote}/exact`,
       'Back to the list of questions',

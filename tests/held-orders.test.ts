@@ -173,7 +173,7 @@ test('"npm run order" shows a stuck order, and pays it back once, however often 
   ])
   expect((await command('stuck'))?.text).not.toContain(number)
   expect((await command('show', number))?.text).toMatch(/decided by hand +refund/)
-  await expect.poll(async () => (await lettersAbout(number)).join()).toContain('Your order was paid back')
+  await expect.poll(async () => (await lettersAbout(number)).join()).toContain('Your payment was refunded')
 })
 
 test('"npm run order" sends a held order to its insurer once more, under the same key', async () => {

@@ -117,7 +117,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(reply.status).toBe(422)
     const html = await reply.text()
     expect(html).toContain('Please enter a US phone number with its area code.')
-    expect(html).toContain('Please tick the box')
+    expect(html).toContain('Please check the box')
     expect(html).toContain('value="Zzyzxann"')
     expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('Send my request')
     expect((await service.visitor().open(`/quotes/${id}/agent`)).status).not.toBe(200)
@@ -179,10 +179,10 @@ describe('where the operator takes them as files, on a site without the butler',
     const told = await leave({})
     expect(told.agent).toContain('Your email address is about to be shared.')
     // The visitor's own words stay the visitor's.
-    for (const words of ['Call me', 'I ask Maple Street Agency to get in touch with me about this quote'])
+    for (const words of ['Call me', 'I’d like Maple Street Agency to contact me about this quote'])
       expect(told.agent).toContain(words)
     expect(told.data).toMatch(
-      /You gave an email address on .* on a page that said Maple Street Agency gets it\. .* doesn’t have anything yet\. It would get: your name, your email address, the kind of insurance, your state and ZIP code, and your quote number\./,
+      /You gave an email address on .* on a page that said Maple Street Agency gets it\. .* doesn’t have anything yet\. It would get: your name, your email address, the type of insurance, your state and ZIP code, and your quote number\./,
     )
     const optedOut = visitorAt(service.origin, undefined, { 'sec-gpc': '1' })
     const others = [

@@ -375,11 +375,11 @@ describe('a link', () => {
     expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Undo this')])
     // The link goes on telling how things are.
     const reader = service.visitor()
-    expect(await (await reader.open(path)).text()).toContain('I won’t write to that address again.')
+    expect(await (await reader.open(path)).text()).toContain('I won’t email that address again.')
     const allowed = await press(path.replace('/stop', '/allow'))
     expect([allowed.status, await allowed.text()]).toEqual([
       200,
-      expect.stringContaining('I may write to that address again.'),
+      expect.stringContaining('I can email that address again.'),
     ])
     expect(await (await reader.open(path)).text()).toContain('Stop all email')
     const { visitor, quoteId } = await finished()
@@ -405,7 +405,7 @@ describe('a link', () => {
         const response = await press(`/mail/${button}?t=${broken}`)
         expect(response.status).toBe(400)
         const page = await response.text()
-        expect(page).toContain('This link isn’t whole.')
+        expect(page).toContain('This link is incomplete.')
         expect(page).toContain('mailto:help@')
         // Where the link has a page of its own, it says so before anything is pressed.
         if (button !== 'allow')
@@ -493,7 +493,7 @@ describe('a request for mail about changed prices', () => {
     const gone = await press(confirm)
     expect([gone.status, await gone.text()]).toEqual([
       410,
-      expect.stringContaining('There are no prices to watch any more.'),
+      expect.stringContaining('There are no prices to watch anymore.'),
     ])
   })
 })

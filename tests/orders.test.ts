@@ -97,7 +97,7 @@ describe('buying a policy', () => {
     const on = await visitor.open(continueAddress(id, 'binder'))
     expect(on.headers.get('location')).toBe(buyAddress(id, 'binder'))
     const form = (await (await visitor.open(buyAddress(id, 'binder'))).text()).replaceAll('<!-- -->', '')
-    expect(form).toContain('The year at once: $178.00 now')
+    expect(form).toContain('Pay in full: $178.00 now')
     expect(form).toContain('value="Example"')
     expect(form).toContain('I agree to receive the documents for this policy electronically')
     const body = formOf(wanted)
@@ -230,7 +230,7 @@ describe('buying a policy', () => {
     const letters = async () => (await letterFiles(shop.service)).filter(letter => letter.includes(number))
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
-    expect(letter).toContain('Subject: Your policy is ordered')
+    expect(letter).toContain('Subject: Your policy has been issued')
     expect(letter).not.toContain('Ann')
   })
 })
@@ -339,7 +339,7 @@ describe('one order, whatever happens', () => {
     ])
     const again = await place('tiers')
     expect(JSON.stringify(again.reply)).toContain(
-      'You have an order for another policy of this insurer already',
+      'You already have an order for another policy from this insurer',
     )
   })
 

@@ -80,7 +80,7 @@ describe('a second line', () => {
     const first = await add(visitor, id, 'auto')
     expect(first).toMatch(/^\/quote\/auto\/1\?q=/)
     const html = await htmlOf(visitor, first)
-    expect(html).toContain('From your renters quote I took over your name,')
+    expect(html).toContain('I reused your name,')
     expect(html).toContain(`href="/quotes/${quoteIn(first)}/answers"`)
     const { asked, results } = await goOn(visitor, first)
     expect(asked).toEqual(pagesLeft.map(([step]) => step))
@@ -95,7 +95,7 @@ describe('a second line', () => {
       await post(visitor, `${step}?q=${own}`, { quote_id: own, ...(fields as Record<string, string>) })
     const driver = await htmlOf(visitor, `/quote/auto/9?q=${own}`)
     expect(driver).toMatch(/name="firstName"[^>]*value="Ann"/)
-    expect(driver).toContain('From your renters quote I took over')
+    expect(driver).toContain('I reused')
   })
 
   test('asks all the same for what its visitor gives back', async () => {

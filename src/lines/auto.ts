@@ -407,7 +407,7 @@ export const auto = line('auto')
           ...driverLaw(answers),
           privacyShort: driverPromise(answers),
           privacyInfo: {
-            en: 'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
+            en: 'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you.',
           },
         }),
       ),
@@ -593,8 +593,8 @@ export const auto = line('auto')
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

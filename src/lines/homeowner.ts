@@ -73,7 +73,7 @@ export const homeowner = line('homeowner')
       states: jurisdictions,
       privacyShort: { en: 'Storm, fire and water risks vary from street to street.' },
       privacyInfo: {
-        en: 'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you and to no one else.',
+        en: 'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you.',
       },
     }),
   )
@@ -313,7 +313,7 @@ export const homeowner = line('homeowner')
       short: { en: 'Name' },
       privacyShort: { en: 'Insurers need a name for a quote.' },
       privacyInfo: {
-        en: 'Insurers that quote in real time need a name. It’s sealed with your other answers and goes only to those insurers.',
+        en: 'Insurers that quote in real time need a name. It’s encrypted with your other answers, and goes to those insurers.',
       },
     }),
   )
@@ -372,8 +372,8 @@ export const homeowner = line('homeowner')
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

@@ -127,8 +127,8 @@ export const life = line('life')
       information_disclosure: true,
       privacyShort: { en: 'Insurers need a name for a quote. Email is up to you.' },
       privacyInfo: {
-        en: 'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

@@ -47,7 +47,7 @@ export const renters = line('renters')
       states: jurisdictions,
       privacyShort: { en: 'Prices vary from place to place.' },
       privacyInfo: {
-        en: 'The risk of fire, theft and storms varies from place to place, and so do prices. The address goes to the insurers that quote you and to no one else.',
+        en: 'The risk of fire, theft and storms varies from place to place, and so do prices. Your address goes to the insurers that quote you.',
       },
     }),
   )
@@ -278,8 +278,8 @@ export const renters = line('renters')
       information_disclosure: true,
       privacyShort: { en: 'Insurers need a name for a quote. Email is up to you.' },
       privacyInfo: {
-        en: 'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

@@ -63,7 +63,7 @@ export const travel = line('travel')
       most: 10,
       privacyShort: { en: 'Each traveler is priced by age.' },
       privacyInfo: {
-        en: 'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
+        en: 'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names are for the policy. They don’t change the price.',
       },
     }),
   )
@@ -79,8 +79,8 @@ export const travel = line('travel')
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

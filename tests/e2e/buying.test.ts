@@ -76,7 +76,7 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     const { page, errors } = opened
     const card = page.getByRole('article', { name: 'Binder (demo)' })
     await card.getByRole('link', { name: /^Continue\s*: Binder/ }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
     await look(page, named('form'))
 
     await page.getByLabel('First name').fill('A')
@@ -155,6 +155,6 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.getByText('This order was canceled. No policy was issued.').waitFor()
     await look(page, named('order-dropped'))
     await page.getByRole('link', { name: 'Order it again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
   })
 })

@@ -260,7 +260,7 @@ describe('the page of the covers', () => {
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
-    await page.getByRole('link', { name: 'Back to your policy' }).click()
+    await page.getByRole('link', { name: 'Back to your coverage' }).click()
     await effects.waitFor()
   })
 
@@ -274,7 +274,7 @@ describe('the page of the covers', () => {
     expect(before).toBeGreaterThan(500)
     for (const goBack of [
       () => page.goBack(),
-      () => page.getByRole('link', { name: 'Back to your policy' }).click(),
+      () => page.getByRole('link', { name: 'Back to your coverage' }).click(),
     ]) {
       await effect.click()
       await page.waitForURL(/\/quote\/homeowner\//)

@@ -33,7 +33,7 @@ test.each(everyNth(2, [390, 1280]))(
     const { page, errors } = visit
     await isAlive(page)
     await page.getByRole('link', { name: /^Get a more accurate price: \d questions$/ }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'Answer: Driving record' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Who had what, and when?' }).waitFor()
@@ -48,7 +48,7 @@ test.each(everyNth(2, [390, 1280]))(
     await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
 
     // The next question is there.
-    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
     await page.getByText(told).waitFor()
     expect(await page.getByRole('link', { name: /^Answer: / }).count()).toBeGreaterThan(0)
     expect(await faultsOnBothScreens(page)).toEqual([])

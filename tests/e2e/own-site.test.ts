@@ -257,7 +257,7 @@ test.each(journeyWidths)(
     await shoot(page, `own-agent-${width}`)
     await hand.tick(page.getByLabel('Call me'))
     await hand.type(page.getByLabel('Phone'), '(512) 555-0142')
-    await hand.tick(page.getByLabel(/^I ask Maple Street Agency to get in touch with me/))
+    await hand.tick(page.getByLabel(/^I’d like Maple Street Agency to contact me/))
     await hand.press(page.getByRole('button', { name: 'Send my request' }))
     await page
       .getByRole('button', { name: 'Cancel my request' })

@@ -43,7 +43,7 @@ describe('on paper', () => {
     await using _ = opened
     await page.goto(`${address}/price/bramble`)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('cell', { name: /begins at/ }).isVisible()).toBe(true)
+    expect(await page.getByRole('cell', { name: /starts at/ }).isVisible()).toBe(true)
     expect(await page.getByText(/Printed on/).isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: /Back to all|Share/ }).count()).toBe(0)
   })

@@ -27,7 +27,7 @@ test.each(journeyWidths)(
     await page.getByRole('button', { name: 'Get life insurance quotes' }).press('Enter')
     await page.waitForURL(/\/quote\/life\/1\?/)
     await isAlive(page)
-    await page.getByText(/^From your renters quote I took over your name, your birth date/).waitFor()
+    await page.getByText(/^I reused your name, your birth date/).waitFor()
     await shoot(page, `second-first-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'Back', exact: true }).press('Enter')

@@ -50,14 +50,14 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'I agree to receive the documents for this policy electronically.',
   // Questions of the FAQ.
   'Will anyone call me?',
-  'Do you sell my answers?',
+  'Who gets my answers?',
   'Can I skip a question?',
   'How long do you keep my answers?',
   'How do I reach a person?',
 ])
 
 /** What a visitor agrees to when asking for an agent, whoever that is. */
-const consentToAgent = /^I ask .+ to get in touch with me about this quote, /
+const consentToAgent = /^I’d like .+ to contact me about this quote /
 
 /** Whether a text is in the visitor's voice, not the site's. */
 export function isVisitors(text: string): boolean {

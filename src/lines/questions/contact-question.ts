@@ -62,8 +62,8 @@ function disclosureTo(to: string, { names = false }: ContactProps) {
       en: `${to} gets an address that you give here, with ${person}the kind of insurance, your state, your ZIP code and your quote number, and may write to you about this quote, unless your browser asks not to be tracked.`,
     },
     privacyInfo: {
-      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number.`,
-      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number.`,
+      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number on this page.`,
+      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number on this page.`,
     },
   }
 }

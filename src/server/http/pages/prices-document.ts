@@ -18,10 +18,10 @@ const words = wordsIn({
     title: (insurance: string) => `${insurance} prices`,
     downloaded: (quote: string, site: string, day: string) =>
       `Quote ${quote}, downloaded from ${site} on ${day}.`,
-    unanswered: 'Some insurers had not answered yet.',
+    unanswered: 'Some insurers hadn’t answered yet.',
     coverage: (coverage: string) => `Coverage: ${coverage}`,
-    assumed: (sentence: string) => `I took for granted: ${sentence}`,
-    number: (number: string) => `Its number for this quote: ${number}`,
+    assumed: (sentence: string) => `I assumed: ${sentence}`,
+    number: (number: string) => `The insurer’s number for this quote: ${number}`,
     byPhone: (phone: string) => `By phone: ${phone}`,
     call: 'By phone',
     noPrice: 'No price',
@@ -31,7 +31,7 @@ const words = wordsIn({
     rates: 'Confirmed: worked out from the insurer’s own rates.',
     until: (day: string) => `Good until ${day}.`,
   },
-  we: { assumed: sentence => `We took for granted: ${sentence}` },
+  we: { assumed: sentence => `We assumed: ${sentence}` },
 })
 type Say = Spoken<(typeof words)['en']>
 

@@ -33,19 +33,16 @@ const planWords = wordsIn({
   en: {
     label: (name: string, now: string, later?: { readonly count: number; readonly each: string }) =>
       `${name}: ${now} now${later ? `, then ${counted(later.count, 'payment')} of ${later.each}` : ''}`,
-    installments: 'In installments',
-    monthly: 'Month by month',
-    trip: 'For the trip',
-    year: 'The year at once',
-    '6 months': 'The 6 months at once',
-    month: 'The month at once',
+    installments: 'Pay in installments',
+    monthly: 'Pay month to month',
+    inFull: 'Pay in full',
   },
 })
 
-/** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84". */
-export function tellPayPlan({ id, term, dueCents, later }: PaymentPlan, speech: Speech): PayPlan {
+/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */
+export function tellPayPlan({ id, dueCents, later }: PaymentPlan, speech: Speech): PayPlan {
   const say = spoken(planWords, speech)
-  const name = id !== 'installments' ? say[term] : later ? say.installments : say.monthly
+  const name = id !== 'installments' ? say.inFull : later ? say.installments : say.monthly
   const rest = later && { count: later.count, each: dollars(later.cents) }
   return {
     id,
