@@ -104,7 +104,7 @@ describe('where some carriers are fictional and others are real', () => {
 
   test.each(['start', 'faq', 'terms'])('/%s says which are fictional, and not that all are', async name => {
     const text = await textOf(service, name)
-    expect(text).toMatch(/(?:Carriers marked|carrier with) “\(demo\)”.*fictional/)
+    expect(text).toMatch(/(?:Insurers marked|carrier with) “\(demo\)”.*fictional/)
     expect(text).not.toMatch(/This is a demonstration|In this demonstration/)
   })
 

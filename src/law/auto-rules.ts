@@ -155,7 +155,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'banned',
     detail: { en: 'Insurers can’t charge you more because you weren’t insured before.' },
     statute: 'Cal. Ins. Code 1861.02(c)',
-    source: 'consumerwatchdog.org',
+    source: 'consumerwatchdog.org, text of Proposition 103',
   },
   {
     ...california,

@@ -5,6 +5,7 @@ const prints = [
   'animallaw.info',
   'apps.leg.wa.gov',
   'casetext.com',
+  'consumerwatchdog.org, text of Proposition 103',
   'florida.public.law',
   'github.com/DCCouncil/law-xml',
   'govt.westlaw.com',
@@ -37,8 +38,7 @@ const authorities = [
 const official = [...prints, ...authorities]
 
 /**
- * Whether somebody read a law itself, or what an authority says of it. Insurers, law firms, the press and groups of consumers only
- * report on it. A source names each place that was read, between semicolons.
+ * Whether somebody read a law itself, or what an authority says of it. Insurers, law firms and the press only report on it. A source names each place that was read, between semicolons.
  */
 export function isOfficial(source: string): boolean {
   return source.split('; ').some(place => official.some(name => place.startsWith(name)))

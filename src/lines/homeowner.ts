@@ -81,8 +81,8 @@ export const homeowner = line('homeowner')
     '1c',
     'home',
     choice({
-      title: { en: 'What type of home is it?' },
-      short: { en: 'Type of home' },
+      title: { en: 'What kind of home is it?' },
+      short: { en: 'Kind of home' },
       columns: 2,
       choices: [
         { value: 'SINGLE_FAMILY', title: { en: 'Single-family house' }, icon: 'home' },
@@ -106,7 +106,7 @@ export const homeowner = line('homeowner')
         },
         { value: 'MANUFACTURED', title: { en: 'Manufactured home' }, icon: 'mobile-home' },
       ],
-      privacyShort: { en: 'Each type of home has its own type of policy.' },
+      privacyShort: { en: 'Each kind of home has its own kind of policy.' },
       privacyInfo: {
         en: 'Houses, condos and manufactured homes are insured under different policy forms. I ask so that each insurer quotes the right one, or says plainly that it doesn’t have one.',
         we: 'Houses, condos and manufactured homes are insured under different policy forms. We ask so that each insurer quotes the right one, or says plainly that it doesn’t have one.',

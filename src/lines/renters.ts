@@ -55,8 +55,8 @@ export const renters = line('renters')
     '1c',
     'home',
     choice({
-      title: { en: 'What type of home is it?' },
-      short: { en: 'Type of home' },
+      title: { en: 'What kind of home is it?' },
+      short: { en: 'Kind of home' },
       columns: 2,
       choices: [
         {
@@ -97,7 +97,7 @@ export const renters = line('renters')
           icon: 'bed',
         },
       ],
-      privacyShort: { en: 'A fire spreads differently in each type of building.' },
+      privacyShort: { en: 'A fire spreads differently in each kind of building.' },
       privacyInfo: {
         en: 'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that differently.',
       },

@@ -267,7 +267,7 @@ test.each(journeyWidths)(
     await page.goto(`${results}/continue/oak.plus`)
     await keepScreen(page)
     await page.goto(`${results}/add`)
-    await hand.press(page.getByRole('button', { name: 'Add auto insurance' }))
+    await hand.press(page.getByRole('button', { name: 'Add car insurance' }))
     await page.waitForURL(/\/quote\/auto\//)
     await keepScreen(page)
     await expect.poll(leads).toBeGreaterThan(before.leads)
