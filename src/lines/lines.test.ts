@@ -274,7 +274,9 @@ describe('auto', () => {
       route: '/quote/auto/5c',
       step: {
         props: {
-          subtitle: { en: expect.stringContaining('usually require collision and comprehensive, so I’ve included both') },
+          subtitle: {
+            en: expect.stringContaining('usually require collision and comprehensive, so I’ve included both'),
+          },
         },
       },
     })
