@@ -53,7 +53,7 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   inquiry: 'questions about coverage',
   maritalStatus: 'marital status',
   multiCar: 'having several cars',
-  notAtFaultAccident: 'accidents without fault',
+  notAtFaultAccident: 'not-at-fault accidents',
   occupation: 'occupation',
   priorInsurance: 'prior insurance',
   roofAge: 'the age of the roof',

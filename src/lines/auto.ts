@@ -160,15 +160,28 @@ function limitsAbove(answers: StartAndDay) {
 }
 
 /** What policies call the two rights to sue, where that is chosen with a policy. */
-const policyWords: Readonly<Record<string, string>> = {
-  NJ: 'Your policy will say “no limitation on lawsuit” or “limitation on lawsuit.” ',
-  PA: 'Your policy will say “full tort” or “limited tort.” ',
+const tortWords: Readonly<
+  Record<string, { readonly title: Text; readonly full: Text; readonly limited: Text }>
+> = {
+  NJ: {
+    title: { en: 'Do you want a full or limited right to sue?' },
+    full: { en: '“No limitation on lawsuit”: after any injury' },
+    limited: { en: '“Limitation on lawsuit”: only after a serious injury' },
+  },
+  PA: {
+    title: { en: 'Do you want full or limited tort?' },
+    full: { en: '“Full tort”: after any injury' },
+    limited: { en: '“Limited tort”: only after a serious injury' },
+  },
+}
+const anyTortWords = {
+  title: { en: 'Do you want a full or limited right to sue?' },
+  full: { en: 'After any injury' },
+  limited: { en: 'Only after a serious injury' },
 }
 
-function tortTitle(state: string): Text {
-  return state === 'PA'
-    ? { en: 'Do you want full or limited tort?' }
-    : { en: 'Do you want a full or limited right to sue?' }
+function tortIn({ state }: { readonly state: string }) {
+  return tortWords[state] ?? anyTortWords
 }
 
 /** Whether a bank or a dealer owns one of the cars. */
@@ -529,20 +542,20 @@ export const auto = line('auto')
     'tort',
     ({ address }) =>
       choice({
-        title: tortTitle(address.state),
+        title: tortIn(address).title,
         short: { en: 'Right to sue' },
         subtitle: { en: 'This decides when you can sue another driver for pain and suffering.' },
         choices: [
-          { value: 'FULL', title: { en: 'Full right to sue' }, description: { en: 'After any injury' } },
+          { value: 'FULL', title: { en: 'Full right to sue' }, description: tortIn(address).full },
           {
             value: 'LIMITED',
             title: { en: 'Limited right to sue' },
-            description: { en: 'Only after a serious injury' },
+            description: tortIn(address).limited,
           },
         ],
         privacyShort: { en: 'A limited right to sue means a lower price.' },
         privacyInfo: {
-          en: `${policyWords[address.state] ?? ''}Either way, you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.`,
+          en: 'Either way, you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
         },
       }),
     {

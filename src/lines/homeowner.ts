@@ -129,7 +129,7 @@ export const homeowner = line('homeowner')
         {
           value: 'SECONDARY',
           title: { en: 'Second home' },
-          description: { en: 'I use it all year' },
+          description: { en: 'I use it on and off all year' },
           icon: 'bed',
         },
         {
@@ -325,7 +325,7 @@ export const homeowner = line('homeowner')
       short: { en: 'Name' },
       privacyShort: { en: 'Insurers need a name for a quote.' },
       privacyInfo: {
-        en: 'Insurers that quote in real time need a name. It’s encrypted with your other answers and goes only to those insurers.',
+        en: 'Insurers that quote in real time need a name. It’s encrypted with your other answers, and goes to those insurers.',
       },
     }),
   )

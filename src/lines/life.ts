@@ -126,7 +126,7 @@ export const life = line('life')
     '5',
     'contact',
     contact({
-      title: { en: 'Where should I send your quotes?', we: 'Where should we send your quotes?' },
+      title: { en: 'Last step: your name, and your email if you like' },
       short: { en: 'Email' },
       action: { en: 'Explore Prices' },
       variant: 'send',

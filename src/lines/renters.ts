@@ -274,7 +274,7 @@ export const renters = line('renters')
     '3',
     'contact',
     contact({
-      title: { en: 'Where should I send your quotes?', we: 'Where should we send your quotes?' },
+      title: { en: 'Last step: your name, and your email if you like' },
       short: { en: 'Email' },
       subtitle: { en: 'Email is optional. You’ll see your quotes either way.' },
       action: { en: 'View my quotes' },

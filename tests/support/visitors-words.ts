@@ -40,7 +40,7 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'I own a house',
   'I rent',
   'I rent it out',
-  'I use it all year',
+  'I use it on and off all year',
   'I was deployed or serving overseas',
   'I’d rather not say',
   'I’m not insured now',
