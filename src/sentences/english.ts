@@ -82,7 +82,7 @@ export const english = {
     `This insurer hasn’t given me its price for this coverage yet. I worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.basis': (price: OwnPrice) =>
     `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
-  'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
+  'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'estimate.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
@@ -107,7 +107,7 @@ export const english = {
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
     `This price doesn’t reflect your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
-  'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
+  'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
   'unavailable.noRates': 'This insurer has no rates for that date and state.',
@@ -224,9 +224,9 @@ export interface Asked {
 }
 
 /** `I’ve asked Old Pelican ten times today. I can ask again tomorrow.` */
-export function askedTimes({ risks, insurer = 'this insurer' }: Asked, who: string, whoHas: string): string {
+export function askedTimes({ risks, insurer = 'this insurer' }: Asked, who: string): string {
   const times = risks === 10 ? 'ten' : risks
-  return `${whoHas} asked ${insurer} ${times} times today. ${who} can ask again tomorrow.`
+  return `${who}’ve asked ${insurer} ${times} times today. ${who} can ask again tomorrow.`
 }
 
 /** In cents, for one period. */

@@ -14,11 +14,11 @@ export const sentences = wordsIn({
       'This insurer hasn’t given us its own price yet. We worked this one out from what similar plans cost.',
     'estimate.fromOwn': price =>
       `This insurer hasn’t given us its price for this coverage yet. We worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
-    'estimate.heardEnough': asked => askedTimes(asked, 'We', 'We’ve'),
+    'estimate.heardEnough': asked => askedTimes(asked, 'We'),
     'estimate.askedEnough': askedEnough,
     'price.shared':
       'This insurer gave us this price today for these exact details. Call them to get a quote in your name.',
-    'unavailable.heardEnough': asked => askedTimes(asked, 'We', 'We’ve'),
+    'unavailable.heardEnough': asked => askedTimes(asked, 'We'),
     'unavailable.askedEnough': askedEnough,
     'unavailable.needsMore': 'This insurer needs to know more than we asked you.',
     'unavailable.noAnswer': 'We couldn’t get an answer about this pet.',
