@@ -166,7 +166,7 @@ describe('where the operator takes them as files, on a site without the butler',
       const html = await (await visitor.open(step)).text()
       const [, leadDisclosure = ''] = /name="leadDisclosure" value="([^"]+)"/.exec(html) ?? []
       expect(leadDisclosure).toMatch(
-        /^Maple Street Agency gets an address that you give here, with your name/,
+        /^Maple Street Agency gets the email address you enter here, along with your name/,
       )
       // Beside the field too, where it is read.
       expect(html.includes(`too. ${leadDisclosure}</`)).toBe(true)

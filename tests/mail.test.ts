@@ -334,7 +334,7 @@ describe('a link', () => {
     const { to, text } = await mailed()
     const path = /(\/mail\/stop\S+)/.exec(text)?.[1] ?? ''
     const reader = service.visitor()
-    expect(await (await reader.open(path)).text()).toContain('Stop all email')
+    expect(await (await reader.open(path)).text()).toContain('Unsubscribe from all email')
     const another = await finished()
     expect((await save(another.visitor, another.quoteId, to)).reply).toEqual(done)
     await server.mailTo(to, 1)
@@ -381,7 +381,7 @@ describe('a link', () => {
       200,
       expect.stringContaining('I can email that address again.'),
     ])
-    expect(await (await reader.open(path)).text()).toContain('Stop all email')
+    expect(await (await reader.open(path)).text()).toContain('Unsubscribe from all email')
     const { visitor, quoteId } = await finished()
     expect((await save(visitor, quoteId, to)).reply).toEqual(done)
     await server.mailTo(to, 1)

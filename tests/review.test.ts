@@ -166,7 +166,7 @@ describe('the page of all answers', () => {
     const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
     const text = textOf(html)
     expect(text).toMatch(/Your cars .*2019 Toyota Camry .*VIN ends in 0203/)
-    expect(text).toMatch(/Ann Example Birth date 5\/2\/1990 Gender Female Marital status Single/)
+    expect(text).toMatch(/Ann Example Birth date 5\/2\/1990 Gender Female Marital status Single or widowed/)
     expect(html).not.toContain(details.vin)
     const uuid = /name="uuid" value="([^"]+)"/.exec(html)?.[1] ?? ''
     const form = { action: 'edit', uuid }

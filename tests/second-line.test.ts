@@ -133,7 +133,7 @@ describe('a second line', () => {
     const auto = {
       id: second,
       line: 'auto',
-      insurance: 'Auto insurance',
+      insurance: 'Car insurance',
       route: `/quotes/${second}`,
       is_complete: true,
     }
@@ -180,7 +180,7 @@ describe('a rented home and a car quoted here', () => {
     expect(bundledIn(car)).toEqual(expect.arrayContaining(bundledIn(home)))
     const { with: withCar, ...sum } = home.bundle ?? {}
     const { with: withHome, ...same } = car.bundle ?? {}
-    expect([withCar, withHome]).toEqual(['auto insurance', 'renters insurance'])
+    expect([withCar, withHome]).toEqual(['car insurance', 'renters insurance'])
     expect(same).toEqual(sum)
     expect(Number(home.bundle?.saves.amount)).toBeGreaterThan(0)
     const text = (await htmlOf(visitor, `/quotes/${id}`)).replace(/<[^>]*>/g, '')

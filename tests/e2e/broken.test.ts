@@ -163,7 +163,7 @@ test('a failed skip names the request too', async () => {
 test('only visitors who use a keyboard see the hint about keys', async () => {
   await using visit = await openAt('/quote/renters/1')
   const { page } = visit
-  const hint = page.getByText('On a keyboard, arrow keys move and Enter picks.')
+  const hint = page.getByText('On a keyboard, use the arrow keys to move and Enter to choose.')
   await page.locator('[name="address1"]').click()
   await page.locator('[name="address1"]').pressSequentially('500 East 4th Street')
   await nextButton(page).click()

@@ -102,7 +102,7 @@ describe('the page of the covers', () => {
       const undo = page.getByRole('button', { name: 'Undo' })
       await undo.focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('status').getByText('Nothing has changed from what you had at first.').waitFor()
+      await page.getByRole('status').getByText('Nothing has changed from your first choices.').waitFor()
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).toBe(before)
       // What was chosen first is the end of undoing.

@@ -36,7 +36,7 @@ test.each(everyNth(2, [390, 1280]))(
     await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'Answer: Driving record' }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Who had what, and when?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Who was involved, and when?' }).waitFor()
     await isAlive(page)
     expect(await faultsOnBothScreens(page)).toEqual([])
 

@@ -267,7 +267,7 @@ test.each(journeyWidths)(
     await page.goto(`${results}/continue/oak.plus`)
     await keepScreen(page)
     await page.goto(`${results}/add`)
-    await hand.press(page.getByRole('button', { name: 'Get auto insurance quotes' }))
+    await hand.press(page.getByRole('button', { name: 'Get car insurance quotes' }))
     await page.waitForURL(/\/quote\/auto\//)
     await keepScreen(page)
     await expect.poll(leads).toBeGreaterThan(before.leads)

@@ -162,7 +162,7 @@ describe.each(everyNth(2, sizes))('saving quotes at %i px', (width, viewport) =>
     await page.goto(service.origin + path)
     await isAlive(page)
     expect(await faultsOnBothScreens(page)).toEqual([])
-    await page.getByRole('button', { name: 'Stop all email' }).press('Enter')
+    await page.getByRole('button', { name: 'Unsubscribe from all email' }).press('Enter')
     await page.getByRole('heading', { name: 'I won’t email that address again.' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo this' }).press('Enter')

@@ -102,7 +102,7 @@ test.each(journeyWidths)(
     const whole = page.getByRole('article').first()
     await whole.getByText(/^Cat, 14 years: \$\d/).waitFor()
     await page.getByText('For only 1 of 2 pets.').first().waitFor()
-    await page.getByText(/^Insured apart, (?:with different coverage, )?they’d cost /).waitFor()
+    await page.getByText(/^Insured separately, (?:with different coverage, )?they’d cost /).waitFor()
     await shoot(page, `two-pets-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])
     await hand.press(page.getByRole('link', { name: 'go through all of them on one page' }))
@@ -131,7 +131,7 @@ test.each(journeyWidths)(
     await isAlive(page)
     await page.getByText(/^Bundle with .+: \$[\d,.]+ a year\. That’s \$[\d,.]+ less than .+\.$/).waitFor()
     expect(
-      await page.getByText(/a year instead of .+ if you buy auto insurance from them too/).count(),
+      await page.getByText(/a year instead of .+ if you buy car insurance from them too/).count(),
     ).toBeGreaterThan(1)
     await shoot(page, `bundle-${width}`)
     expect(await faultsOnBothScreens(page)).toEqual([])

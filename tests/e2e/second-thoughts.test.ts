@@ -52,7 +52,9 @@ test('a visitor who goes back from reloaded prices before the scripts run gets t
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: /Here's what/ }).waitFor()
   await page.evaluate(() => history.back())
-  await page.getByRole('heading', { level: 1, name: 'Where should I send your quotes?' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'Last step: your name, and your email if you like' })
+    .waitFor()
   await at(page, '/quote/renters/3')
 })
 

@@ -123,7 +123,7 @@ export interface Shared {
 
 /** Beyond the specification: an offer's price for a visitor who takes the other line from the same insurer too. */
 export interface QuoteBundle {
-  /** The other line: "auto insurance". */
+  /** The other line: "car insurance". */
   readonly with: string
   /** A year of this offer in the bundle, and by itself, with fees and surcharges. */
   readonly year: string

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    stop: 'Stop all email',
+    stop: 'Unsubscribe from all email',
     afterStop:
       'After that, no one can have prices sent to the address this email went to. If you order a policy with it, I’ll still email you about your order.',
     watch: 'Yes, tell me',

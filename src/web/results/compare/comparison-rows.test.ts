@@ -7,10 +7,10 @@ const part = (text: string, title: string, extent: number): CoverPart => ({ text
 
 const quotes = [
   quoteOf('a', priced('14.84', { year_total: '178.08', year_fees: '0.00', expires_at: '2026-12-21' }), {
-    cover: [part('80% back', 'Paid back', 80), part('$500 deductible', 'Deductible', -500)],
+    cover: [part('80% back', 'Reimbursement', 80), part('$500 deductible', 'Deductible', -500)],
   }),
   quoteOf('b', priced('20.00', { estimated: true, source: 'similar plans', year_total: '240.00' }), {
-    cover: [part('80% back', 'Paid back', 80), part('$250 deductible', 'Deductible', -250)],
+    cover: [part('80% back', 'Reimbursement', 80), part('$250 deductible', 'Deductible', -250)],
   }),
 ]
 
@@ -28,7 +28,7 @@ describe('the comparison', () => {
   })
 
   test('marks what differs, and less cover as such', () => {
-    expect(rowOf('Paid back')?.isDifferent).toBe(false)
+    expect(rowOf('Reimbursement')?.isDifferent).toBe(false)
     const deductible = rowOf('Deductible')
     expect(deductible?.isDifferent).toBe(true)
     expect(deductible?.cells).toEqual([
