@@ -49,7 +49,7 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
     ['buying', 'How would you like to pay?'],
     ['the data page', 'Who got my answers'],
     ['sharing', 'Share this price'],
-    ['mail', 'Please confirm'],
+    ['mail', 'Confirm your price alerts'],
     ['errors', 'Your earlier answers'],
   ])('contains %s', (_, words) => expect(copy).toContain(words))
 
