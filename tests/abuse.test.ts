@@ -167,7 +167,7 @@ test('a person continues to insurers on the day of the quote without a proof, al
     const response = await visitor.open(page)
     expect([response.status, await textOf(response)]).toEqual([
       200,
-      expect.stringContaining('The price stands.'),
+      expect.stringContaining('The price hasn’t changed.'),
     ])
   }
 })
@@ -183,7 +183,9 @@ test('confirming a price of an earlier day needs the same proof, or without scri
   expect(html).toContain('Confirm the price')
   const [, challenge = ''] = /"challenge":"([^"]+)"/.exec(html) ?? []
   const proof = await prove(challenge)
-  expect(await textOf(await postForm(person.visitor, person.page, { proof }))).toContain('The price stands.')
+  expect(await textOf(await postForm(person.visitor, person.page, { proof }))).toContain(
+    'The price hasn’t changed.',
+  )
   expect(heard()).toBe(before + 1)
   expect(await textOf(await fillForm(other.visitor, other.page, {}))).toMatch(
     /Please press the button again in \d+ seconds\./,
@@ -192,7 +194,7 @@ test('confirming a price of an earlier day needs the same proof, or without scri
   expect((await postForm(other.visitor, other.page, { proof })).status).toBe(429)
   expect(heard()).toBe(before + 1)
   await database.query('update slow_turn set ready_at = now()')
-  expect(await textOf(await fillForm(other.visitor, other.page, {}))).toContain('The price stands.')
+  expect(await textOf(await fillForm(other.visitor, other.page, {}))).toContain('The price hasn’t changed.')
   expect(heard()).toBe(before + 2)
 })
 

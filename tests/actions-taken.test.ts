@@ -39,7 +39,7 @@ async function order(shopper: VisitorWithQuote, pays = true): Promise<string> {
   if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
   if (pays) {
     await chooseAt(reply.data.checkout_url ?? '', 'approve')
-    await expect.poll(() => pageOf(shopper, orderAddress(id))).toContain('You’re covered from')
+    await expect.poll(() => pageOf(shopper, orderAddress(id))).toContain('Your policy has been issued.')
   }
   return reply.data.order.number
 }
@@ -64,7 +64,7 @@ describe('an order', () => {
       expect(await pageOf(shopper, path)).toContain(`<a href="${orderAddress(id)}">Your order ${number}</a>`)
     const data = await pageOf(shopper, `/quotes/${id}/data`)
     expect(data).toContain(
-      `With <a href="${orderAddress(id)}">your order ${number}</a>, <strong>Binder (demo)</strong> got your name, your email address and the answers behind its price: kind of insurance and state,`,
+      `With <a href="${orderAddress(id)}">your order ${number}</a>, <strong>Binder (demo)</strong> got your name, your email address and the answers behind its price: type of insurance and state,`,
     )
     // Its price was still worked out here.
     expect(data).toMatch(/Worked out here: [^<]*Binder \(demo\)/)
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(results).toContain('$25.00')
     expect(results).toContain(wasOrdered)
     expect(await pageOf(shopper, continueAddress(id, 'binder'))).toContain(
-      'Drop it first if you’d rather buy from Binder (demo)',
+      'If you’d rather buy from Binder (demo), cancel your order first.',
     )
     premiumOfOther = '20.00'
   })
@@ -101,7 +101,7 @@ describe('an order', () => {
       `Your order ${number} with Binder (demo) isn’t paid yet`,
     )
     await postForm(visitor, `${orderAddress(id)}/drop`, {})
-    expect(await pageOf(shopper, `/quotes/${id}`)).toContain('ended before it was paid')
+    expect(await pageOf(shopper, `/quotes/${id}`)).toContain('was canceled before you paid')
     expect(await pageOf(shopper, continueAddress(id, 'other'))).not.toContain('You already have')
   })
 
@@ -158,5 +158,5 @@ test('a price watch and shared prices are told after a reload, each with the way
   expect(revoked.headers.get('location')).toBe(`/quotes/${id}`)
   const after = await results()
   expect(after).toContain('I no longer tell you when prices change.')
-  expect(after).not.toContain('You share')
+  expect(after).not.toContain('You’re sharing')
 })

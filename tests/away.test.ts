@@ -113,7 +113,7 @@ describe('a database that takes no writes is reported as such, the service is no
 test('the page that a full server has ready for whom it refuses says what is the matter', async () => {
   const drawn = await service.service.app.fixedPage({ screen: { name: 'trouble', kind: 'unavailable' } })
   const { headers, body } = drawn({ headers: {} } as never)
-  expect(String(body)).toContain('I have more visitors than I can help at once')
+  expect(String(body)).toContain('The site is busy or down for repairs.')
   expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
 })
 

@@ -43,8 +43,8 @@ test('carriers get no more questions in a day than their ceilings allow, and the
   expect(heard).toEqual([2, 2, 3])
   const [, second, third] = cards
   expect(second?.get('rationed')).toContain('"source":"insurer"')
-  expect(third?.get('rationed')).toContain('as often as I may today. Tomorrow I may ask again.')
-  expect(third?.get('paid')).toContain('I’ve asked this insurer as often as I may today.')
+  expect(third?.get('rationed')).toContain('as often as I can today. I can ask again tomorrow.')
+  expect(third?.get('paid')).toContain('I’ve asked this insurer as often as I can today.')
   expect(third?.get('free')).toContain('"source":"insurer"')
   const told = service.logged.filter(line => line.includes('"carrier-budget-reached"'))
   expect(told).toHaveLength(2)

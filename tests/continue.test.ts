@@ -69,8 +69,8 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     const { html } = await pageOf(visit, of)
     expect(html).toContain(
       of === 'rates'
-        ? 'I worked it out once more by the rates of Rates (demo). The price stands.'
-        : 'I asked Wired (demo) once more. The price stands.',
+        ? 'I worked it out again from Rates (demo)’s rates. The price hasn’t changed.'
+        : 'I asked Wired (demo) again. The price hasn’t changed.',
     )
     expect(html).toContain(`${sandboxPage(of).replace('{quote}', 'Q-1')}"`)
     expect(await checksOf(visit)).toEqual([{ drifted: false, accepted_at: null }])
@@ -80,9 +80,9 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     const visit = await visitorWithPrices(service)
     now = quoted('15.02')
     const { html } = await pageOf(visit, of)
-    expect(html).toContain('It was $14.84 a month when I showed it to you. It is $15.02 a month now.')
+    expect(html).toContain('It was $14.84 a month when I showed it to you. It’s $15.02 a month now.')
     expect(html).toContain('Continue at $15.02')
-    expect(html).toContain('Back to all prices')
+    expect(html).toContain('Back to all quotes')
     expect(html).not.toContain('/page?quote=')
     expect((await pageOf(visit, of)).html).toContain('Continue at $15.02')
     const accepted = await visit.visitor.post(continueAddress(visit.id, of), '', {
@@ -105,11 +105,11 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     expect(stale).toMatch(
       /It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. You’ve changed your coverage since, and it’s \$16\.17 a month now\./,
     )
-    expect(stale).not.toContain('The price stands')
-    expect(await pageFromTab(visit, of, 'seen=16.17&round=2')).toContain('The price stands')
+    expect(stale).not.toContain('The price hasn’t changed')
+    expect(await pageFromTab(visit, of, 'seen=16.17&round=2')).toContain('The price hasn’t changed')
     const otherPrice = await pageFromTab(visit, of, 'seen=14.84&round=2')
     expect(otherPrice).toContain('It was $14.84 a month. It’s $16.17 a month now.')
-    expect(await pageFromTab(visit, of, 'seen=%3Cb%3E&round=x')).toContain('The price stands')
+    expect(await pageFromTab(visit, of, 'seen=%3Cb%3E&round=x')).toContain('The price hasn’t changed')
   })
 
   test('tells who pressed it in an old tab that the coverage has changed where the price is the same', async () => {
@@ -119,9 +119,9 @@ describe.each(['rates', 'wired'])('going on to an insurer (%s)', of => {
     await untilComplete(visitor, id)
     const stale = await pageFromTab(visit, of, 'seen=14.84&round=1')
     expect(stale).toMatch(
-      /You’ve changed your coverage\.<.*It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. With your coverage as it is now, it’s the same price\./,
+      /You’ve changed your coverage\.<.*It was \$14\.84 a month for [A-Z]\w+ \$[\d,]+\. With the coverage you’ve selected now, the price is the same\./,
     )
-    expect(stale).not.toContain('This isn’t the price you pressed.')
+    expect(stale).not.toContain('This isn’t the price you chose.')
     expect(stale).not.toContain('it’s $14.84 a month now')
   })
 
@@ -173,7 +173,7 @@ test('waits for the answer about other coverage', async () => {
   answer()
   await untilComplete(visitor, id)
   expect(await pageFromTab(visit, 'wired', 'seen=14.84&round=1')).toContain(
-    'With your coverage as it is now, it’s the same price.',
+    'With the coverage you’ve selected now, the price is the same.',
   )
 })
 
@@ -193,7 +193,7 @@ test('an insurer that does not answer leads nowhere, and its price stays', async
   expect(html).toContain('Try again')
   expect(await checksOf(visit)).toEqual([])
   now = quoted('14.84')
-  expect((await pageOf(visit, 'wired')).html).toContain('The price stands.')
+  expect((await pageOf(visit, 'wired')).html).toContain('The price hasn’t changed.')
 })
 
 describe('one of several products of an insurer', () => {
@@ -224,7 +224,7 @@ describe('one of several products of an insurer', () => {
 
     now = tiers('21.00')
     expect((await pageOf(visit, 'wired.plus')).html).toContain('Continue at $21.00')
-    expect((await pageOf(visit, 'wired')).html).toContain('The price stands.')
+    expect((await pageOf(visit, 'wired')).html).toContain('The price hasn’t changed.')
   })
 
   test('may be gone while the insurer still offers another', async () => {

@@ -28,7 +28,9 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
       const { choices = [] } = allTold(step.props, 'en') as {
         choices?: readonly { title: string; description?: string }[]
       }
-      const cards = choices.flatMap(card => [card.title, card.description ?? ''])
+      // A page of days shows some of them by other names, such as "Tomorrow".
+      const cards =
+        step.kind === 'start-day' ? [] : choices.flatMap(card => [card.title, card.description ?? ''])
       for (const words of [title, subtitle, privacyInfo, privacyShort, ...cards])
         expect(copy.slice(at, end), route).toContain(words)
     }
@@ -36,9 +38,24 @@ describe.each(lines.all.map(line => [line.name, line] as const))('the copy of %s
     expect(copy).not.toContain('Invalid type')
   })
 
-  test('ends with what prices assume and what each insurer says', () => {
-    expect(copy).toContain('## What prices assume\n\n')
+  test('contains what prices assume and what each insurer says', () => {
+    expect(copy).toMatch(/^## What prices assume\n\(reading grade [\d.]+\)\n\n/m)
     expect(copy.match(/^## .* \(demo(?: ads)?\)$/gm)?.length, name).toBeGreaterThanOrEqual(6)
+  })
+
+  test.each([
+    ['adjusting', 'Pick an option to see what it does to your price.'],
+    ['the passport', 'What I assumed'],
+    ['buying', 'How would you like to pay?'],
+    ['the data page', 'Who got my answers'],
+    ['sharing', 'Share this price'],
+    ['mail', 'Confirm your price alerts'],
+    ['errors', 'Your earlier answers'],
+  ])('contains %s', (_, words) => expect(copy).toContain(words))
+
+  test('ends with its ten hardest sentences, each with its grade', () => {
+    const [, hard = ''] = copy.split('## The 10 hardest sentences\n')
+    expect(hard.match(/^[\d.]+: .+$/gm)).toHaveLength(10)
   })
 })
 

@@ -210,7 +210,7 @@ describe('a visitor who deletes the answers', () => {
     expect(/<form [^>]*action="([^"]*)" method="post"/.exec(html)?.[1]).toBe(`/quotes/${id}/erase`)
     const reply = await postForm(visitor, `/quotes/${id}/erase`, {})
     expect(reply.headers.get('location')).toBe(`/erased?q=${id}`)
-    expect(await (await visitor.open('/erased')).text()).toContain('Your answers are gone.')
+    expect(await (await visitor.open('/erased')).text()).toContain('Your answers have been deleted.')
     expect(await rowsOf(id)).toEqual([])
     const foreign = { 'sec-fetch-site': 'cross-site' }
     expect((await postForm(visitor, `/quotes/${id}/erase`, {}, foreign)).status).toBe(403)

@@ -55,7 +55,7 @@ describe('the page that makes a price exact', () => {
     const wayBack = async (path: string) =>
       /<p><a href="([^"]*)">(Back to [^<]*)<\/a><\/p>/.exec(await page(visitor, path))?.slice(1)
 
-    expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your policy'])
+    expect(await wayBack(await link('/cover', '/exact'))).toEqual([`${quote}/cover`, 'Back to your coverage'])
     expect(await wayBack(await link('/exact', '/cover'))).toEqual([
       `${quote}/exact`,
       'Back to the list of questions',
@@ -65,7 +65,7 @@ describe('the page that makes a price exact', () => {
       'Back to this price',
     ])
     for (const path of ['/cover', '/exact', '/exact?from=https://evil.example'])
-      expect(await wayBack(`${quote}${path}`)).toEqual([quote, 'Back to all prices'])
+      expect(await wayBack(`${quote}${path}`)).toEqual([quote, 'Back to all quotes'])
   })
 
   test('lists what is assumed with its question, and leads back to the prices, without scripts', async () => {
@@ -105,7 +105,7 @@ describe('the page that makes a price exact', () => {
     const { visitor, id } = await visitorWithPrices(service, anotherRenter())
     expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I have no more questions.')
     for (const path of ['', '/cover'])
-      expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Make your price exact')
+      expect(await page(visitor, `/quotes/${id}${path}`)).not.toContain('Get a more accurate price')
   })
 })
 
@@ -194,7 +194,7 @@ describe('an assumption that decides the price', () => {
     expect(assumed).toContain('Medical conditions you knew about may be covered')
     expect(assumed).not.toContain('aren’t covered')
     await give(visitor, [firstPayment, { choice: 'D21' }])
-    expect((await said())?.decisive).toEqual(line('Existing medical conditions are seldom covered.'))
+    expect((await said())?.decisive).toEqual(line('Existing medical conditions are rarely covered.'))
     await give(visitor, [firstPayment, { choice: 'EARLIER' }])
     expect((await said())?.decisive).toEqual(line('Existing medical conditions aren’t covered.'))
   })
@@ -296,7 +296,7 @@ describe('who had what, and when', () => {
     await give(visitor, ['/quote/auto/10', { action: 'next' }])
     const after = await untilComplete(visitor, id)
     expect(after.exact.effects[0]).toBe(
-      `Speeding ticket, February ${thisYear - 3}: I no longer count who had it and when, because your other answers have changed.`,
+      `Speeding ticket, February ${thisYear - 3}: I no longer count who it was and when, because your other answers have changed.`,
     )
     expect(after.answers.find(({ route }) => route === record)?.answer).toBe(
       `Ann: at-fault accident, February ${thisYear - 3}`,
@@ -314,7 +314,7 @@ describe('who had what, and when', () => {
     await untilComplete(visitor, id)
     const data = await (await visitor.open(`/quotes/${id}/data.json`)).json()
     expect(data.answers).toContainEqual({
-      question: 'Who had what, and when?',
+      question: 'Who was involved, and when?',
       answer: `Ann: speeding ticket, ${thisYear - 2}`,
     })
   })
@@ -329,10 +329,10 @@ describe('the miles of a year', () => {
     await give(visitor, ['/quote/auto/miles', { cars: [first] }])
     const after = await untilComplete(visitor, id)
     expect(yearAt(after, 'bramble')).toBeLessThan(yearAt(before, 'bramble'))
-    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count the miles a day')
+    expect(await page(visitor, `/quotes/${id}/exact`)).toContain('I count your miles a day')
     await give(visitor, ['/quote/auto/miles', { cars: cars.map(({ id: car }) => ({ car, miles: '4000' })) }])
     await untilComplete(visitor, id)
-    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count the miles a day')
+    expect(await page(visitor, `/quotes/${id}/exact`)).not.toContain('I count your miles a day')
   })
 })
 

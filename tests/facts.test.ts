@@ -83,7 +83,7 @@ describe('where a real carrier is asked over a wire', () => {
 
   test('the page of an expired quote says so too, with the request id for the phone', async () => {
     const page = await service.visitor().open('/quotes/nobody')
-    expect(await page.clone().text()).toContain('I keep quotes for 365 days')
+    expect(await page.clone().text()).toContain('I keep quotes for up to 365 days.')
     expect(await page.text()).toContain(`Mention reference ${page.headers.get('x-request-id')}`)
   })
 })
@@ -104,7 +104,7 @@ describe('where some carriers are fictional and others are real', () => {
 
   test.each(['start', 'faq', 'terms'])('/%s says which are fictional, and not that all are', async name => {
     const text = await textOf(service, name)
-    expect(text).toMatch(/(?:Carriers marked|carrier with) “\(demo\)”.*fictional/)
+    expect(text).toMatch(/(?:(?:Carriers|Insurers) marked|(?:carrier|insurer) with) “\(demo\)”.*fictional/)
     expect(text).not.toMatch(/This is a demonstration|In this demonstration/)
   })
 
@@ -120,6 +120,6 @@ describe('where some carriers are fictional and others are real', () => {
   test('/faq says which insurance is compared, and where', async () => {
     const text = await textOf(service, 'faq')
     expect(text).toContain('Insurance for a home you rent, in Texas, wherever at least one insurer sells it.')
-    expect(text).not.toMatch(/Pets take|Cars take|Each kind/)
+    expect(text).not.toMatch(/Pet insurance takes|Car insurance takes|Each type/)
   })
 })

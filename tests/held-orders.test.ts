@@ -147,7 +147,7 @@ test('a page that reloads while its insurer is busy does not ask it before its t
 test('an insurer that says by 422 that there is no policy has it paid back at once', async () => {
   const { page, number, key } = await paidOrder({ quote: 'plain', status: 422 })
   expect(await stateOf(number)).toBe('refunded')
-  expect(await page()).toContain('$178.00 went back')
+  expect(await page()).toContain('$178.00 was refunded')
   expect([askedFor('plain', key), refundsOf(key)]).toEqual([1, 1])
 })
 
@@ -173,7 +173,7 @@ test('"npm run order" shows a stuck order, and pays it back once, however often 
   ])
   expect((await command('stuck'))?.text).not.toContain(number)
   expect((await command('show', number))?.text).toMatch(/decided by hand +refund/)
-  await expect.poll(async () => (await lettersAbout(number)).join()).toContain('Your order was paid back')
+  await expect.poll(async () => (await lettersAbout(number)).join()).toContain('Your payment was refunded')
 })
 
 test('"npm run order" sends a held order to its insurer once more, under the same key', async () => {
@@ -185,7 +185,7 @@ test('"npm run order" sends a held order to its insurer once more, under the sam
   } finally {
     isMended = false
   }
-  expect(await page()).toContain('You’re covered from')
+  expect(await page()).toContain('Your policy has been issued.')
   expect([askedFor('strict', key), refundsOf(key)]).toEqual([2, 0])
   const late = { isDone: false, text: `Order ${number} has its policy, ST-1.\n` }
   expect(await command('refund', number)).toEqual(late)

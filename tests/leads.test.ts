@@ -68,7 +68,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
 
   test('a visitor who asks reads beforehand what goes along and to whom, it is delivered once, and the ledger says so', async () => {
     const { visitor, id, number } = await finished(service)
-    expect(await pageOf(visitor, `/quotes/${id}`)).toContain('Have an agent call or write me')
+    expect(await pageOf(visitor, `/quotes/${id}`)).toContain('Have an agent call or email me')
     const page = await pageOf(visitor, `/quotes/${id}/agent`)
     for (const words of ['Maple Street Agency', 'your name', 'ZIP code', 'the prices on your list'])
       expect(page).toContain(words)
@@ -76,7 +76,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(received).toHaveLength(0)
     expect((await postForm(visitor, `/quotes/${id}/agent`, form)).status).toBe(303)
     expect((await postForm(visitor, `/quotes/${id}/agent`, { ...form, last_name: 'Other' })).status).toBe(303)
-    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been sent')
     expect(received).toHaveLength(1)
     const [{ headers, body } = { headers: {}, body: '{}' }] = received
     expect(headers['webhook-signature']).toMatch(/^v1,/)
@@ -95,7 +95,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(service.logged.join('')).not.toMatch(/Zzyzx|5550142/)
     // Too late to withdraw it.
     await postForm(visitor, `/quotes/${id}/agent/take-back`, {})
-    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been sent')
   })
 
   test('an invite code that the visitor entered is passed on, as the page and the ledger say', async () => {
@@ -104,7 +104,7 @@ describe('where the operator takes requests for an agent by webhook', () => {
     const { visitor, id, number } = await finished(service, invited as typeof renter)
     expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('the invite code you entered')
     expect((await postForm(visitor, `/quotes/${id}/agent`, form)).status).toBe(303)
-    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been passed on')
+    await expect.poll(() => pageOf(visitor, `/quotes/${id}/agent`)).toContain('has been sent')
     const bodies = received.map(({ body }) => JSON.parse(body).data)
     expect(bodies.find(({ quoteNumber }) => quoteNumber === number)).toMatchObject({ inviteCode: 'ZZYZX-7' })
     expect(await pageOf(visitor, `/quotes/${id}/data`)).toContain('your invite code')
@@ -117,9 +117,9 @@ describe('where the operator takes requests for an agent by webhook', () => {
     expect(reply.status).toBe(422)
     const html = await reply.text()
     expect(html).toContain('Please enter a US phone number with its area code.')
-    expect(html).toContain('Please tick the box')
+    expect(html).toContain('Please check the box')
     expect(html).toContain('value="Zzyzxann"')
-    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('Pass on my request')
+    expect(await pageOf(visitor, `/quotes/${id}/agent`)).toContain('Send my request')
     expect((await service.visitor().open(`/quotes/${id}/agent`)).status).not.toBe(200)
   })
 })
@@ -166,7 +166,7 @@ describe('where the operator takes them as files, on a site without the butler',
       const html = await (await visitor.open(step)).text()
       const [, leadDisclosure = ''] = /name="leadDisclosure" value="([^"]+)"/.exec(html) ?? []
       expect(leadDisclosure).toMatch(
-        /^Maple Street Agency gets an address that you give here, with your name/,
+        /^Maple Street Agency gets the email address you enter here, along with your name/,
       )
       // Beside the field too, where it is read.
       expect(html.includes(`too. ${leadDisclosure}</`)).toBe(true)
@@ -177,12 +177,12 @@ describe('where the operator takes them as files, on a site without the butler',
       return { visitor, path, agent, data, number: config.quote_number }
     }
     const told = await leave({})
-    expect(told.agent).toContain('Your email address is about to be passed on.')
+    expect(told.agent).toContain('Your email address is about to be shared.')
     // The visitor's own words stay the visitor's.
-    for (const words of ['Call me', 'I ask Maple Street Agency to get in touch with me about this quote'])
+    for (const words of ['Call me', 'I’d like Maple Street Agency to contact me about this quote'])
       expect(told.agent).toContain(words)
     expect(told.data).toMatch(
-      /You gave an email address on .* on a page that said Maple Street Agency gets it\. So far .* has nothing\. It would get: your name, your email address, the kind of insurance, your state and ZIP code, and your quote number\./,
+      /You gave an email address on .* on a page that said Maple Street Agency gets it\. .* doesn’t have anything yet\. It would get: your name, your email address, the type of insurance, your state and ZIP code, and your quote number\./,
     )
     const optedOut = visitorAt(service.origin, undefined, { 'sec-gpc': '1' })
     const others = [
@@ -202,14 +202,12 @@ describe('where the operator takes them as files, on a site without the butler',
     // A visitor who left an address may still ask for a call, and withdraws each separately.
     const { visitor, path } = told
     await postForm(visitor, `${path}/agent`, form)
-    expect(await pageOf(visitor, `${path}/agent`)).toMatch(
-      /is about to be passed on\..*We have your request\./s,
-    )
+    expect(await pageOf(visitor, `${path}/agent`)).toMatch(/is about to be shared\..*We have your request\./s)
     expect(await pageOf(visitor, `${path}/data`)).toMatch(/You gave an email address on .*You asked on /s)
     await postForm(visitor, `${path}/agent/take-back`, { grounds: 'disclosure' })
     const after = await pageOf(visitor, `${path}/agent`)
     expect(after).toContain('We have your request.')
-    expect(after).not.toContain('is about to be passed on.')
+    expect(after).not.toContain('is about to be shared.')
   })
 
   test('one taken back, or of an erased quote, is gone; the others are exported, with answers where the visitor said so', async () => {
@@ -217,10 +215,10 @@ describe('where the operator takes them as files, on a site without the butler',
     for (const { visitor, id } of [back, erased, kept])
       await postForm(visitor, `/quotes/${id}/agent`, { ...form, reach_by: 'email', answers: 'yes' })
     expect(await pageOf(back.visitor, `/quotes/${back.id}/data`)).toContain(
-      'So far Maple Street Agency has nothing',
+      'Maple Street Agency doesn’t have anything yet',
     )
     await postForm(back.visitor, `/quotes/${back.id}/agent/take-back`, {})
-    expect(await pageOf(back.visitor, `/quotes/${back.id}/agent`)).toContain('Pass on my request')
+    expect(await pageOf(back.visitor, `/quotes/${back.id}/agent`)).toContain('Send my request')
     await postForm(erased.visitor, `/quotes/${erased.id}/erase`, {})
     const { file, deliver, close } = await exported('csv')
     expect(file).toContain(kept.number)

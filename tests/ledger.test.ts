@@ -61,7 +61,7 @@ describe('who got the answers', () => {
     const own = ledger.entries.find(({ insurer }) => insurer === 'Own (demo)')
     expect(own?.sent).toMatchObject({ times: 1, at: { text: expect.stringMatching(/20\d\d.* C[SD]T$/) } })
     expect(own?.sent?.kinds).toEqual([
-      'kind of insurance and state',
+      'type of insurance and state',
       'names',
       'birth dates',
       'ages',

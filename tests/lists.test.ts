@@ -292,7 +292,7 @@ describe('the list of drivers', () => {
     const [first, bob, cat] = rows
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: first?.id }])
     await give(visitor, ['/quote/auto/10', { action: 'delete', uuid: bob?.id }])
-    const tooYoung = 'The first driver needs to be at least 18. A parent or guardian can go first'
+    const tooYoung = 'The first driver needs to be at least 18. A parent or guardian can be listed first'
     expect(await post(visitor, '/quote/auto/10', { action: 'first', uuid: cat?.id })).toMatchObject({
       status: 'Fail',
       reason: { status: tooYoung },

@@ -334,7 +334,7 @@ describe('a link', () => {
     const { to, text } = await mailed()
     const path = /(\/mail\/stop\S+)/.exec(text)?.[1] ?? ''
     const reader = service.visitor()
-    expect(await (await reader.open(path)).text()).toContain('Stop all email')
+    expect(await (await reader.open(path)).text()).toContain('Unsubscribe from all email')
     const another = await finished()
     expect((await save(another.visitor, another.quoteId, to)).reply).toEqual(done)
     await server.mailTo(to, 1)
@@ -372,16 +372,16 @@ describe('a link', () => {
     const { to, text } = await mailed()
     const path = pathIn(text, 'stop')
     const stopped = await press(path)
-    expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Take this back')])
+    expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining('Undo this')])
     // The link goes on telling how things are.
     const reader = service.visitor()
-    expect(await (await reader.open(path)).text()).toContain('I won’t write to that address again.')
+    expect(await (await reader.open(path)).text()).toContain('I won’t email that address again.')
     const allowed = await press(path.replace('/stop', '/allow'))
     expect([allowed.status, await allowed.text()]).toEqual([
       200,
-      expect.stringContaining('I may write to that address again.'),
+      expect.stringContaining('I can email that address again.'),
     ])
-    expect(await (await reader.open(path)).text()).toContain('Stop all email')
+    expect(await (await reader.open(path)).text()).toContain('Unsubscribe from all email')
     const { visitor, quoteId } = await finished()
     expect((await save(visitor, quoteId, to)).reply).toEqual(done)
     await server.mailTo(to, 1)
@@ -405,7 +405,7 @@ describe('a link', () => {
         const response = await press(`/mail/${button}?t=${broken}`)
         expect(response.status).toBe(400)
         const page = await response.text()
-        expect(page).toContain('This link isn’t whole.')
+        expect(page).toContain('This link is incomplete.')
         expect(page).toContain('mailto:help@')
         // Where the link has a page of its own, it says so before anything is pressed.
         if (button !== 'allow')
@@ -430,7 +430,7 @@ describe('a link', () => {
       return textOf(child.stdout)
     }
     expect(await command('stop', `${to.replace('@', '+tag@')}\n`)).toContain('No mail goes there')
-    expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Take this back')
+    expect(await (await service.visitor().open(pathIn(text, 'stop'))).text()).toContain('Undo this')
     expect(await command('allow', to)).toContain('Mail may go there.')
     expect(await command('show', to)).toContain('Mail may go there.')
   })
@@ -493,7 +493,7 @@ describe('a request for mail about changed prices', () => {
     const gone = await press(confirm)
     expect([gone.status, await gone.text()]).toEqual([
       410,
-      expect.stringContaining('There are no prices to watch any more.'),
+      expect.stringContaining('There are no prices to watch anymore.'),
     ])
   })
 })

@@ -97,16 +97,16 @@ describe('buying a policy', () => {
     const on = await visitor.open(continueAddress(id, 'binder'))
     expect(on.headers.get('location')).toBe(buyAddress(id, 'binder'))
     const form = (await (await visitor.open(buyAddress(id, 'binder'))).text()).replaceAll('<!-- -->', '')
-    expect(form).toContain('The year at once: $178.00 now')
+    expect(form).toContain('Pay in full: $178.00 now')
     expect(form).toContain('value="Example"')
-    expect(form).toContain('I agree to get the documents of this policy electronically')
+    expect(form).toContain('I agree to receive the documents for this policy electronically')
     const body = formOf(wanted)
     const posted = await visitor.post(buyAddress(id, 'binder'), body, {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect([posted.status, posted.headers.get('location')]).toEqual([303, orderAddress(id)])
     const unpaid = await pageOf(shopper)
-    expect(unpaid).toContain('there is no policy yet')
+    expect(unpaid).toContain('there’s no policy yet')
     const shown = await visitor.call(status, { quote_id: id })
     const quotes = shown.reply.status === 'OK' ? shown.reply.data.result.quotes : []
     expect(unpaid).toContain(`<dd>${quotes.find(quote => quote.id === 'binder')?.coverage_amount}</dd>`)
@@ -115,7 +115,7 @@ describe('buying a policy', () => {
     expect(back.headers.get('location')).toBe(
       `${shop.service.origin.replace('127.0.0.1', 'localhost')}${orderAddress(id)}`,
     )
-    const bound = await untilSaid(shopper, 'You’re covered from')
+    const bound = await untilSaid(shopper, 'Your policy has been issued.')
     expect(bound).toMatch(/BIN-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     expect(bound).toContain('ann@example.com')
     expect(await statusOf(shopper)).toBe('bound')
@@ -222,7 +222,7 @@ describe('buying a policy', () => {
     const shopper = await shop.shopper()
     const { checkout, number } = await order(shopper)
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
     const [kept] = await rows('select consent, consented_at, state from policy_order where number = $1', [
       number,
     ])
@@ -230,7 +230,7 @@ describe('buying a policy', () => {
     const letters = async () => (await letterFiles(shop.service)).filter(letter => letter.includes(number))
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
-    expect(letter).toContain('Subject: Your policy is ordered')
+    expect(letter).toContain('Subject: Your policy has been issued')
     expect(letter).not.toContain('Ann')
   })
 })
@@ -267,7 +267,7 @@ describe('one order, whatever happens', () => {
     expect(html).toContain('The card was declined.')
     expect(html).toContain('Nothing has been charged')
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
   })
 
   test('a visitor who pays and never comes back has an order all the same', async () => {
@@ -295,7 +295,7 @@ describe('one order, whatever happens', () => {
     const again = await order(shopper)
     expect(again.number).not.toBe(number)
     await chooseAt(again.checkout, 'approve')
-    await untilSaid(shopper, 'You’re covered from')
+    await untilSaid(shopper, 'Your policy has been issued.')
   })
 
   test('ordered again after other coverage was chosen, a dropped order says what it was, and keeps what was typed', async () => {
@@ -334,7 +334,7 @@ describe('one order, whatever happens', () => {
     const shopper = await shop.shopper()
     const { checkout } = await order(shopper, { last_name: 'Declinewell' })
     await chooseAt(checkout, 'approve')
-    await untilSaid(shopper, '$178.00 went back')
+    await untilSaid(shopper, '$178.00 was refunded')
     expect(shop.sandbox.payments().filter(({ refunds }) => refunds === 1)).toHaveLength(1)
   })
 
@@ -359,7 +359,7 @@ describe('one order, whatever happens', () => {
     ])
     const again = await place('tiers')
     expect(JSON.stringify(again.reply)).toContain(
-      'You have an order for another policy of this insurer already',
+      'You already have an order for another policy from this insurer',
     )
   })
 
@@ -391,9 +391,9 @@ describe('one order, whatever happens', () => {
       /The form showed \$\d+\.\d\d a month for [^.]*\$[\d,]+\. You’ve changed your coverage since/,
     )
     expect(shown.replaceAll('<!-- -->', '')).toMatch(
-      /I (?:asked .+|worked it out) once more.*\. This is its price now\./,
+      /I (?:asked .+ again|worked it out again from .+)\. This is the price now\./,
     )
-    expect(shown).not.toContain('the price stands')
+    expect(shown).not.toContain('The price hasn’t changed')
     expect(/role="alert".*?<form/s.exec(shown)?.[0]).not.toContain('<ul')
     expect(shown).toContain(`value="${wanted.email}"`)
     expect(shown).not.toMatch(/name="esign"[^>]*checked/)
@@ -408,7 +408,7 @@ describe('erasing a quote', () => {
     const open = await order(unpaid)
     const paid = await order(bought)
     await chooseAt(paid.checkout, 'approve')
-    await untilSaid(bought, 'You’re covered from')
+    await untilSaid(bought, 'Your policy has been issued.')
     const [policy] = await rows('select policy_number as is from policy_order where number = $1', [
       paid.number,
     ])

@@ -98,7 +98,7 @@ describe('a page', () => {
   test('shows the law of an existing state, and of no other', async () => {
     const montana = await (await service.visitor().open('/law/mt')).text()
     expect(montana).toContain('<h1 tabindex="-1">Insurance law in Montana</h1>')
-    expect(montana).toContain('Since 2022, sex and marital status may count.')
+    expect(montana).toContain('Since 2022, insurers can use your sex and marital status to set your price.')
     expect((await service.visitor().open('/law/zz')).status).toBe(404)
   })
 

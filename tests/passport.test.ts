@@ -61,8 +61,8 @@ describe('the page behind a price', () => {
     expect(response.status).toBe(200)
     expect(html).toContain(`$${bramble?.price_info.premium}`)
     expect(html).toContain('Your credit is about average.')
-    expect(html).toMatch(/begins at \$/)
-    expect(html).toMatch(/takes off|adds/)
+    expect(html).toMatch(/starts at \$/)
+    expect(html).toMatch(/minus|plus/)
     expect(html).toContain('href="/order"')
   })
 
@@ -90,7 +90,7 @@ describe('the page behind a price', () => {
   test('is nobody else’s, and is not there for an insurer without a price', async () => {
     const { visitor, id } = await visitorWithPrices(service)
     const stranger = await service.visitor().open(`/quotes/${id}/price/bramble`)
-    expect(await stranger.text()).not.toContain('begins at')
+    expect(await stranger.text()).not.toContain('starts at')
     expect((await visitor.open(`/quotes/${id}/price/nobody`)).status).toBe(404)
   })
 })

@@ -103,7 +103,9 @@ describe('two old cats in Portland, one of them refused by most', () => {
     )
     const sum = ((first ?? 0) + (second ?? 0)) / 100
     expect(both.data.result.apart).toMatch(
-      new RegExp(`^Insured apart(?:, with different coverage)?, they’d cost \\$${sum.toFixed(2)} a month: `),
+      new RegExp(
+        `^Insured separately(?:, with different coverage)?, they’d cost \\$${sum.toFixed(2)} a month: `,
+      ),
     )
   })
 

@@ -23,7 +23,7 @@ test('unfinished results say how to reload their page, and finished ones say tha
     [...(await (await visitor.open(results)).text()).matchAll(/<noscript>(.*?)<\/noscript>/gs)].join(' ')
   const unfinished = await withoutScripts()
   expect(unfinished).toContain(
-    'Scripts are off in your browser, so new prices show when you reload this page.',
+    'JavaScript is off in your browser, so please reload this page to see new prices.',
   )
   expect(unfinished).toContain('<a href="?">Reload</a>')
   await expect.poll(panel.waiting).toBe(1)

@@ -118,7 +118,7 @@ describe('the page of all answers', () => {
     expect(accepted).toBe(`/quotes/${id}?utm=x&from=answers`)
     const back = await visitor.open(accepted)
     expect(back.headers.get('location')).toBe(`/quotes/${id}/answers?utm=x`)
-    expect(await reviewOf(visitor, id)).toContain('What you changed Deductible: $1,000 (before: $500)')
+    expect(await reviewOf(visitor, id)).toContain('What you changed Deductible: $1,000 (was: $500)')
     const { reply } = await visitor.call(status, { quote_id: id })
     expect(reply).toMatchObject({
       data: { changes: [{ label: 'Deductible', before: '$500', now: '$1,000' }] },
@@ -156,9 +156,9 @@ describe('the page of all answers', () => {
     const last = await post(visitor, `/quote/auto/1m?from=answers&q=${id}`, { ...named, ...insurer })
     expect(last).toBe(`/quotes/${id}?from=answers`)
     const text = await reviewOf(visitor, id)
-    expect(text).toContain('Insured now: Yes (before: It ended in the past 30 days)')
+    expect(text).toContain('Insured now: Yes (was: It ended in the past 30 days)')
     expect(text).toContain('Insured for: 1 to 3 years (new)')
-    expect(text).toContain('Why not insured: no longer needed (before: This is my first car)')
+    expect(text).toContain('Why not insured: no longer needed (was: This is my first car)')
   })
 
   test('has each car and driver with all that was said of them, a VIN only by its end', async () => {
@@ -166,7 +166,7 @@ describe('the page of all answers', () => {
     const html = await (await visitor.open(`/quotes/${id}/answers`)).text()
     const text = textOf(html)
     expect(text).toMatch(/Your cars .*2019 Toyota Camry .*VIN ends in 0203/)
-    expect(text).toMatch(/Ann Example Birth date 5\/2\/1990 Gender Female Marital status Single/)
+    expect(text).toMatch(/Ann Example Birth date 5\/2\/1990 Gender Female Marital status Single or widowed/)
     expect(html).not.toContain(details.vin)
     const uuid = /name="uuid" value="([^"]+)"/.exec(html)?.[1] ?? ''
     const form = { action: 'edit', uuid }

@@ -58,7 +58,7 @@ describe('saving quotes without scripts', () => {
     for (const email of ['one@example.com', 'two@example.com']) expect((await save(email)).status).toBe(200)
     const refused = await save('three@example.com')
     expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain('I’ve sent all the email I may for one day.')
+    expect(await refused.text()).toContain('I’ve sent all the email I can for one day.')
   })
 
   test('is nobody else’s', async () => {

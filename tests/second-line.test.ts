@@ -75,12 +75,12 @@ describe('a second line', () => {
   test('asks nothing that the first one knows, and says what it took over', async () => {
     const { visitor, id } = await visitorWithQuote(service)
     expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain(
-      'I’d take over your name, your birth date, your address, whether you own your home, and your email address.',
+      'I’ll reuse your name, your birth date, your address, whether you own your home, and your email address.',
     )
     const first = await add(visitor, id, 'auto')
     expect(first).toMatch(/^\/quote\/auto\/1\?q=/)
     const html = await htmlOf(visitor, first)
-    expect(html).toContain('From your renters quote I took over your name,')
+    expect(html).toContain('I reused your name,')
     expect(html).toContain(`href="/quotes/${quoteIn(first)}/answers"`)
     const { asked, results } = await goOn(visitor, first)
     expect(asked).toEqual(pagesLeft.map(([step]) => step))
@@ -95,7 +95,7 @@ describe('a second line', () => {
       await post(visitor, `${step}?q=${own}`, { quote_id: own, ...(fields as Record<string, string>) })
     const driver = await htmlOf(visitor, `/quote/auto/9?q=${own}`)
     expect(driver).toMatch(/name="firstName"[^>]*value="Ann"/)
-    expect(driver).toContain('From your renters quote I took over')
+    expect(driver).toContain('I reused')
   })
 
   test('asks all the same for what its visitor gives back', async () => {
@@ -133,7 +133,7 @@ describe('a second line', () => {
     const auto = {
       id: second,
       line: 'auto',
-      insurance: 'Auto insurance',
+      insurance: 'Car insurance',
       route: `/quotes/${second}`,
       is_complete: true,
     }
@@ -146,7 +146,7 @@ describe('a second line', () => {
     }
     expect(await others(id)).toEqual([auto])
     expect(await others(second)).toEqual([home])
-    expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain('You have a quote for this already.')
+    expect(await htmlOf(visitor, `/quotes/${id}/add`)).toContain('You already have a quote for this.')
     expect(await htmlOf(visitor, `/quotes/${id}/data`)).toContain(`href="/quotes/${second}/data"`)
     await visitor.call(erase, { quote_id: id })
     expect(await others(second)).toEqual([])
@@ -180,12 +180,12 @@ describe('a rented home and a car quoted here', () => {
     expect(bundledIn(car)).toEqual(expect.arrayContaining(bundledIn(home)))
     const { with: withCar, ...sum } = home.bundle ?? {}
     const { with: withHome, ...same } = car.bundle ?? {}
-    expect([withCar, withHome]).toEqual(['auto insurance', 'renters insurance'])
+    expect([withCar, withHome]).toEqual(['car insurance', 'renters insurance'])
     expect(same).toEqual(sum)
     expect(Number(home.bundle?.saves.amount)).toBeGreaterThan(0)
     const text = (await htmlOf(visitor, `/quotes/${id}`)).replace(/<[^>]*>/g, '')
     expect(text).toMatch(
-      /Both with [^:]+: \$[\d,.]+ a year, \$[\d,.]+ less than (the cheapest two separate policies|separately from )/,
+      /Bundle with [^:]+: \$[\d,.]+ a year\. That’s \$[\d,.]+ less than (the cheapest two separate policies|buying the two separately from )/,
     )
     const { saves, apart = '', year = '' } = home.bundle ?? {}
     if (saves?.against === 'any-two')

@@ -200,7 +200,7 @@ describe('sharing without scripts', () => {
     const { visitor, id, carrier, premium } = await visitorWithOffer()
     const page = `/quotes/${id}/share/${carrier}`
     const text = async (path: string) => (await visitor.open(path)).text()
-    expect(await text(`/quotes/${id}/data`)).toContain('None. “Share this price”')
+    expect(await text(`/quotes/${id}/data`)).toContain('None. You’ll find “Share this price”')
     expect(await text(page)).toContain('Make a link')
     const made = await postForm(visitor, page, { premium })
     expect([made.status, made.headers.get('location')]).toEqual([303, page])

@@ -90,9 +90,9 @@ describe('a site of one’s own', () => {
     ['/start?type=life&zip=78701', 'I don’t compare life insurance here. Call us: we know who does.'],
     [
       '/start?type=renters&zip=10001',
-      'I don’t know an insurer for renters insurance in New York yet. Call us',
+      'I don’t have an insurer for renters insurance in New York yet. Call us',
     ],
-    ['/partner?partner=oak&type=auto&zip=43004', 'I don’t know an insurer for auto insurance in Ohio yet.'],
+    ['/partner?partner=oak&type=auto&zip=43004', 'I don’t have an insurer for car insurance in Ohio yet.'],
   ])('tells on the first page what it does not serve: %s', async (link, message) => {
     expect(await textAt(link)).toContain(message)
   })

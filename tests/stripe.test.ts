@@ -113,7 +113,7 @@ test('Stripe’s checkout opens once for an order, and is paid into a policy', a
   expect(await page()).toContain('The card was declined.')
   session.declined = false
   session.status = 'complete'
-  await expect.poll(page).toContain('You’re covered from')
+  await expect.poll(page).toContain('Your policy has been issued.')
   expect([...byKey.keys()].filter(key => key === `open-${session.order}`)).toHaveLength(1)
 })
 
@@ -133,7 +133,7 @@ test('news of Stripe count only with its signature, and then make the order go o
   expect((await post(`${event} `, signed)).status).toBe(403)
   for (const _ of ['first', 'again']) expect((await post(event, signed)).status).toBe(200)
   expect(asked).toBeGreaterThan(before)
-  await expect.poll(page).toContain('You’re covered from')
+  await expect.poll(page).toContain('Your policy has been issued.')
 })
 
 test("a checkout that Stripe has closed isn't an order, and nothing is charged", async () => {

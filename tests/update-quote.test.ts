@@ -35,7 +35,7 @@ function priceOf({ quotes }: QuoteResult, carrier: string): number {
   return Number(quotes.find(({ id }) => id === carrier)?.price_info.premium)
 }
 
-const isOwn = ({ price_info: { type, source } }: Quote) => type === 'price' && source === 'insurer'
+const isOwn = ({ price_info: { type, source } }: Quote) => type === 'price' && source !== 'similar plans'
 
 /** The prices that insurers themselves gave, with the buttons that lead on. */
 function confirmedIn({ quotes }: QuoteResult) {
@@ -133,7 +133,7 @@ describe('updateQuote', () => {
       const withheld = (await look()).quotes.filter(({ price_info }) => price_info.source === 'similar plans')
       expect(withheld.length).toBeGreaterThan(0)
       for (const { price_info, actions, receipts = [] } of withheld) {
-        expect(price_info.message).toMatch(/^I’ve asked .+ ten times today. Tomorrow I may ask again\.$/)
+        expect(price_info.message).toMatch(/^I’ve asked .+ ten times today\. I can ask again tomorrow\.$/)
         expect(price_info.assumed).toContain(price_info.message)
         expect(actions.map(({ type }) => type)).toEqual(['call'])
         expect(receipts.length).toBeGreaterThan(1)
@@ -165,7 +165,7 @@ describe('updateQuote', () => {
       starts: { choice: starts },
     })
     const after = (await untilComplete(visitor, id)).result
-    expect(after.shared.details).toContain(`Every price is for a policy that begins on ${longDay(starts)}.`)
+    expect(after.shared.details).toContain(`Every price is for a policy that starts on ${longDay(starts)}.`)
     const dwellingOf = (cover: string) => Number(/^\$([\d,]+) dwelling/.exec(cover)?.[1]?.replaceAll(',', ''))
     expect(covers(after).length).toBeGreaterThan(3)
     for (const cover of covers(after)) {
@@ -393,7 +393,7 @@ describe('updateQuote', () => {
     const { answers } = await untilComplete(visitor, id)
     expect(answers.at(-1)).toMatchObject({
       route: '/quote/renters/settlement',
-      label: 'Paid at',
+      label: 'Claim payment',
       answer: 'What they were worth',
     })
     const page = await visitor.open(`/quote/renters/settlement?q=${id}`)

@@ -70,7 +70,7 @@ describe('a coverage that most insurers decline', () => {
     )
     expect(html).toMatch(/30-year term<\/span><\/span><span[^>]*><span[^>]*>Not sold at your age/)
     // The days to begin on don't help either.
-    expect(html).not.toContain('Price on asking')
+    expect(html).not.toContain('No price yet')
     expect(html).toContain('No price for this coverage')
   })
 

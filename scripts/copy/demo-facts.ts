@@ -13,5 +13,6 @@ export const demoFacts = factsOf(loadCarriers(), {
   ga4: undefined,
   turnstile: undefined,
   leads: undefined,
+  maps: { provider: 'embedded', url: undefined, key: undefined },
   mail: { smtpUrl: undefined, from: undefined },
 })

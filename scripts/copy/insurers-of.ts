@@ -16,7 +16,7 @@ export async function insurersOf(line: string): Promise<readonly Insurer[]> {
       name,
       texts: [
         tagLine,
-        descriptionHtml.replaceAll(/<[^>]*>/g, ''),
+        descriptionHtml.replaceAll(/<[^>]*>/g, ' ').trim(),
         ...badges.map(({ text, description }) => `[${text}] ${description}`),
         ...(await planTexts(id, line)),
       ],

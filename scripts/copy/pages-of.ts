@@ -12,15 +12,17 @@ interface Page {
   readonly skippable: boolean
 }
 
-/** The pages of a line in the order asked; those of a list's items come before the list. */
+/**
+ * The pages of a line in the order asked: those of a list's items before the list, and at the end what can be asked after the
+ * prices.
+ */
 export function pagesOf(line: Line): readonly Page[] {
-  return line.stages
-    .flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
-    .map(page =>
-      page.type === 'ask'
-        ? { page, step: stepOf(page, example), skippable: page.skippable }
-        : { page, step: page.step, skippable: false },
-    )
+  const stages = line.stages.flatMap(stage => (stage.type === 'ask' ? [stage] : [...stage.asks, stage]))
+  return [...stages, ...line.refinements].map(page =>
+    page.type === 'ask'
+      ? { page, step: stepOf(page, example), skippable: page.skippable }
+      : { page, step: page.step, skippable: false },
+  )
 }
 
 /** A page's messages for a blank answer, a nonsense one, and one out of range. */

@@ -7,6 +7,7 @@ import { servedBy } from '../../src/server/journey/quoting/served.ts'
 import { StartError } from '../../src/server/platform/start-error.ts'
 import type { Config } from '../../src/server/settings/config.ts'
 import { isShownBy } from '../../src/site/shown-carriers.ts'
+import { ownTextsSince } from '../../src/texts/facts.ts'
 
 export interface SiteCheck {
   /** The settings, with the site of the folder. */
@@ -38,22 +39,40 @@ export function checkSite({ config, carriers }: SiteCheck): {
         : ` Nobody writes it in ${missing.join(', ')}: visitors from there learn that on the first page.`
     return `${line}: ${count(states.length - missing.length, 'state')}, ${count(writersOf(shown, line), 'insurer')}.${told}`
   })
-  const texts = faultsOfTexts(config, shown)
+  const { faults, doubts } = textsOf(config, shown)
   return {
-    said: [`${site.name}: the files are in order.`, ...said, ...texts],
-    isInOrder: named.every(line => served.lines.includes(line)) && texts.length === 0,
+    said: [`${site.name}: the files are in order.`, ...said, ...undated(site), ...faults, ...doubts],
+    isInOrder: named.every(line => served.lines.includes(line)) && faults.length === 0,
   }
 }
 
-/** The claims in the site's texts that, with these carriers, stop the start. */
-function faultsOfTexts(config: Config, carriers: readonly Carrier[]): readonly string[] {
+/** That the site has no day of its own for its terms and its privacy policy. */
+function undated({ effective }: Config['site']): readonly string[] {
+  return effective === undefined
+    ? [
+        `site.json: effective: your terms and privacy policy show the day of ours, ${ownTextsSince}. Write the day from which yours apply.`,
+      ]
+    : []
+}
+
+interface CheckedTexts {
+  /** The claims that, with these carriers, stop the start. */
+  readonly faults: readonly string[]
+  /** The sentences that a lawyer should read. */
+  readonly doubts: readonly string[]
+}
+
+function textsOf(config: Config, carriers: readonly Carrier[]): CheckedTexts {
   // Production always sends mail: it requires SMTP_URL.
   const mail = { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' }
   try {
-    openArticles({ config, carriers, facts: factsOf(carriers, { ...config, mail }) })
-    return []
+    const { doubts } = openArticles({ config, carriers, facts: factsOf(carriers, { ...config, mail }) })
+    const told = doubts.map(
+      ({ place, sentence, because }) => `${place}: have a lawyer read “${sentence}”: ${because}`,
+    )
+    return { faults: [], doubts: told }
   } catch (error) {
-    if (error instanceof StartError) return error.message.split('\n')
+    if (error instanceof StartError) return { faults: error.message.split('\n'), doubts: [] }
     throw error
   }
 }

@@ -7,7 +7,7 @@ const pages = {
   // The same page, which opened one item of a list.
   item: ['/answers', 'Back to your answers'],
   exact: ['/exact', 'Back to the list of questions'],
-  cover: ['/cover', 'Back to your policy'],
+  cover: ['/cover', 'Back to your coverage'],
   // The name of a price's page ends with the id of its offer.
   price: ['/price/', 'Back to this price'],
 } as const

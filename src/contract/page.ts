@@ -58,6 +58,8 @@ export interface SiteFacts {
   readonly agent?: string
   /** That agent also gets the email addresses that visitors give, where the page says so. */
   readonly emailPassedOn?: true
+  /** Who is sent what visitors type as an address, to complete it, by name; absent where nobody outside is. */
+  readonly mapsService?: string
   /** Browsers may have to pass a hosted challenge, Cloudflare's, before insurers are asked. */
   readonly isHostedChallenge?: true
   /** The operator may have counts sent to Google Analytics, for visitors who agree. */

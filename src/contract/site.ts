@@ -1,3 +1,5 @@
+import type { Day } from '../units/day.ts'
+
 /** Who runs the site, as every page shows it: a part of the site folder (docs/site.md). */
 export interface ShownSite {
   readonly name: string
@@ -37,6 +39,8 @@ export interface SiteCompany {
   readonly licenses: readonly SiteLicense[]
   /** Who pays for the site, in a visitor's words. */
   readonly earnings: string
+  /** The first day of its terms and its privacy policy; absent where it shows ours. */
+  readonly effective?: Day
 }
 
 export interface SiteLicense {

@@ -1,3 +1,4 @@
+import { capitalized } from '../language/letters.ts'
 import { andList } from '../language/lists.ts'
 import { wholeDollars } from '../language/money.ts'
 import { alike, type Text } from '../language/text.ts'
@@ -150,12 +151,20 @@ export function minimumText(home: WhereAndWhen): Text {
   return alike([least.perPerson, least.perAccident, least.property].map(wholeDollars).join(' / '))
 }
 
+/** The minimum in a sentence, with what it is for. */
+function leastOf(home: WhereAndWhen): string {
+  const least = minimumLimits(home)
+  return 'injuryProtection' in least
+    ? `${wholeDollars(least.injuryProtection)} of ${coverWords.injuryProtection} and ${wholeDollars(least.property)} of property damage liability coverage`
+    : `${minimumText(home).en} of liability coverage`
+}
+
 /**
  * What a car policy has to be, in sentences for a visitor: the limits, and every other cover that the law requires. Where
  * the figures come from a survey alone, it says what policies are and not what the law is.
  */
 export function minimumSentence(home: WhereAndWhen): Text {
-  const [place, least] = [placeName(home.state), minimumText(home).en]
+  const [place, least] = [placeName(home.state), leastOf(home)]
   const { confidence, isVoluntary } = minimumOn(home)
   const isListed = 'injuryProtection' in minimumLimits(home)
   const others = pricedCovers(home.state)
@@ -165,12 +174,12 @@ export function minimumSentence(home: WhereAndWhen): Text {
     )
   const also = others.length > 0 ? andList(others) : null
   if (confidence !== 'high') {
-    const voluntary = isVoluntary ? `${place} asks most drivers for no insurance. ` : ''
+    const voluntary = isVoluntary ? `Most drivers in ${place} aren’t required to have insurance. ` : ''
     return { en: `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.` }
   }
   const sureAlso = also && compulsoryCovers(home.state).length > 0
   return {
-    en: `A policy in ${place} has to pay at least ${least}.${sureAlso ? ` It also has to include ${also}.` : ''}`,
+    en: `${capitalized(place)} requires at least ${least}.${sureAlso ? ` It also requires ${also}.` : ''}`,
   }
 }
 

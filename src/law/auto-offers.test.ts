@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { autoCovers, injuryProtectionLevels } from './auto-covers.ts'
 import { offerIn } from './auto-offers.ts'
 import { stateCodes } from './jurisdictions.ts'
+import { isOfficial } from './official.ts'
 
 describe('more cover than the least', () => {
   const listed = stateCodes.flatMap(state => {
@@ -26,7 +27,8 @@ describe('more cover than the least', () => {
     const least = autoCovers(one.state)[one.cover]?.least ?? 0
     expect(one.amounts.filter(amount => amount <= least)).toEqual([])
     expect(one.detail.en).toMatch(/^[A-Z].*\.$/)
-    expect([one.statute, one.source].join()).not.toContain('recalled')
+    expect(one.statute).not.toBe('')
+    expect(isOfficial(one.source), one.source).toBe(true)
   })
 
   it('of injury protection is an amount that a buyer can choose', () => {

@@ -24,7 +24,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'injuryProtection',
     amounts: [100_000],
     detail: {
-      en: 'Every insurer has to offer $50,000 and $100,000 of personal injury protection, and nobody has to buy it. If you take its benefits after a crash, you can sue only over a serious injury or costs above them.',
+      en: 'Every insurer has to offer $50,000 and $100,000 of personal injury protection (PIP). You don’t have to buy it. If you use it after a crash, you can sue only for a serious injury or for costs above its limit.',
     },
     statute: 'D.C. Code 31-2404 and 31-2405',
     source: 'github.com/DCCouncil/law-xml, the code of the District',
@@ -33,7 +33,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'medicalPayments',
     amounts: [],
     detail: {
-      en: 'If you buy medical payments coverage, it pays the share of medical bills that personal injury protection leaves to you.',
+      en: 'If you buy medical payments coverage, it pays the part of your medical bills that personal injury protection (PIP) doesn’t.',
     },
     statute: 'Fla. Stat. 627.736(4)(f)',
     source: 'print.casetext.com, Allstate v. Jones, which quotes it',
@@ -42,7 +42,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'medicalPayments',
     amounts: [5_000],
     detail: {
-      en: 'Every insurer has to offer you at least $5,000 of medical payments coverage beside personal injury protection.',
+      en: 'Every insurer has to offer you at least $5,000 of medical payments coverage in addition to personal injury protection (PIP).',
     },
     statute: 'M.G.L. c. 175, s. 113C',
     source: 'legalfix.com',
@@ -51,7 +51,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'injuryProtection',
     amounts: [],
     detail: {
-      en: 'You can leave out medical care if you have Medicare Parts A and B, or choose $250,000 for those only whose health coverage doesn’t pay after a crash. For either, your spouse and relatives at home need such coverage too, as far as they’re left out, and the insurer asks for a signed form and proof.',
+      en: 'You can leave out medical care if you have Medicare Parts A and B. Or you can choose $250,000 and leave out people whose health coverage pays after a crash. Your spouse and relatives at home need such coverage too if they’re left out. The insurer asks for a signed form and proof.',
     },
     statute: 'MCL 500.3107c, 500.3107d and 500.3109a(2)',
     source: 'instalawyer.io; lawserver.com; michigan.gov, questions of agents',
@@ -60,7 +60,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'injuryProtection',
     amounts: [50_000, 75_000, 150_000, 250_000],
     detail: {
-      en: 'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
+      en: 'Personal injury protection (PIP) pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
     },
     statute: 'N.J.S.A. 39:6A-4.3',
     source: 'regulations.justia.com, N.J.A.C. 11:3-15 Appendix; fastdemocracy.com, bill summary NJB00053312',
@@ -69,7 +69,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'injuryProtection',
     amounts: [75_000],
     detail: {
-      en: 'You can add $25,000 to the $50,000 of personal injury protection, and decide after a crash what it pays for.',
+      en: 'You can add $25,000 to your $50,000 of personal injury protection (PIP), and decide after a crash what it pays for.',
     },
     statute: '11 NYCRR 65-1.2',
     source: 'govt.westlaw.com',
@@ -77,7 +77,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
   PA: {
     cover: 'medicalPayments',
     amounts: [100_000],
-    detail: { en: 'You can buy up to $100,000 of medical benefits from every insurer.' },
+    detail: { en: 'Every insurer has to sell you up to $100,000 of medical benefits if you want them.' },
     statute: '75 Pa.C.S. 1715(a)(1)',
     source: 'instalawyer.io',
   },
@@ -85,7 +85,7 @@ const offers: Readonly<Partial<Record<State, Offer>>> = {
     cover: 'injuryProtection',
     amounts: [35_000],
     detail: {
-      en: 'An insurer has to offer you $10,000 of personal injury protection, and $35,000 if you ask for it.',
+      en: 'Insurers have to offer you $10,000 of personal injury protection (PIP), and $35,000 if you ask for it.',
     },
     statute: 'RCW 48.22.095 and 48.22.100',
     source: 'apps.leg.wa.gov',

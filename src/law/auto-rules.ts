@@ -80,34 +80,36 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['credit'],
     status: 'banned',
-    detail: { en: 'Your credit may not set your price.' },
+    detail: { en: 'Insurers can’t use your credit to set your price.' },
   },
   {
     ...california,
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Your sex may not set your price.' },
+    detail: { en: 'Insurers can’t use your sex to set your price.' },
     from: '2019-01-01',
   },
   {
     ...california,
     factors: ['age', 'seniorAge'],
     status: 'banned',
-    detail: { en: 'Age itself may not set your price. How long you’ve had a license counts instead.' },
+    detail: {
+      en: 'Insurers can’t use your age to set your price. How long you’ve had a license counts instead.',
+    },
   },
   {
     ...california,
     factors: ['education', 'occupation'],
     status: 'banned',
     detail: {
-      en: 'Your education and your job may not rate you, though some groups have plans of their own.',
+      en: 'Insurers can’t use your education or job to set your price. Some groups have their own plans.',
     },
   },
   {
     ...california,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Owning a home may not change your price.' },
+    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
   },
   {
     ...california,
@@ -115,7 +117,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     bound: { below: mandatoryInCalifornia },
     detail: {
-      en: 'Where you live may count, but less than your driving record, your miles and your years licensed.',
+      en: 'Where you live can count, but less than your driving record, your miles and your years licensed.',
     },
     statute: '10 CCR 2632.8(d)',
     source: 'govt.westlaw.com',
@@ -126,14 +128,14 @@ export const autoRules: readonly ListedRule[] = [
     status: 'limited',
     bound: { below: mandatoryInCalifornia },
     detail: {
-      en: 'Whether you’re married may count, but less than your driving record, your miles and your years licensed.',
+      en: 'Whether you’re married can count, but less than your driving record, your miles and your years licensed.',
     },
     statute: '10 CCR 2632.8(d)',
     source:
       'govt.westlaw.com; legal-dictionary.thefreedictionary.com, "mandatory factor", which quotes the press',
     confidence: 'medium',
   },
-  // Which factors an insurer may choose stands in 2632.5(d), which was not found. A car’s make, model, value and symbol are
+  // Which factors an insurer may choose is in 2632.5(d), which was not found. A car’s make, model, value and symbol are
   // named beside the factors in 2632.4(b), and symbols are filed apart (2632.11): they have no weight.
   ...(['multiCar', 'vehicleType', 'vehicleUse'] as const).map(
     (factor): ListedRule => ({
@@ -141,7 +143,7 @@ export const autoRules: readonly ListedRule[] = [
       factors: [factor],
       status: 'limited',
       bound: { below: mandatoryInCalifornia },
-      detail: { en: 'It may count, but less than the driving record, the miles and the years licensed.' },
+      detail: { en: 'It can count, but less than the driving record, the miles and the years licensed.' },
       statute: '10 CCR 2632.5(d) and 2632.8(d)',
       source: 'recalled',
       confidence: 'medium',
@@ -151,9 +153,9 @@ export const autoRules: readonly ListedRule[] = [
     ...california,
     factors: ['priorInsurance'],
     status: 'banned',
-    detail: { en: 'Not having been insured before may not raise your price.' },
+    detail: { en: 'Insurers can’t charge you more because you weren’t insured before.' },
     statute: 'Cal. Ins. Code 1861.02(c)',
-    source: 'consumerwatchdog.org',
+    source: 'consumerwatchdog.org, text of Proposition 103',
   },
   {
     ...california,
@@ -168,7 +170,9 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['goodDriver'],
     status: 'mandatory',
     bound: { discount: '0.20' },
-    detail: { en: 'A driver with three years of license and a nearly clean record gets at least 20% off.' },
+    detail: {
+      en: 'Drivers who’ve had a license for three years and have a nearly clean record get at least 20% off.',
+    },
     statute: 'Cal. Ins. Code 1861.02(b) and 1861.025',
     source: 'law.cornell.edu, 10 CCR 2632.13.1; consumerwatchdog.org',
   },
@@ -178,27 +182,35 @@ export const autoRules: readonly ListedRule[] = [
     status: 'mandatory',
     bound: { driversPerCar: 1 },
     detail: {
-      en: 'Each car is rated by one driver. With more cars than drivers, the extra ones get the lowest driver factors or a rate for no driver.',
+      en: 'Each car is priced for one driver. If you have more cars than drivers, the extra cars get the lowest driver rate, or a rate without a driver.',
     },
     statute: '10 CCR 2632.5(b)',
     source: 'insurance.ca.gov, REG-2008-00020',
   },
 
-  { ...hawaii, factors: ['credit'], detail: { en: 'Your credit may not set your price.' } },
-  { ...hawaii, factors: ['gender'], detail: { en: 'Your sex may not set your price.' } },
-  { ...hawaii, factors: ['age', 'seniorAge'], detail: { en: 'Your age may not set your price.' } },
+  { ...hawaii, factors: ['credit'], detail: { en: 'Insurers can’t use your credit to set your price.' } },
+  { ...hawaii, factors: ['gender'], detail: { en: 'Insurers can’t use your sex to set your price.' } },
+  {
+    ...hawaii,
+    factors: ['age', 'seniorAge'],
+    detail: { en: 'Insurers can’t use your age to set your price.' },
+  },
   {
     ...hawaii,
     factors: ['yearsLicensed'],
-    detail: { en: 'How long you’ve been driving may not set your price.' },
+    detail: { en: 'Insurers can’t use how long you’ve been driving to set your price.' },
   },
-  { ...hawaii, factors: ['maritalStatus'], detail: { en: 'Your marital status may not set your price.' } },
+  {
+    ...hawaii,
+    factors: ['maritalStatus'],
+    detail: { en: 'Insurers can’t use your marital status to set your price.' },
+  },
 
   {
     ...massachusetts,
     factors: ['credit'],
     status: 'banned',
-    detail: { en: 'Your credit may not set your price, and may not be a reason to turn you down.' },
+    detail: { en: 'Insurers can’t use your credit to set your price or to turn you down.' },
     statute: 'M.G.L. c. 175E, § 4(a)',
     source: 'casetext.com; mass.gov, How do I lower my premium?',
   },
@@ -206,14 +218,14 @@ export const autoRules: readonly ListedRule[] = [
     ...massachusetts,
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Your sex may not set your price.' },
+    detail: { en: 'Insurers can’t use your sex to set your price.' },
   },
   {
     ...massachusetts,
     factors: ['age'],
     status: 'banned',
     detail: {
-      en: 'Age may not set your price, except for a discount from 65. How long you’ve had a license counts instead.',
+      en: 'Insurers can’t use your age to set your price, except for a discount from age 65. How long you’ve had a license counts instead.',
     },
   },
   {
@@ -221,7 +233,7 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['seniorAge'],
     status: 'mandatory',
     bound: { discount: '0.25' },
-    detail: { en: 'Drivers of 65 and older pay a quarter less.' },
+    detail: { en: 'Drivers 65 and older pay 25% less.' },
     statute: 'Acts of 1978, c. 511; M.G.L. c. 175, § 113B',
     source: 'massretirees.com; mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -230,19 +242,19 @@ export const autoRules: readonly ListedRule[] = [
     ...massachusetts,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: { en: 'Your marital status may not set your price.' },
+    detail: { en: 'Insurers can’t use your marital status to set your price.' },
   },
   {
     ...massachusetts,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: { en: 'Your education and your job may not set your price.' },
+    detail: { en: 'Insurers can’t use your education or job to set your price.' },
   },
   {
     ...massachusetts,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Owning a home may not change your price.' },
+    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
   },
 
   {
@@ -255,30 +267,37 @@ export const autoRules: readonly ListedRule[] = [
     source: 'mlive.com, May 2019',
     confidence: 'low',
   },
-  { ...michigan, factors: ['gender'], status: 'banned', detail: { en: 'Your sex may not set your price.' } },
+  {
+    ...michigan,
+    factors: ['gender'],
+    status: 'banned',
+    detail: { en: 'Insurers can’t use your sex to set your price.' },
+  },
   {
     ...michigan,
     factors: ['maritalStatus'],
     status: 'banned',
-    detail: { en: 'Your marital status may not set your price.' },
+    detail: { en: 'Insurers can’t use your marital status to set your price.' },
   },
   {
     ...michigan,
     factors: ['education', 'occupation'],
     status: 'banned',
-    detail: { en: 'Your education and your job may not set your price.' },
+    detail: { en: 'Insurers can’t use your education or job to set your price.' },
   },
   {
     ...michigan,
     factors: ['homeOwnership'],
     status: 'banned',
-    detail: { en: 'Owning a home may not change your price.' },
+    detail: { en: 'Insurers can’t use whether you own a home to set your price.' },
   },
   {
     ...michigan,
     factors: ['territoryZip'],
     status: 'limited',
-    detail: { en: 'A ZIP code may not set your price; territories that the state has on file may.' },
+    detail: {
+      en: 'Insurers can’t use your ZIP code to set your price. They can use areas that they’ve filed with the state.',
+    },
   },
 
   {
@@ -306,7 +325,7 @@ export const autoRules: readonly ListedRule[] = [
     ...northCarolina,
     factors: ['age', 'seniorAge'],
     status: 'banned',
-    detail: { en: 'Years licensed stand in its place; the section that bans age was not found.' },
+    detail: { en: 'Years licensed count instead; the section that bans age was not found.' },
     source: 'recalled',
     confidence: 'medium',
   },
@@ -316,7 +335,7 @@ export const autoRules: readonly ListedRule[] = [
     status: 'mandatory',
     bound: { years: [{ until: 3 }, { licensedFrom: '2025-07-01', until: 8 }] },
     detail: {
-      en: 'New drivers pay more: for three years if the license is from before July 2025, for up to eight if it is newer.',
+      en: 'New drivers pay more. It’s for three years if the license is from before July 2025, and for up to eight if it’s newer.',
     },
     statute: 'G.S. 58-36-65; S.L. 2023-133',
     source: 'ncdoi.gov; overbayinsurance.com',
@@ -328,7 +347,7 @@ export const autoRules: readonly ListedRule[] = [
     states: ['PA'],
     factors: ['gender'],
     status: 'banned',
-    detail: { en: 'Your sex may not set your price.' },
+    detail: { en: 'Insurers can’t use your sex to set your price.' },
     statute: 'Hartford Accident & Indemnity v. Insurance Commissioner, 505 Pa. 571 (1984)',
     source: 'law.justia.com',
     confidence: 'high',
@@ -337,7 +356,7 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'banned',
-    detail: { en: 'Neither your sex nor your marital status may set your price.' },
+    detail: { en: 'Insurers can’t use your sex or marital status to set your price.' },
     statute: 'Mont. Code Ann. 49-2-309 of 1985',
     until: '2022-01-01',
   },
@@ -345,7 +364,7 @@ export const autoRules: readonly ListedRule[] = [
     ...montana,
     factors: ['gender', 'maritalStatus'],
     status: 'allowed',
-    detail: { en: 'Since 2022, sex and marital status may count.' },
+    detail: { en: 'Since 2022, insurers can use your sex and marital status to set your price.' },
     statute: 'Mont. Code Ann. 49-2-309(4); ARM 6.6.2102',
     from: '2022-01-01',
   },
@@ -368,7 +387,7 @@ export const autoRules: readonly ListedRule[] = [
     rate: false,
     refuse: false,
     detail: {
-      en: 'Your education and your job may count only where an insurer has shown the state that they say something about how you drive.',
+      en: 'Insurers can use your education or job only if they’ve shown the state that it says something about how you drive.',
     },
     statute: '11 NYCRR 154.6',
     source: 'regulations.justia.com',
@@ -443,10 +462,10 @@ export const autoRules: readonly ListedRule[] = [
     factors: ['externalData'],
     status: 'limited',
     detail: {
-      en: 'An insurer that uses outside data or algorithms has to test that they treat nobody unfairly.',
+      en: 'Insurers that use outside data or algorithms have to test that they don’t treat anyone unfairly.',
     },
     statute: 'C.R.S. 10-3-1104.9; 3 CCR 702-10, Regulation 10-1-1',
-    source: 'faegredrinker.com, 2025-09-02; aaisonline.com, 2025-10-28',
+    source: 'lexace.ai; faegredrinker.com, 2025-09-02; aaisonline.com, 2025-10-28',
     confidence: 'high',
     from: '2025-10-15',
   },
@@ -455,7 +474,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['AK'],
-    detail: { en: 'An accident counts against you only if at least half of it was your fault.' },
+    detail: { en: 'An accident counts against you only if it was at least half your fault.' },
     statute: '3 AAC 29.290',
     source: 'casetext.com',
     confidence: 'high',
@@ -463,7 +482,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['FL'],
-    detail: { en: 'An accident alone may not raise your price unless it was largely your fault.' },
+    detail: { en: 'Insurers can’t raise your price just for an accident, unless it was largely your fault.' },
     statute: 'Fla. Stat. 626.9541(1)(o)3',
     source: 'floridainjuryattorneyblawg.com, 2014, which quotes it',
     confidence: 'high',
@@ -471,7 +490,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['GA'],
-    detail: { en: 'A crash with another car may not raise your price if it wasn’t your fault.' },
+    detail: { en: 'Insurers can’t raise your price for a crash with another car that wasn’t your fault.' },
     statute: 'O.C.G.A. 33-9-40',
     source: 'thesessionslawfirm.com, 2017, which quotes it',
     confidence: 'high',
@@ -479,7 +498,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['MA'],
-    detail: { en: 'Your record counts the accidents that were your fault, and no others.' },
+    detail: { en: 'Only accidents that were your fault count against you.' },
     statute: '211 CMR 79.00',
     source: 'mass.gov, How do I lower my premium?',
     confidence: 'medium',
@@ -487,7 +506,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NC'],
-    detail: { en: 'Your record counts the accidents that were your fault, and no others.' },
+    detail: { en: 'Only accidents that were your fault count against you.' },
     statute: 'G.S. 58-36-65 and 58-36-75',
     source: 'ncleg.net; ncdoi.gov',
     confidence: 'high',
@@ -495,7 +514,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NJ'],
-    detail: { en: 'Insurance points are given for accidents that were your fault, and for no others.' },
+    detail: { en: 'You get insurance points only for accidents that were your fault.' },
     statute: 'N.J.S.A. 17:33B-14; N.J.A.C. 11:3-34',
     source: 'legalfix.com',
     confidence: 'medium',
@@ -503,7 +522,9 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['NY'],
-    detail: { en: 'An accident may not raise your price if, say, you were parked or were hit from behind.' },
+    detail: {
+      en: 'Insurers can’t raise your price for an accident if, for example, you were parked or were hit from behind.',
+    },
     statute: '11 NYCRR 169.1',
     source: 'govt.westlaw.com',
     confidence: 'medium',
@@ -511,9 +532,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['OK'],
-    detail: {
-      en: 'A crash that wasn’t your fault may not raise your price or be a reason to turn you down.',
-    },
+    detail: { en: 'Insurers can’t raise your price or turn you down for a crash that wasn’t your fault.' },
     statute: '36 O.S. 941',
     source: 'legalfix.com',
     confidence: 'high',
@@ -521,7 +540,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['PA'],
-    detail: { en: 'A claim may not raise your price unless the accident was partly your fault.' },
+    detail: { en: 'Insurers can’t raise your price for a claim unless the accident was partly your fault.' },
     statute: '75 Pa.C.S. 1793(a)',
     source: 'instalawyer.io',
     confidence: 'high',
@@ -529,7 +548,7 @@ export const autoRules: readonly ListedRule[] = [
   {
     ...notAtFault,
     states: ['VA'],
-    detail: { en: 'An accident may not raise your price unless you caused some of it.' },
+    detail: { en: 'Insurers can’t raise your price for an accident unless you caused some of it.' },
     statute: 'Va. Code 38.2-1905',
     source: 'lawserver.com',
     confidence: 'high',

@@ -1,6 +1,7 @@
 import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 import type { State } from './jurisdictions.ts'
+import { isOfficial } from './official.ts'
 
 /** The lines of insurance, on offer or not. */
 export const insuranceLines = ['renters', 'auto', 'homeowner', 'pet', 'travel', 'life'] as const
@@ -52,7 +53,7 @@ export const factorWords: Readonly<Record<Factor, string>> = {
   inquiry: 'questions about coverage',
   maritalStatus: 'marital status',
   multiCar: 'having several cars',
-  notAtFaultAccident: 'accidents without fault',
+  notAtFaultAccident: 'not-at-fault accidents',
   occupation: 'occupation',
   priorInsurance: 'prior insurance',
   roofAge: 'the age of the roof',
@@ -107,11 +108,11 @@ export interface Rule {
 }
 
 /**
- * Whether a rule may be presented to visitors as the law: somebody read the statute that it names, and is confident of it. Any
- * other rule may keep a factor from carriers, but is not shown.
+ * Whether a rule may be presented to visitors as the law: somebody read the statute that it names, or what an authority says of
+ * it, and is confident of it. Any other rule may keep a factor from carriers, but is not shown.
  */
 export function isSure({ statute, source, confidence }: Rule): boolean {
-  return statute !== undefined && source !== 'recalled' && confidence !== 'low'
+  return statute !== undefined && isOfficial(source) && confidence === 'high'
 }
 
 /** One query: this factor, in this line and state, for a policy that starts on this day. */

@@ -88,7 +88,7 @@ it('says beside the amounts what the law says of them', () => {
     /pays up to \$250,000 unless you choose/,
   )
   expect(ownProtection(insured('TX')).props.privacyShort?.en).toMatch(/^It pays right away/)
-  expect(medicalPayments(insured('FL')).props.privacyShort?.en).toMatch(/the share of medical bills that/)
+  expect(medicalPayments(insured('FL')).props.privacyShort?.en).toMatch(/the part of your medical bills that/)
 })
 
 it('offers no less medical payments than the state asks for, and as much as its law names', () => {

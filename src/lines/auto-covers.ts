@@ -57,7 +57,7 @@ function uninsuredChoices(answers: Insured): readonly Choice<LimitName | 'NONE'>
   return [
     ...(limits.length === 0 || isCompulsory(answers, 'uninsured') ? [] : [none]),
     ...limits.map(one =>
-      one.value === own ? { ...one, description: { en: 'As much as you carry for others' } } : one,
+      one.value === own ? { ...one, description: { en: 'Same as your liability limits' } } : one,
     ),
   ]
 }
@@ -73,13 +73,13 @@ export function mayChooseUninsured(answers: Insured): boolean {
 export function uninsuredDrivers(answers: Insured): ReturnType<typeof choice<LimitName | 'NONE'>> {
   const choices = uninsuredChoices(answers)
   const step = choice({
-    title: { en: 'What should you get if a driver without insurance injures you?' },
+    title: { en: 'How much uninsured motorist coverage do you want?' },
     short: { en: 'Uninsured drivers' },
     subtitle: { en: 'The most the policy pays for one injured person, then for everyone in one crash.' },
     choices,
-    privacyShort: { en: 'It pays when the driver at fault can’t.' },
+    privacyShort: { en: 'It pays if the driver at fault has no insurance.' },
     privacyInfo: {
-      en: 'Uninsured motorist coverage pays for injuries to you and your passengers when the driver at fault has no insurance or drives away. Some states have every policy carry it. In the others you can turn it down, often only in writing.',
+      en: 'Uninsured motorist (UM) coverage pays if you or your passengers are hurt and the driver at fault has no insurance or drives away. Some states require it in every policy. In others you can turn it down, often only in writing.',
     },
   })
   return { ...step, stillFits: stored => ({ answer: fitting(stored, choices), notes: [] }) }
@@ -106,15 +106,15 @@ export function mayChooseUnderinsured(answers: Insured): boolean {
 
 /** What the policy pays when the driver at fault has too little insurance. */
 export const underinsuredDrivers = choice({
-  title: { en: 'Should it also pay if the other driver’s insurance isn’t enough?' },
+  title: { en: 'Do you want underinsured motorist coverage too?' },
   short: { en: 'Underinsured drivers' },
   choices: [
     { value: 'NO', title: { en: 'No' } },
-    { value: 'YES', title: { en: 'Yes' }, description: { en: 'Up to the limits for uninsured drivers' } },
+    { value: 'YES', title: { en: 'Yes' }, description: { en: 'Up to your uninsured motorist limits' } },
   ],
-  privacyShort: { en: 'It pays what the other driver’s limits leave open.' },
+  privacyShort: { en: 'It helps pay what the other driver’s insurance doesn’t.' },
   privacyInfo: {
-    en: 'Underinsured motorist coverage begins where the limits of the driver at fault end. Many drivers carry no more than their state’s minimum, which a few days in a hospital can use up.',
+    en: 'Underinsured motorist (UIM) coverage pays when the limits of the driver at fault are used up. Many drivers carry only their state’s minimum. A few days in a hospital can cost more than that.',
   },
 })
 
@@ -157,17 +157,17 @@ export const deductibles = [
 /** Another deductible for some of several cars. */
 export function deductiblesByCar({ vehicles, deductible }: Cars) {
   return carDeductibles({
-    title: { en: 'What deductible should each car have?' },
+    title: { en: 'What deductible do you want for each car?' },
     short: { en: 'Deductible by car' },
-    subtitle: { en: 'An old car may do with a higher one than a new one.' },
+    subtitle: { en: 'You might choose a higher deductible for an older car.' },
     action: { en: 'Update my prices' },
     skipLabel: { en: 'Same for all' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     deductibles,
     usual: deductible?.choice ?? '500',
-    privacyShort: { en: 'Each car’s deductible moves the price of that car alone.' },
+    privacyShort: { en: 'Changing one car’s deductible changes only that car’s price.' },
     privacyInfo: {
-      en: 'If one car is worth much less than another, you may not want to pay the same for covering it. Each keeps the deductible of the policy until you choose one of its own.',
+      en: 'If one car is worth much less than another, you may want to pay less to cover it. Each car keeps the policy’s deductible until you pick a different one.',
     },
   })
 }
@@ -188,10 +188,12 @@ export function ownProtection({ address }: Home) {
   const { isRefusable = true, least = 0, more = [] } = protectionChoice(state) ?? {}
   return choice({
     title: isRefusable
-      ? { en: 'Should the policy pay your own bills and lost wages, whoever is at fault?' }
-      : { en: 'How much should the policy pay if you’re hurt, whoever is at fault?' },
+      ? { en: 'Do you want personal injury protection (PIP)?' }
+      : { en: 'How much personal injury protection (PIP) do you want?' },
     short: { en: 'PIP' },
-    subtitle: { en: 'For each person who is hurt.' },
+    subtitle: {
+      en: 'It pays your medical bills and lost wages, no matter who’s at fault. The amount is for each person who’s hurt.',
+    },
     choices: [
       ...(isRefusable ? [{ value: '0', title: { en: 'No' } }] : []),
       ...[least, ...more].map(amount => ({ value: String(amount), title: alike(wholeDollars(amount)) })),
@@ -200,7 +202,7 @@ export function ownProtection({ address }: Home) {
       en: 'It pays right away, before anyone asks who caused the crash.',
     },
     privacyInfo: {
-      en: 'Personal injury protection (PIP) pays doctors, a share of lost wages and help at home for you and your passengers. Medical payments cover the doctors alone.',
+      en: 'Personal injury protection (PIP) pays doctors, part of lost wages and help at home for you and your passengers. Medical payments coverage pays only the doctors.',
     },
   })
 }
@@ -208,24 +210,24 @@ export function ownProtection({ address }: Home) {
 /** Doctors’ bills after a crash, whoever caused it. */
 export function medicalPayments(answers: Home) {
   return choice({
-    title: { en: 'How much should the policy pay toward medical bills, whoever is at fault?' },
+    title: { en: 'How much medical payments coverage do you want?' },
     short: { en: 'Medical payments' },
-    subtitle: { en: 'For each person in your car.' },
+    subtitle: { en: 'It pays doctors’ bills for each person in your car, no matter who’s at fault.' },
     choices: paymentChoices(answers),
     privacyShort: offerOf('medicalPayments', answers.address.state as State)?.detail ?? {
       en: 'It pays doctors right away, before anyone asks who caused the crash.',
     },
     privacyInfo: {
-      en: 'Medical payments coverage pays for you and your passengers, whoever caused the crash. It also pays the deductible and copays of your health insurance.',
+      en: 'Medical payments (MedPay) coverage pays for you and your passengers, no matter who caused the crash. It can also help with your health insurance deductible and copays.',
     },
   })
 }
 
 /** A car to drive while one’s own is repaired. */
 export const rentalCar = choice({
-  title: { en: 'Would you need a rental car during repairs?' },
+  title: { en: 'Do you want coverage for a rental car while yours is in the shop?' },
   short: { en: 'Rental car' },
-  subtitle: { en: 'After damage that the policy covers.' },
+  subtitle: { en: 'It pays after damage that your policy covers.' },
   choices: [
     { value: '0', title: { en: 'No' } },
     { value: '30', title: { en: '$30 a day' }, description: { en: 'A small car' } },

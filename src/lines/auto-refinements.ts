@@ -60,7 +60,7 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
   const thisYear = Number(household.today.slice(0, 4))
   const drivers = namedDrivers(household)
   return drivingRecord({
-    title: drivers.length > 1 ? { en: 'Who had what, and when?' } : { en: 'When was it?' },
+    title: drivers.length > 1 ? { en: 'Who was involved, and when?' } : { en: 'When was it?' },
     short: { en: 'Driving record' },
     subtitle: {
       en: 'Leave out what you don’t remember. It counts as recent until an insurer looks at your driving record.',
@@ -72,8 +72,8 @@ export function whoAndWhen(household: Household): Step<DrivingRecordAnswer, Driv
     years: Array.from({ length: yearsBack + 1 }, (_, at) => thisYear - at),
     privacyShort: { en: 'The longer ago it was, the less it costs.' },
     privacyInfo: {
-      en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until I know better, I count it as recent, and with the driver for whom it costs the most.',
-      we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until we know better, we count it as recent, and with the driver for whom it costs the most.',
+      en: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell me, I assume it was recent and count it for the driver it costs most.',
+      we: 'Insurers count an accident or a ticket with the driver who had it, and most stop counting it after three to five years. Until you tell us, we assume it was recent and count it for the driver it costs most.',
     },
   })
 }
@@ -83,19 +83,19 @@ export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMiles
   return carMiles({
     title:
       vehicles.length > 1
-        ? { en: 'How far is each car driven in a year?' }
-        : { en: 'How far is your car driven in a year?' },
-    short: { en: 'Miles a year' },
+        ? { en: 'How many miles do you drive each car in a year?' }
+        : { en: 'How many miles do you drive your car in a year?' },
+    short: { en: 'Annual mileage' },
     subtitle: {
-      en: 'Compare the odometer with a year ago. Your last inspection or oil change says what it was.',
+      en: 'Compare your odometer today with an inspection or oil change receipt from a year ago.',
     },
     action: { en: 'Update my prices' },
     skipLabel: { en: 'I don’t know' },
     cars: vehicles.map(({ uuid, vehicle }) => ({ id: uuid, name: carName(vehicle) })),
     privacyShort: { en: 'Fewer miles mean a lower price.' },
     privacyInfo: {
-      en: 'Until I know better, I work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
-      we: 'Until we know better, we work out the miles of a year from those of a day, five days a week, and add some for other trips. If you work from home some days, you may drive much less.',
+      en: 'Until you tell me, I estimate your annual mileage from your miles a day and add some for other trips. If you work from home some days, you may drive much less.',
+      we: 'Until you tell us, we estimate your annual mileage from your miles a day and add some for other trips. If you work from home some days, you may drive much less.',
     },
   })
 }
@@ -111,7 +111,7 @@ export function whoDrivesWhat(household: Household): Step<CarDriversAnswer, CarD
     drivers: namedDrivers(household),
     privacyShort: { en: 'Some insurers price each car by whoever drives it most.' },
     privacyInfo: {
-      en: 'Some insurers match each car with its main driver. Others match drivers and cars by a rule of their own, and this answer doesn’t change their price.',
+      en: 'Some insurers match each car with its main driver. Others use their own rule, and this answer doesn’t change their price.',
     },
   })
 }

@@ -9,7 +9,7 @@ import { carName } from '../kinds/vehicle/car-name.ts'
 import { vehicle } from '../kinds/vehicle/vehicle.ts'
 import { type VehicleDetails, vehicleDetails } from '../kinds/vehicle-details/vehicle-details.ts'
 import { vehicles } from '../kinds/vehicles/vehicles.ts'
-import { alike, type Text } from '../language/text.ts'
+import { alike, composed, type Text } from '../language/text.ts'
 import { coverChoices } from '../law/auto-covers.ts'
 import { coversMinimum, minimumSentence, minimumText } from '../law/auto-minimums.ts'
 import { jurisdictions, placeName, type State } from '../law/jurisdictions.ts'
@@ -43,12 +43,16 @@ const policyStartYears = 40
 
 const limits = [
   { value: 'MIN', title: { en: 'State minimum' }, description: { en: '{limits of the state}' } },
-  { value: 'L50', title: alike('$50,000 / $100,000 / $50,000') },
-  { value: 'L100', title: alike('$100,000 / $300,000 / $100,000'), description: { en: 'Often recommended' } },
+  { value: 'L50', title: alike('$50,000 / $100,000 / $50,000'), description: alike('50/100/50') },
+  {
+    value: 'L100',
+    title: alike('$100,000 / $300,000 / $100,000'),
+    description: { en: '100/300/100. Often recommended' },
+  },
   {
     value: 'L250',
     title: alike('$250,000 / $500,000 / $250,000'),
-    description: { en: 'If you have savings to protect' },
+    description: { en: '250/500/250. If you have savings to protect' },
   },
 ] as const
 
@@ -71,7 +75,9 @@ const damage = [
 /** The first driver holds the policy. */
 const firstMinAge = {
   years: policyAge,
-  message: { en: `The first driver needs to be at least ${policyAge}. A parent or guardian can go first` },
+  message: {
+    en: `The first driver needs to be at least ${policyAge}. A parent or guardian can be listed first`,
+  },
 } as const
 
 /** The visitor's state according to the start page, and the day. */
@@ -135,11 +141,13 @@ function lawAbout(answers: StartAndDay, factor: Factor) {
 /** What is said under the driver form: of age and experience only as far as they count in the state. */
 function driverPromise(answers: StartAndDay): Text {
   const home = homeOf(answers)
-  if (isRated('age', home)) return { en: 'Age and years behind the wheel move the price the most.' }
+  if (isRated('age', home)) return { en: 'Age and years behind the wheel affect the price the most.' }
   if (isRated('seniorAge', home))
-    return { en: 'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.' }
+    return {
+      en: 'Years behind the wheel affect the price the most. Age counts only as a discount from 65 on.',
+    }
   return isRated('yearsLicensed', home)
-    ? { en: 'Years behind the wheel move the price the most. Age itself doesn’t count.' }
+    ? { en: 'Years behind the wheel affect the price the most. Age itself doesn’t count.' }
     : { en: 'Insurers need to know who drives. Neither age nor years behind the wheel change your price.' }
 }
 
@@ -149,6 +157,31 @@ function limitsAbove(answers: StartAndDay) {
   return limits
     .filter(({ value }) => value === 'MIN' || !coversMinimum(limitSums[value], home))
     .map(limit => (limit.value === 'MIN' ? { ...limit, description: minimumText(home) } : limit))
+}
+
+/** What policies call the two rights to sue, where that is chosen with a policy. */
+const tortWords: Readonly<
+  Record<string, { readonly title: Text; readonly full: Text; readonly limited: Text }>
+> = {
+  NJ: {
+    title: { en: 'Do you want a full or limited right to sue?' },
+    full: { en: '“No limitation on lawsuit”: after any injury' },
+    limited: { en: '“Limitation on lawsuit”: only after a serious injury' },
+  },
+  PA: {
+    title: { en: 'Do you want full or limited tort?' },
+    full: { en: '“Full tort”: after any injury' },
+    limited: { en: '“Limited tort”: only after a serious injury' },
+  },
+}
+const anyTortWords = {
+  title: { en: 'Do you want a full or limited right to sue?' },
+  full: { en: 'After any injury' },
+  limited: { en: 'Only after a serious injury' },
+}
+
+function tortIn({ state }: { readonly state: string }) {
+  return tortWords[state] ?? anyTortWords
 }
 
 /** Whether a bank or a dealer owns one of the cars. */
@@ -173,7 +206,12 @@ export const auto = line('auto')
       title: { en: 'Do you have car insurance right now?' },
       short: { en: 'Insured now' },
       choices: [
-        { value: 'YES', title: { en: 'Yes' }, icon: 'shield' },
+        {
+          value: 'YES',
+          title: { en: 'Yes' },
+          description: { en: 'On your own or a family member’s policy' },
+          icon: 'shield',
+        },
         { value: 'EXPIRED_30', title: { en: 'It ended in the past 30 days' }, icon: 'clock' },
         { value: 'EXPIRED_LONG', title: { en: 'It ended more than 30 days ago' }, icon: 'calendar' },
         { value: 'NEVER', title: { en: 'I’ve never had it' }, icon: 'none' },
@@ -208,7 +246,7 @@ export const auto = line('auto')
           en: 'Years without a gap bring the price down.',
         }),
         privacyInfo: {
-          en: 'In most states, insurers give credit for years of coverage without a gap, no matter which company it was with. They check a shared record before they issue a policy.',
+          en: 'In most states, insurers give credit for years of coverage without a gap, no matter which insurer it was with. They check a shared record before they issue a policy.',
         },
       }),
     { when: ({ status }) => status.choice === 'YES' },
@@ -223,7 +261,6 @@ export const auto = line('auto')
         subtitle: {
           en: 'Look for two numbers, like 50/100, on your declarations page. That’s the summary that came with your policy.',
         },
-        skipLabel: { en: 'I don’t know' },
         choices: [
           { value: 'MIN', title: { en: 'State minimum' } },
           { value: 'L50', title: alike('$50,000 / $100,000') },
@@ -271,7 +308,7 @@ export const auto = line('auto')
         choices: [
           { value: 'FIRST_CAR', title: { en: 'This is my first car' }, icon: 'car' },
           { value: 'NO_CAR', title: { en: 'I didn’t have a car' }, icon: 'no-car' },
-          { value: 'MILITARY', title: { en: 'I was serving overseas' }, icon: 'shield' },
+          { value: 'MILITARY', title: { en: 'I was deployed or serving overseas' }, icon: 'shield' },
           { value: 'MISSED', title: { en: 'I missed a payment' }, icon: 'calendar' },
           { value: 'CANCELLED', title: { en: 'My insurer canceled it' }, icon: 'alert' },
           { value: 'OTHER', title: { en: 'Another reason' }, icon: 'question' },
@@ -281,7 +318,7 @@ export const auto = line('auto')
           en: 'With a good reason, a gap may not cost you more.',
         }),
         privacyInfo: {
-          en: 'A gap in coverage usually raises the price, but much less, or not at all, if you had no car or were serving overseas.',
+          en: 'A gap in coverage usually raises the price, but much less, or not at all, if you had no car or were deployed or serving overseas.',
         },
       }),
     { part: true, when: ({ status }) => status.choice !== 'YES' },
@@ -322,7 +359,7 @@ export const auto = line('auto')
             car: answers.vehicle,
             privacyShort: { en: 'The VIN identifies your exact car. More miles mean more time in traffic.' },
             privacyInfo: {
-              en: 'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. A lender or leasing company requires full coverage, and a car that’s driven more has more accidents.',
+              en: 'You’ll find the VIN, or vehicle identification number, on your registration and at the base of the windshield. It goes only to the insurers that quote you. Lenders and leasing companies usually require full coverage. Cars that are driven more have more accidents.',
             },
           }),
         ),
@@ -332,11 +369,14 @@ export const auto = line('auto')
     choice({
       title: { en: 'If you cause an accident, how much should your policy pay?' },
       short: { en: 'Liability limits' },
-      subtitle: minimumSentence(homeOf(answers)),
+      subtitle: composed(
+        tell =>
+          `${tell(minimumSentence(homeOf(answers)))} ${tell({ en: 'The three amounts are the most it pays for each injured person, each accident and property damage.' })}`,
+      ),
       choices: limitsAbove(answers),
-      privacyShort: { en: 'Anything above the limit is yours to pay.' },
+      privacyShort: { en: 'You pay anything above the limit yourself.' },
       privacyInfo: {
-        en: 'This is your liability coverage. The three numbers are the most the policy pays for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
+        en: 'This is your liability coverage. Your policy may write $100,000 / $300,000 / $100,000 as 100/300/100: for one injured person, for everyone injured in one accident, and for damaged property. If you cause more harm than that, you could owe the rest yourself.',
       },
     }),
   )
@@ -349,10 +389,10 @@ export const auto = line('auto')
       choices: damage,
       privacyShort: { en: 'Collision and comprehensive pay for your own car.' },
       privacyInfo: {
-        en: 'Collision pays when your car hits something. Comprehensive pays when it’s stolen, or damaged by weather, broken glass or an animal.',
+        en: 'Collision pays to fix your car after a crash, no matter who’s at fault. Comprehensive pays if it’s stolen or vandalized, if weather, fire or an animal damages it, or if the glass breaks.',
       },
     }),
-    // A lender requires all of it, so there is nothing to choose.
+    // Lenders usually require all of it, so there is nothing to choose.
     { part: true, when: ({ vehicles }) => !isLent(vehicles) },
   )
   .ask(
@@ -364,14 +404,14 @@ export const auto = line('auto')
         short: { en: 'Deductible' },
         subtitle: isLent(vehicles)
           ? {
-              en: 'Your lender requires collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.',
-              we: 'Your lender requires collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays the rest.',
+              en: 'Lenders and leasing companies usually require collision and comprehensive, so I’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
+              we: 'Lenders and leasing companies usually require collision and comprehensive, so we’ve included both. The deductible is what you pay toward damage to your own car before the policy pays.',
             }
-          : { en: 'It’s what you pay toward damage to your own car before the policy pays the rest.' },
+          : { en: 'It’s what you pay toward damage to your own car before the policy pays.' },
         choices: deductibles,
         privacyShort: { en: 'A higher deductible means a lower price.' },
         privacyInfo: {
-          en: 'If your own car is damaged, you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+          en: 'If your own car is damaged, you pay this much. The insurer pays the rest, up to what the car is worth. Pick an amount you could pay on short notice.',
         },
       }),
     { part: true, when: ({ physicalDamage }) => physicalDamage?.choice !== 'LIABILITY' },
@@ -407,7 +447,7 @@ export const auto = line('auto')
           ...driverLaw(answers),
           privacyShort: driverPromise(answers),
           privacyInfo: {
-            en: 'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you and to no one else.',
+            en: 'Insurers look at who drives: years of experience first and, in many states, age, sex and marital status. Where one of these doesn’t count in your state, it stays out of your price. Names and birth dates go to the insurers that quote you.',
           },
         }),
       ),
@@ -416,7 +456,7 @@ export const auto = line('auto')
     '12',
     'incidents',
     choices({
-      title: { en: 'What’s happened in the past 5 years?' },
+      title: { en: 'Any accidents, tickets or claims in the past 5 years?' },
       short: { en: 'Past 5 years' },
       subtitle: { en: 'Include every driver in the household.' },
       onlyOneOf: ['AT_FAULT_1', 'AT_FAULT_2'],
@@ -477,7 +517,7 @@ export const auto = line('auto')
         {
           value: 'EXCLUDED',
           title: { en: '$250,000, with exclusions' },
-          description: { en: 'Leaves out those whose health coverage pays after a crash' },
+          description: { en: 'Leaves out people whose health coverage pays after a crash' },
         },
         { value: '50000', title: alike('$50,000'), description: { en: 'Only if you’re on Medicaid' } },
         {
@@ -500,23 +540,24 @@ export const auto = line('auto')
   .ask(
     '22',
     'tort',
-    choice({
-      title: { en: 'Which right to sue would you like?' },
-      short: { en: 'Right to sue' },
-      subtitle: { en: 'It’s about the pain and suffering of an injury that another driver caused.' },
-      choices: [
-        { value: 'FULL', title: { en: 'Full right to sue' }, description: { en: 'After any injury' } },
-        {
-          value: 'LIMITED',
-          title: { en: 'Limited right to sue' },
-          description: { en: 'Only after a serious injury' },
+    ({ address }) =>
+      choice({
+        title: tortIn(address).title,
+        short: { en: 'Right to sue' },
+        subtitle: { en: 'This decides when you can sue another driver for pain and suffering.' },
+        choices: [
+          { value: 'FULL', title: { en: 'Full right to sue' }, description: tortIn(address).full },
+          {
+            value: 'LIMITED',
+            title: { en: 'Limited right to sue' },
+            description: tortIn(address).limited,
+          },
+        ],
+        privacyShort: { en: 'A limited right to sue means a lower price.' },
+        privacyInfo: {
+          en: 'Either way, you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
         },
-      ],
-      privacyShort: { en: 'A limited right to sue means a lower price.' },
-      privacyInfo: {
-        en: 'Pennsylvania calls the two full tort and limited tort, New Jersey no limitation on lawsuit and limitation on lawsuit. Either way you can be paid for what an injury costs you. With the limited right, you can ask for more than that only if the law calls the injury serious.',
-      },
-    }),
+      }),
     {
       part: true,
       when: ({ address, today }) =>
@@ -556,8 +597,8 @@ export const auto = line('auto')
         title: { en: 'How would you rate your credit?' },
         short: { en: 'Credit' },
         subtitle: {
-          en: `I don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
-          we: `We don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} may use credit to set the price.`,
+          en: `I don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} can use credit to set the price. A rough guess is fine.`,
+          we: `We don’t run a credit check. Insurers in ${placeName(homeAt(address, today).state)} can use credit to set the price. A rough guess is fine.`,
         },
         choices: [
           { value: 'EXCELLENT', title: { en: 'Excellent' }, description: { en: '720 and up' } },
@@ -568,8 +609,8 @@ export const auto = line('auto')
         ],
         privacyShort: { en: 'There’s no credit check, and your score isn’t affected.' },
         privacyInfo: {
-          en: 'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. I don’t look anything up, and your score isn’t affected.',
-          we: 'Most insurers pull a credit-based insurance score of their own before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. We don’t look anything up, and your score isn’t affected.',
+          en: 'Most insurers check a credit-based insurance score before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. I don’t look anything up, and your score isn’t affected.',
+          we: 'Most insurers check a credit-based insurance score before they issue a policy. Your own guess brings today’s prices closer to what you’d pay. We don’t look anything up, and your score isn’t affected.',
         },
       }),
     {
@@ -589,12 +630,12 @@ export const auto = line('auto')
       },
       short: { en: 'Email' },
       action: { en: 'View my quotes' },
-      variant: 'more',
+      variant: 'send',
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

@@ -23,7 +23,7 @@ function faultsOf(line: Line): readonly string[] {
   if (!last) return ['It asks nothing. Add a question with .ask(route, name, kind({ … })).']
   const action = last.step.props.action
   return [
-    ...(/^[a-z]+$/.test(line.name) ? [] : ['Its name stands in addresses: use small letters.']),
+    ...(/^[a-z]+$/.test(line.name) ? [] : ['Its name is part of addresses: use small letters.']),
     ...pages.flatMap(page => faultsOfPage(page).map(fault => `Question ${page.route}: ${fault}`)),
     ...repeated(pages.map(({ route }) => route)).map(route => `Question ${route}: another has this route.`),
     ...repeated(pages.map(({ step }) => step.props.short?.en ?? '')).map(
@@ -52,7 +52,7 @@ function pageOf(ask: Ask): Page {
 function faultsOfPage({ route, step: { props } }: Page): readonly string[] {
   return [
     ...(/^[a-z0-9]+$/.test(route) ? [] : ['a route has small letters and digits alone.']),
-    ...(/^.{2,20}$/.test(props.short?.en ?? '') ? [] : ['give it a label of 2 to 20 signs (short).']),
+    ...(/^.{2,20}$/.test(props.short?.en ?? '') ? [] : ['give it a label of 2 to 20 characters (short).']),
   ]
 }
 

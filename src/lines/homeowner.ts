@@ -73,7 +73,7 @@ export const homeowner = line('homeowner')
       states: jurisdictions,
       privacyShort: { en: 'Storm, fire and water risks vary from street to street.' },
       privacyInfo: {
-        en: 'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you and to no one else.',
+        en: 'The distance to the coast and to the nearest fire station, the local weather and the cost of rebuilding all depend on the address. Your address goes to the insurers that quote you.',
       },
     }),
   )
@@ -94,7 +94,7 @@ export const homeowner = line('homeowner')
         },
         {
           value: 'MULTI_2_4',
-          title: { en: 'Two- to four-family house' },
+          title: { en: 'Duplex, triplex or fourplex' },
           description: { en: 'You live in one of the units' },
           icon: 'building-small',
         },
@@ -126,14 +126,24 @@ export const homeowner = line('homeowner')
           description: { en: 'Most of the year' },
           icon: 'home',
         },
-        { value: 'SECONDARY', title: { en: 'Second home' }, icon: 'bed' },
+        {
+          value: 'SECONDARY',
+          title: { en: 'Second home' },
+          description: { en: 'I use it on and off all year' },
+          icon: 'bed',
+        },
         {
           value: 'SEASONAL',
           title: { en: 'Seasonal home' },
           description: { en: 'Empty for months at a time' },
           icon: 'sun',
         },
-        { value: 'RENTED', title: { en: 'I rent it out' }, icon: 'key' },
+        {
+          value: 'RENTED',
+          title: { en: 'I rent it out' },
+          description: { en: 'Long-term or short-term' },
+          icon: 'key',
+        },
         { value: 'VACANT', title: { en: 'It’s vacant' }, icon: 'none' },
       ],
       privacyShort: { en: 'In an empty home, a leak can go unnoticed for weeks.' },
@@ -214,7 +224,7 @@ export const homeowner = line('homeowner')
         { value: 'BRICK_VENEER', title: { en: 'Brick or stone veneer' }, icon: 'brick' },
         { value: 'MASONRY', title: { en: 'Solid brick, block or concrete' }, icon: 'wall' },
         { value: 'STUCCO', title: { en: 'Stucco' }, icon: 'home' },
-        { value: 'OTHER', title: { en: 'Log or something else' }, icon: 'log' },
+        { value: 'OTHER', title: { en: 'Logs or something else' }, icon: 'log' },
       ],
       privacyShort: { en: 'Brick and wood burn differently, and cost different amounts to rebuild.' },
       privacyInfo: { en: 'What the walls are made of affects how a fire spreads and what rebuilding costs.' },
@@ -227,16 +237,18 @@ export const homeowner = line('homeowner')
       choices({
         title: { en: 'Which of these does the home have?' },
         short: { en: 'Features' },
-        subtitle: { en: 'Choose all that apply, safety features and hazards alike.' },
+        subtitle: {
+          en: 'Choose all that apply: safety features, and also a pool, trampoline, dog or wood stove.',
+        },
         columns: 2,
         choices: features.filter(
           ({ value }) =>
             (value !== 'DOG_LISTED' || breedIn('homeowner', answers).isAsked) &&
-            // Florida has a question of its own for the protection from wind.
+            // Florida has another question about the protection from wind.
             (value !== 'IMPACT' || answers.address.state !== 'FL'),
         ),
         ...breedIn('homeowner', answers).link,
-        privacyShort: { en: 'Some bring the price down, and some push it up.' },
+        privacyShort: { en: 'Safety features can lower the price. The others can raise it.' },
         privacyInfo: {
           en: `Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk.${breedIn('homeowner', answers).promise} If you skip this, I’ll assume the home has none of these.`,
           we: `Devices that prevent a loss earn discounts, while a pool, a trampoline or a wood stove adds risk.${breedIn('homeowner', answers).promise} If you skip this, we’ll assume the home has none of these.`,
@@ -256,8 +268,8 @@ export const homeowner = line('homeowner')
       ...lawPage('FL'),
       privacyShort: { en: 'In Florida, each of these must lower your price.' },
       privacyInfo: {
-        en: 'By law, insurers in Florida take something off the price for what protects a home from the wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, I’ll assume the home has none of these, so a report can only lower your price.',
-        we: 'By law, insurers in Florida take something off the price for what protects a home from the wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, we’ll assume the home has none of these, so a report can only lower your price.',
+        en: 'Florida law requires insurers to give discounts for features that protect a home from wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, I’ll assume the home has none of these, so a report can only lower your price.',
+        we: 'Florida law requires insurers to give discounts for features that protect a home from wind. Before you buy, they’ll want to see an inspector’s report (form OIR-B1-1802). If you don’t know, we’ll assume the home has none of these, so a report can only lower your price.',
       },
     }),
     { skippable: true, when: ({ address }) => address.state === 'FL' },
@@ -313,7 +325,7 @@ export const homeowner = line('homeowner')
       short: { en: 'Name' },
       privacyShort: { en: 'Insurers need a name for a quote.' },
       privacyInfo: {
-        en: 'Insurers that quote in real time need a name. It’s sealed with your other answers and goes only to those insurers.',
+        en: 'Insurers that quote in real time need a name. It’s encrypted with your other answers, and goes to those insurers.',
       },
     }),
   )
@@ -342,9 +354,12 @@ export const homeowner = line('homeowner')
     'premium',
     'premium',
     text({
-      title: { en: 'What do you pay a year?' },
+      title: { en: 'What do you pay for home insurance now, per year?' },
       short: { en: 'Current price' },
-      subtitle: { en: 'So I can show you what you’d save.', we: 'So we can show you what you’d save.' },
+      subtitle: {
+        en: 'So I can show you what you’d save. If you pay monthly, multiply by 12.',
+        we: 'So we can show you what you’d save. If you pay monthly, multiply by 12.',
+      },
       label: { en: 'Current premium' },
       type: 'number',
       prefix: '$',
@@ -372,8 +387,8 @@ export const homeowner = line('homeowner')
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )
@@ -402,8 +417,8 @@ export const homeowner = line('homeowner')
       ],
       privacyShort: { en: 'Some insurers won’t take a home with wiring or plumbing this old.' },
       privacyInfo: {
-        en: 'For an older home, many insurers want a four-point inspection before they issue a policy: of the roof, the wiring, the plumbing and the heating. Until I know better, I assume all are in good shape.',
-        we: 'For an older home, many insurers want a four-point inspection before they issue a policy: of the roof, the wiring, the plumbing and the heating. Until we know better, we assume all are in good shape.',
+        en: 'For an older home, many insurers want a four-point inspection before they issue a policy: of the roof, the wiring, the plumbing and the heating. Until you tell me, I assume they’re all in good shape.',
+        we: 'For an older home, many insurers want a four-point inspection before they issue a policy: of the roof, the wiring, the plumbing and the heating. Until you tell us, we assume they’re all in good shape.',
       },
     }),
     {
@@ -419,35 +434,36 @@ export const homeowner = line('homeowner')
     choice({
       title:
         home.choice === 'CONDO'
-          ? { en: 'How much coverage should the inside have?' }
-          : { en: 'How much coverage should the house have?' },
+          ? { en: 'How much coverage do you want for the inside of your condo?' }
+          : { en: 'How much dwelling coverage do you want?' },
       short: { en: 'Dwelling' },
       subtitle: {
-        en: 'By what I think it costs to rebuild, which is not what the home would sell for.',
-        we: 'By what we think it costs to rebuild, which is not what the home would sell for.',
+        en: 'Based on what I estimate it would cost to rebuild. That’s not the same as the market price.',
+        we: 'Based on what we estimate it would cost to rebuild. That’s not the same as the market price.',
       },
       choices: [
         { value: '80', title: { en: '20% less' } },
         { value: '90', title: { en: '10% less' } },
-        { value: '100', title: { en: 'My estimate', we: 'Our estimate' } },
+        { value: '100', title: { en: 'The full estimate' } },
         { value: '110', title: { en: '10% more' } },
         { value: '125', title: { en: '25% more' } },
         { value: '150', title: { en: '50% more' } },
       ],
       privacyShort: { en: 'It’s the most the policy pays to rebuild.' },
       privacyInfo: {
-        en: 'I work out what rebuilding would cost from the size, the walls and prices in your state. If you know better, from an appraisal or your current policy, choose what comes closest. Too little leaves you short after a fire.',
-        we: 'We work out what rebuilding would cost from the size, the walls and prices in your state. If you know better, from an appraisal or your current policy, choose what comes closest. Too little leaves you short after a fire.',
+        en: 'I work out what rebuilding would cost from the size, the walls and prices in your state. If an appraisal or your current policy shows a different amount, choose what comes closest. Too little leaves you short after a fire.',
+        we: 'We work out what rebuilding would cost from the size, the walls and prices in your state. If an appraisal or your current policy shows a different amount, choose what comes closest. Too little leaves you short after a fire.',
       },
     }),
   )
-  .refine(
-    'belongings',
-    'belongings',
+  .refine('belongings', 'belongings', ({ home }) =>
     choice({
-      title: { en: 'How much coverage should your belongings have?' },
+      title: { en: 'How much coverage do you want for your belongings?' },
       short: { en: 'Belongings' },
-      subtitle: { en: 'The usual amount follows the coverage on the home.' },
+      subtitle:
+        home.choice === 'CONDO'
+          ? { en: 'The usual amount is the same as the coverage for the inside of your condo.' }
+          : { en: 'The usual amount is 60% of your dwelling coverage.' },
       choices: [
         { value: '50', title: { en: 'Half of the usual' } },
         { value: '75', title: { en: '25% less' } },
@@ -455,7 +471,7 @@ export const homeowner = line('homeowner')
         { value: '125', title: { en: '25% more' } },
         { value: '150', title: { en: '50% more' } },
       ],
-      privacyShort: { en: 'It’s the most the policy pays for your things.' },
+      privacyShort: { en: 'It’s the most the policy pays for your belongings.' },
       privacyInfo: {
         en: 'Think of what it would cost to buy everything again. Too little leaves you short after a fire, and too much costs you more every year.',
       },
@@ -467,15 +483,15 @@ export const homeowner = line('homeowner')
     choice({
       title: { en: 'How much liability coverage do you want?' },
       short: { en: 'Liability' },
-      subtitle: { en: 'It pays if you hurt someone or damage what is theirs, and for your legal defense.' },
+      subtitle: { en: 'It pays if you hurt someone or damage their property, and for your legal defense.' },
       choices: [
         { value: '100000', title: alike('$100,000') },
         { value: '300000', title: alike('$300,000'), description: { en: 'Most common' } },
         { value: '500000', title: alike('$500,000'), description: { en: 'If you have savings to protect' } },
       ],
-      privacyShort: { en: 'Anything above the limit is yours to pay.' },
+      privacyShort: { en: 'You pay anything above the limit yourself.' },
       privacyInfo: {
-        en: 'If a guest gets hurt at your home, or your tree falls on a neighbor’s car, this part pays up to the amount you choose.',
+        en: 'If a guest gets hurt at your home, or your tree falls on a neighbor’s car, liability coverage can pay up to the amount you choose.',
       },
     }),
   )
@@ -485,15 +501,15 @@ export const homeowner = line('homeowner')
     choice({
       title: { en: 'How much should the policy pay toward a guest’s medical bills?' },
       short: { en: 'Guests’ injuries' },
-      subtitle: { en: 'For each guest who gets hurt at your home, whoever is at fault.' },
+      subtitle: { en: 'For each guest who gets hurt at your home, no matter who’s at fault.' },
       choices: [
         { value: '1000', title: alike('$1,000') },
         { value: '5000', title: alike('$5,000'), description: { en: 'Most common' } },
         { value: '10000', title: alike('$10,000') },
       ],
-      privacyShort: { en: 'A small bill paid right away seldom becomes a lawsuit.' },
+      privacyShort: { en: 'Paying a small bill right away can help avoid a lawsuit.' },
       privacyInfo: {
-        en: 'Medical payments to others cover a guest’s doctor bills after a fall or a dog bite, without anyone asking who was at fault. They don’t cover you or your family.',
+        en: 'Medical payments to others cover a guest’s doctor bills after a fall or a dog bite, no matter who was at fault. They don’t cover you or your family.',
       },
     }),
   )
@@ -503,7 +519,7 @@ export const homeowner = line('homeowner')
     choice({
       title: { en: 'What deductible would you like?' },
       short: { en: 'Deductible' },
-      subtitle: { en: 'It’s what you pay yourself after a loss, before the policy pays the rest.' },
+      subtitle: { en: 'It’s what you pay yourself after a loss, before the policy pays.' },
       choices: [
         { value: '1000', title: alike('$1,000') },
         { value: '1500', title: alike('$1,500') },
@@ -513,7 +529,7 @@ export const homeowner = line('homeowner')
       ],
       privacyShort: { en: 'A higher deductible means a lower price.' },
       privacyInfo: {
-        en: 'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+        en: 'After a loss, you pay this much. The insurer pays the rest, up to your limits. Pick an amount you could pay on short notice.',
       },
     }),
   )
@@ -521,10 +537,10 @@ export const homeowner = line('homeowner')
     'winddeductible',
     'windDeductible',
     choice({
-      title: { en: 'How much of a wind loss would you pay yourself?' },
+      title: { en: 'What wind deductible do you want?' },
       short: { en: 'Wind deductible' },
       subtitle: {
-        en: 'In percent of the coverage on the home, where wind or hurricanes have a deductible of their own.',
+        en: 'It’s a percentage of your dwelling coverage. It applies where wind or hurricane damage has a separate deductible.',
       },
       choices: [
         {
@@ -538,7 +554,7 @@ export const homeowner = line('homeowner')
       ],
       privacyShort: { en: 'A higher wind deductible means a lower price.' },
       privacyInfo: {
-        en: 'Near hurricanes and hail, policies often have a deductible of their own for wind. It’s a share of the coverage on the home: 2% of $300,000 is $6,000.',
+        en: 'In hurricane and hail areas, policies often have a separate wind deductible. It’s a share of your dwelling coverage: 2% of $300,000 is $6,000.',
       },
     }),
   )

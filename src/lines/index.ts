@@ -8,6 +8,7 @@ import { checkLine } from './check-line.ts'
 import { homeowner } from './homeowner.ts'
 import { life } from './life.ts'
 import { pet } from './pet.ts'
+import { withMapsService } from './questions/address-question.ts'
 import { withContact } from './questions/contact-question.ts'
 import { renters } from './renters.ts'
 import { entries } from './start.ts'
@@ -40,10 +41,20 @@ export interface Lines {
   startPage(path: string): Step<Start, StartProps>
 }
 
-/** These lines on offer, in the order of `everyLine`, and asking for an email address as the site wants it. */
-export function linesOf(names: readonly string[], choices?: Parameters<typeof withContact>[1]): Lines {
+type ContactQuestionChoices = Parameters<typeof withContact>[1]
+
+interface SiteChoices extends ContactQuestionChoices {
+  /** The maps service that completes addresses, by name; undefined where no one else sees what is typed. */
+  readonly mapsService?: string | undefined
+}
+
+/** These lines on offer, in the order of `everyLine`, with the questions for addresses and email as the site has them. */
+export function linesOf(names: readonly string[], choices?: SiteChoices): Lines {
   const every = Object.fromEntries(
-    Object.entries(checked).map(([name, line]) => [name, choices ? withContact(line, choices) : line]),
+    Object.entries(checked).map(([name, line]) => [
+      name,
+      choices ? withContact(withMapsService(line, choices.mapsService), choices) : line,
+    ]),
   )
   const all = Object.values(every).filter(({ name }) => names.includes(name))
   const startPages = entries(names)

@@ -43,10 +43,16 @@ export const life = line('life')
       title: { en: 'When were you born?' },
       short: { en: 'Birth date' },
       minAge: oldEnough,
-      maxAge: { years: 75, message: { en: 'Term life insurance is sold up to age 75' } },
+      maxAge: {
+        years: 75,
+        message: {
+          en: 'I can compare term life insurance for people up to age 75',
+          we: 'We can compare term life insurance for people up to age 75',
+        },
+      },
       privacyShort: { en: 'Life insurance is priced by age.' },
       privacyInfo: {
-        en: 'Age is the first thing a life insurer prices by, in every state. Some go by your nearest birthday and some by your last one, so the exact day matters.',
+        en: 'Age affects a life insurance price more than almost anything else. Some insurers use your nearest birthday and some your last one, so the exact day matters.',
       },
     }),
   )
@@ -54,9 +60,11 @@ export const life = line('life')
     '2c',
     'sex',
     choice({
-      title: { en: 'What sex is on your birth certificate?' },
+      title: { en: 'What’s your sex?' },
       short: { en: 'Sex' },
-      subtitle: { en: 'Life insurers ask because life spans differ.' },
+      subtitle: {
+        en: 'Life insurers use it to set prices. Choose the one on your driver’s license or birth certificate.',
+      },
       choices: [
         { value: 'F', title: { en: 'Female' } },
         { value: 'M', title: { en: 'Male' } },
@@ -72,9 +80,9 @@ export const life = line('life')
     body({
       title: { en: 'How tall are you, and how much do you weigh?' },
       short: { en: 'Height and weight' },
-      privacyShort: { en: 'Life insurers use height and weight tables.' },
+      privacyShort: { en: 'Life insurers use height and weight charts.' },
       privacyInfo: {
-        en: 'Each insurer has a table of heights and weights for each of its price classes. This is health information: it’s sealed with your answers and goes only to the insurers that quote you.',
+        en: 'Each insurer uses a height and weight chart to set your health class. This is health information. It’s encrypted with your answers and goes only to the insurers that quote you.',
       },
     }),
   )
@@ -100,14 +108,14 @@ export const life = line('life')
           { value: 'HEART', title: { en: 'Heart disease or stroke' } },
           { value: 'CANCER', title: { en: 'Cancer in the past 10 years' } },
           { value: 'APNEA', title: { en: 'Sleep apnea' } },
-          { value: 'FAMILY', title: { en: 'A parent or sibling had heart disease or cancer before 60' } },
+          { value: 'FAMILY', title: { en: 'A parent or sibling had heart disease or cancer before age 60' } },
           { value: 'DUI', title: { en: 'A DUI in the past 5 years' } },
-          { value: 'RISKY', title: { en: 'Flying, scuba diving or climbing' } },
+          { value: 'RISKY', title: { en: 'Piloting a plane, scuba diving or rock climbing' } },
           { value: 'NONE', title: { en: 'None of these' }, description: { en: 'Unchecks the others' } },
         ],
         privacyShort: { en: 'An honest answer keeps the quote accurate.' },
         privacyInfo: {
-          en: 'Your health sets the price class. Insurers ask again and look at records before they issue a policy, so an honest answer now helps keep the price you see the price you pay. It’s sealed with your answers and goes only to the insurers that quote you.',
+          en: 'Your health sets your health class, and so your price. Insurers ask again and look at records before they issue a policy, so an honest answer now helps keep the price you see the price you pay. It’s encrypted with your answers and goes only to the insurers that quote you.',
         },
       },
       'health',
@@ -118,7 +126,7 @@ export const life = line('life')
     '5',
     'contact',
     contact({
-      title: { en: 'Where should I send your quotes?', we: 'Where should we send your quotes?' },
+      title: { en: 'Last step: your name, and your email if you like' },
       short: { en: 'Email' },
       action: { en: 'Explore Prices' },
       variant: 'send',
@@ -127,8 +135,8 @@ export const life = line('life')
       information_disclosure: true,
       privacyShort: { en: 'Insurers need a name for a quote. Email is up to you.' },
       privacyInfo: {
-        en: 'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Insurers need a name for a quote. Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Insurers need a name for a quote. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )

@@ -211,10 +211,16 @@ describe('auto', () => {
     )
   })
 
+  /** What follows the minimum of a state. */
+  const amounts =
+    ' The three amounts are the most it pays for each injured person, each accident and property damage.'
+
   it('says what the state requires and offers nothing below it', () => {
     const limitsIn = (state: string) => openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props
     expect(limitsIn('TX')).toMatchObject({
-      subtitle: { en: 'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.' },
+      subtitle: {
+        en: `Texas requires at least $30,000 / $60,000 / $25,000 of liability coverage.${amounts}`,
+      },
       choices: [{ value: 'MIN' }, { value: 'L50' }, { value: 'L100' }, { value: 'L250' }],
     })
     expect(limitsIn('NC')).toMatchObject({
@@ -235,10 +241,10 @@ describe('auto', () => {
     const subtitleOn = (day: Day) =>
       walk({ line: auto, answers: inCalifornia, today: day }).open?.step.props.subtitle?.en
     expect(subtitleOn('2034-12-31')).toBe(
-      'A policy in California has to pay at least $30,000 / $60,000 / $15,000.',
+      `California requires at least $30,000 / $60,000 / $15,000 of liability coverage.${amounts}`,
     )
     expect(subtitleOn('2035-01-01')).toBe(
-      'A policy in California has to pay at least $50,000 / $100,000 / $25,000.',
+      `California requires at least $50,000 / $100,000 / $25,000 of liability coverage.${amounts}`,
     )
   })
 
@@ -246,19 +252,19 @@ describe('auto', () => {
     const subtitleIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward))?.step.props.subtitle?.en
     expect(subtitleIn('NY')).toBe(
-      'A policy in New York has to pay at least $25,000 / $50,000 / $10,000. It also has to include $50,000 of personal injury protection (PIP) and uninsured motorist coverage.',
+      `New York requires at least $25,000 / $50,000 / $10,000 of liability coverage. It also requires $50,000 of personal injury protection (PIP) and uninsured motorist coverage.${amounts}`,
     )
     expect(subtitleIn('MI')).toBe(
-      'A policy in Michigan has to pay at least $50,000 / $100,000 / $10,000. It also has to include personal injury protection (PIP) and $1,000,000 of property protection.',
+      `Michigan requires at least $50,000 / $100,000 / $10,000 of liability coverage. It also requires personal injury protection (PIP) and $1,000,000 of property protection.${amounts}`,
     )
     expect(subtitleIn('FL')).toBe(
-      'A policy in Florida has to pay at least $10,000 injury protection, $10,000 property damage.',
+      `Florida requires at least $10,000 of personal injury protection (PIP) and $10,000 of property damage liability coverage.${amounts}`,
     )
     expect(subtitleIn('DE')).toBe(
-      'Policies in Delaware start at $25,000 / $50,000 / $10,000, with $15,000 of personal injury protection (PIP).',
+      `Policies in Delaware start at $25,000 / $50,000 / $10,000 of liability coverage, with $15,000 of personal injury protection (PIP).${amounts}`,
     )
     expect(subtitleIn('NH')).toBe(
-      'New Hampshire asks most drivers for no insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000, with $1,000 of medical payments coverage and uninsured motorist coverage.',
+      `Most drivers in New Hampshire aren’t required to have insurance. Policies in New Hampshire start at $25,000 / $50,000 / $25,000 of liability coverage, with $1,000 of medical payments coverage and uninsured motorist coverage.${amounts}`,
     )
   })
 
@@ -268,7 +274,9 @@ describe('auto', () => {
       route: '/quote/auto/5c',
       step: {
         props: {
-          subtitle: { en: expect.stringContaining('Your lender requires collision and comprehensive') },
+          subtitle: {
+            en: expect.stringContaining('usually require collision and comprehensive, so I’ve included both'),
+          },
         },
       },
     })
@@ -326,13 +334,13 @@ describe('auto', () => {
   it('says of age only what counts in the state', () => {
     const promiseIn = (state: string) =>
       openAt(drive(state, ...uninsured, ...car(), ...onward, ...cover))?.step.props.privacyShort?.en
-    expect(promiseIn('TX')).toBe('Age and years behind the wheel move the price the most.')
+    expect(promiseIn('TX')).toBe('Age and years behind the wheel affect the price the most.')
     for (const state of ['CA', 'NC'])
       expect(promiseIn(state)).toBe(
-        'Years behind the wheel move the price the most. Age itself doesn’t count.',
+        'Years behind the wheel affect the price the most. Age itself doesn’t count.',
       )
     expect(promiseIn('MA')).toBe(
-      'Years behind the wheel move the price the most. Age counts only as a discount from 65 on.',
+      'Years behind the wheel affect the price the most. Age counts only as a discount from 65 on.',
     )
     expect(promiseIn('HI')).toBe(
       'Insurers need to know who drives. Neither age nor years behind the wheel change your price.',

@@ -34,7 +34,7 @@ const kinds = [
   {
     value: 'DOG_FLAT',
     title: { en: 'Flat-faced dog' },
-    description: { en: 'Bulldog, French bulldog or pug' },
+    description: { en: 'Such as a bulldog, pug, boxer or shih tzu' },
     icon: 'dog',
   },
   {
@@ -79,6 +79,7 @@ export const pet = line('pet')
     choice({
       title: { en: 'What kind of pet do you have?' },
       short: { en: 'Pet' },
+      subtitle: { en: 'Dogs and cats only. For a mixed-breed dog, choose by adult weight.' },
       columns: 2,
       choices: kinds,
       privacyShort: { en: 'Vet bills vary by kind, size and breed.' },
@@ -113,13 +114,15 @@ export const pet = line('pet')
       pets({
         title: { en: 'Which pets should I quote?', we: 'Which pets should we quote?' },
         short: { en: 'More pets' },
-        subtitle: { en: 'They share your ZIP code and the coverage you choose. Only kind and age differ.' },
+        subtitle: {
+          en: 'They share your ZIP code and the coverage you choose. Only the kind of pet and its age differ.',
+        },
         action: { en: 'Update my prices' },
         kinds,
         first: firstPet(pet.choice, dob),
         maxAge,
         most: mostPets,
-        privacyShort: { en: 'Every pet has a price of its own.' },
+        privacyShort: { en: 'Every pet has its own price.' },
         privacyInfo: {
           en: 'Insurers price each pet by kind and age. I ask them about one pet at a time, add up what they say, and tell you which of your pets an insurer won’t take. Some take a little off for a second pet, so ask before you buy.',
           we: 'Insurers price each pet by kind and age. We ask them about one pet at a time, add up what they say, and tell you which of your pets an insurer won’t take. Some take a little off for a second pet, so ask before you buy.',
@@ -148,13 +151,13 @@ export const pet = line('pet')
         {
           value: 'WELLNESS',
           title: { en: 'Routine care too' },
-          description: { en: 'Checkups, shots and teeth cleaning besides' },
+          description: { en: 'Also covers checkups, shots and teeth cleaning' },
         },
       ],
       privacyShort: { en: 'Illness costs far more over a pet’s life than accidents do.' },
       privacyInfo: {
-        en: 'Accident plans are cheap and leave out cancer, infections and old age. Routine care mostly returns what you pay for it, and spreads the cost over the year. Not every insurer sells all three: I say so beside its price.',
-        we: 'Accident plans are cheap and leave out cancer, infections and old age. Routine care mostly returns what you pay for it, and spreads the cost over the year. Not every insurer sells all three: we say so beside its price.',
+        en: 'Accident-only plans cost less, but they don’t cover illness such as cancer or infections. Routine care coverage usually pays back about what it costs. It mainly spreads out the bills. Not every insurer sells all three. I say so with its price.',
+        we: 'Accident-only plans cost less, but they don’t cover illness such as cancer or infections. Routine care coverage usually pays back about what it costs. It mainly spreads out the bills. Not every insurer sells all three. We say so with its price.',
       },
     }),
   )
@@ -172,7 +175,7 @@ export const pet = line('pet')
       ],
       privacyShort: { en: 'A higher deductible means a lower price.' },
       privacyInfo: {
-        en: 'You pay this much of a year’s vet bills, and the insurer pays its share of the rest. Pick an amount you could come up with within a week.',
+        en: 'You pay this much of a year’s vet bills, and the insurer pays its share of the rest. Pick an amount you could pay on short notice.',
       },
     }),
   )
@@ -180,8 +183,8 @@ export const pet = line('pet')
     'reimbursement',
     'reimbursement',
     choice({
-      title: { en: 'How much of a bill should you get back?' },
-      short: { en: 'Paid back' },
+      title: { en: 'What share of each vet bill should the policy pay back?' },
+      short: { en: 'Reimbursement' },
       subtitle: { en: 'After the deductible.' },
       choices: [
         { value: '70', title: alike('70%') },
@@ -198,16 +201,16 @@ export const pet = line('pet')
     'annuallimit',
     'annualLimit',
     choice({
-      title: { en: 'What’s the most you should get back in a year?' },
-      short: { en: 'Yearly limit' },
+      title: { en: 'What’s the most the policy should pay back in a year?' },
+      short: { en: 'Annual limit' },
       choices: [
         { value: '5000', title: alike('$5,000') },
         { value: '10000', title: alike('$10,000'), description: { en: 'Most common' } },
         { value: '0', title: { en: 'No limit' } },
       ],
-      privacyShort: { en: 'Surgery or cancer can cost $10,000 and more.' },
+      privacyShort: { en: 'Surgery or cancer care can cost $10,000 or more.' },
       privacyInfo: {
-        en: 'Once the insurer has paid back this much in a policy year, the rest of that year’s bills are yours.',
+        en: 'Once the insurer has paid back this much in a policy year, you pay the rest of that year’s bills yourself.',
       },
     }),
   )

@@ -38,7 +38,7 @@ describe('what a visitor can act on', () => {
 
   test('is tobacco that somebody gives up, and nothing else of health', () => {
     expect(whatOf('life', { health: { choices: ['TOBACCO_NOW', 'BP'] } })).toEqual([
-      'A year after you give up tobacco',
+      'After a year without tobacco',
     ])
     expect(whatOf('life', { health: { choices: ['BP'] } })).toEqual([])
   })

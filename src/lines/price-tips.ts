@@ -44,13 +44,7 @@ export function priceTipsOf(answers: Answers, { path }: Pick<Walk, 'path'>): rea
     ...devices,
     ...(roof && roofAnswer?.choice !== 'R0_5' ? [makeTip(roof, { en: 'New roof' }, { choice: 'R0_5' })] : []),
     ...(health && healthAnswer?.choices?.includes('TOBACCO_NOW')
-      ? [
-          makeTip(
-            health,
-            { en: 'A year after you give up tobacco' },
-            { choices: quitting(healthAnswer.choices) },
-          ),
-        ]
+      ? [makeTip(health, { en: 'After a year without tobacco' }, { choices: quitting(healthAnswer.choices) })]
       : []),
     ...mileTips(answers, path),
   ]

@@ -47,7 +47,7 @@ export const renters = line('renters')
       states: jurisdictions,
       privacyShort: { en: 'Prices vary from place to place.' },
       privacyInfo: {
-        en: 'The risk of fire, theft and storms varies from place to place, and so do prices. The address goes to the insurers that quote you and to no one else.',
+        en: 'The risk of fire, theft and storms varies from place to place, and so do prices. Your address goes to the insurers that quote you.',
       },
     }),
   )
@@ -83,7 +83,7 @@ export const renters = line('renters')
           description: { en: 'Shared walls, your own entrance' },
           icon: 'townhouse',
         },
-        { value: 'HOUSE', title: { en: 'House' }, description: { en: 'Stands on its own' }, icon: 'home' },
+        { value: 'HOUSE', title: { en: 'House' }, description: { en: 'No shared walls' }, icon: 'home' },
         {
           value: 'MOBILE',
           title: { en: 'Mobile home' },
@@ -99,7 +99,7 @@ export const renters = line('renters')
       ],
       privacyShort: { en: 'A fire spreads differently in each kind of building.' },
       privacyInfo: {
-        en: 'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that in its own way.',
+        en: 'Shared walls, shared stairs and the way a building is built affect how likely a loss is and how far it spreads. Each insurer weighs that differently.',
       },
     }),
   )
@@ -167,11 +167,12 @@ export const renters = line('renters')
     choice({
       title: { en: 'Do you have a dog or any other pets?' },
       short: { en: 'Pets' },
+      subtitle: { en: 'If more than one fits, choose the last one.' },
       choices: animals.filter(({ value }) => value !== 'DOG_LISTED' || breedIn('renters', answers).isAsked),
       ...breedIn('renters', answers).link,
-      privacyShort: { en: 'The policy pays if an animal hurts someone.' },
+      privacyShort: { en: 'Liability coverage may pay if your pet hurts someone.' },
       privacyInfo: {
-        en: `The liability part of the policy pays if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
+        en: `Liability coverage may pay if your animal hurts someone, so insurers ask.${breedIn('renters', answers).promise}`,
       },
     }),
   )
@@ -190,13 +191,17 @@ export const renters = line('renters')
         { value: '20000', title: alike('$20,000'), description: { en: 'One bedroom' } },
         { value: '30000', title: alike('$30,000'), description: { en: 'Most common' } },
         { value: '40000', title: alike('$40,000'), description: { en: 'Two bedrooms' } },
-        { value: '50000', title: alike('$50,000'), description: { en: 'A family home' } },
+        { value: '50000', title: alike('$50,000'), description: { en: 'Three bedrooms' } },
         { value: '75000', title: alike('$75,000'), description: { en: 'Well furnished' } },
-        { value: '100000', title: alike('$100,000'), description: { en: 'A lot of valuables' } },
+        {
+          value: '100000',
+          title: alike('$100,000'),
+          description: { en: 'Lots of furniture and electronics' },
+        },
       ],
-      privacyShort: { en: 'It’s the most the policy pays for your things.' },
+      privacyShort: { en: 'It’s the most the policy pays for your belongings.' },
       privacyInfo: {
-        en: 'This is the most the policy pays for your things. Too little leaves you short after a fire, and too much costs you more every month.',
+        en: 'This is the most the policy pays for your belongings (personal property). Too little leaves you short after a fire, and too much costs you more every month. Policies often pay less for jewelry, watches and cash.',
       },
     }),
   )
@@ -216,7 +221,7 @@ export const renters = line('renters')
       ],
       privacyShort: { en: 'It’s the most the insurer pays on your behalf.' },
       privacyInfo: {
-        en: 'If a guest gets hurt in your home, or a fire you started spreads, this part pays for the harm and for your legal defense, up to the amount you choose.',
+        en: 'If a guest gets hurt in your home, or a fire you accidentally started spreads, liability coverage pays for the injury or damage, up to the amount you choose. It also pays for your legal defense.',
       },
     }),
   )
@@ -226,7 +231,7 @@ export const renters = line('renters')
     choice({
       title: { en: 'What deductible would you like?' },
       short: { en: 'Deductible' },
-      subtitle: { en: 'It’s what you pay yourself after a loss, before the policy pays the rest.' },
+      subtitle: { en: 'It’s what you pay yourself after a loss, before the policy pays.' },
       choices: [
         { value: '250', title: alike('$250'), description: { en: 'Higher price' } },
         { value: '500', title: alike('$500'), description: { en: 'Most common' } },
@@ -235,7 +240,7 @@ export const renters = line('renters')
       ],
       privacyShort: { en: 'A higher deductible means a lower price.' },
       privacyInfo: {
-        en: 'After a loss you pay this much and the insurer pays the rest. Pick an amount you could come up with within a week.',
+        en: 'After a loss, you pay this much. The insurer pays the rest, up to your limits. Pick an amount you could pay on short notice.',
       },
     }),
   )
@@ -269,7 +274,7 @@ export const renters = line('renters')
     '3',
     'contact',
     contact({
-      title: { en: 'Where should I send your quotes?', we: 'Where should we send your quotes?' },
+      title: { en: 'Last step: your name, and your email if you like' },
       short: { en: 'Email' },
       subtitle: { en: 'Email is optional. You’ll see your quotes either way.' },
       action: { en: 'View my quotes' },
@@ -278,8 +283,8 @@ export const renters = line('renters')
       information_disclosure: true,
       privacyShort: { en: 'Insurers need a name for a quote. Email is up to you.' },
       privacyInfo: {
-        en: 'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Insurers that quote in real time need a name. Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Insurers that quote in real time need a name. Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )
@@ -289,7 +294,7 @@ export const renters = line('renters')
     'settlement',
     choice({
       title: { en: 'How should the policy pay for lost belongings?' },
-      short: { en: 'Paid at' },
+      short: { en: 'Claim payment' },
       choices: [
         {
           value: 'REPLACEMENT_COST',
@@ -304,7 +309,7 @@ export const renters = line('renters')
       ],
       privacyShort: { en: 'Being paid less after a loss means a lower price.' },
       privacyInfo: {
-        en: 'Things lose value with age. At replacement cost, the policy pays what new ones cost today. At actual cash value, it takes off for age and wear, and you pay the difference.',
+        en: 'Things lose value with age. Replacement cost pays what new ones cost today. Actual cash value subtracts for age and wear, and you pay the difference.',
       },
     }),
   )

@@ -21,8 +21,8 @@ const privacy = {
     we: 'We use it to find the insurers that sell policies where you live.',
   },
   privacyInfo: {
-    en: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account, I don’t ask for a phone number, and nothing you enter is sold.',
-    we: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows us whom to ask. You don’t need an account, we don’t ask for a phone number, and nothing you enter is sold.',
+    en: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows me whom to ask. You don’t need an account or a phone number to see prices.',
+    we: 'Insurers set their prices state by state, and by area within a state, so your ZIP code shows us whom to ask. You don’t need an account or a phone number to see prices.',
   },
 }
 

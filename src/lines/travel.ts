@@ -33,7 +33,7 @@ export const travel = line('travel')
       regions,
       privacyShort: { en: 'A doctor costs more in some countries than in others.' },
       privacyInfo: {
-        en: 'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers go by the most expensive one.',
+        en: 'The cost of a hospital, and of getting you home, varies from country to country. If you’re visiting several, insurers use the most expensive one.',
       },
     }),
   )
@@ -41,10 +41,10 @@ export const travel = line('travel')
     '3',
     'cost',
     tripCost({
-      title: { en: 'What does the whole trip cost?' },
+      title: { en: 'How much of your trip is prepaid and nonrefundable?' },
       short: { en: 'Trip cost' },
       subtitle: {
-        en: 'Add up what you’ve prepaid and can’t get back, for all travelers. Enter 0 for medical coverage only.',
+        en: 'Add it up for all travelers. Enter 0 if you want medical coverage only.',
       },
       most: 100_000,
       privacyShort: { en: 'It’s what you’d get back if you had to cancel.' },
@@ -63,7 +63,7 @@ export const travel = line('travel')
       most: 10,
       privacyShort: { en: 'Each traveler is priced by age.' },
       privacyInfo: {
-        en: 'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names go to the insurers that quote you and to no one else.',
+        en: 'Travel insurance is priced by each traveler’s age, and the birth year is enough. Names are for the policy. They don’t change the price.',
       },
     }),
   )
@@ -79,8 +79,8 @@ export const travel = line('travel')
       information_disclosure: true,
       privacyShort: { en: 'Email is optional. You’ll see your quotes either way.' },
       privacyInfo: {
-        en: 'Your email address is sealed with your answers and used only for what you ask for here. I don’t ask for a phone number, so nobody can call you.',
-        we: 'Your email address is sealed with your answers and used only for what you ask for here. We don’t ask for a phone number, so nobody can call you.',
+        en: 'Your email address is encrypted with your answers and used only for what you ask for here. I don’t ask for a phone number on this page.',
+        we: 'Your email address is encrypted with your answers and used only for what you ask for here. We don’t ask for a phone number on this page.',
       },
     }),
   )
@@ -89,7 +89,7 @@ export const travel = line('travel')
     'plan',
     'plan',
     choice({
-      title: { en: 'Should the policy cover what the trip costs?' },
+      title: { en: 'Should the policy cover trip cancellation?' },
       short: { en: 'Plan' },
       choices: [
         {
@@ -100,12 +100,12 @@ export const travel = line('travel')
         {
           value: 'MEDICAL',
           title: { en: 'Medical only' },
-          description: { en: 'Care on the way, and nothing for the trip' },
+          description: { en: 'Medical care only. No trip cancellation.' },
         },
       ],
       privacyShort: { en: 'Medical coverage alone costs much less.' },
       privacyInfo: {
-        en: 'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for care along the way. A medical plan pays only for care.',
+        en: 'A trip plan pays back prepaid costs if you have to cancel for a reason it covers, and pays for medical care on the trip. A medical plan pays only for medical care.',
       },
     }),
     { when: ({ cost }) => cost.trip_cost > 0 },
@@ -116,7 +116,7 @@ export const travel = line('travel')
     choice({
       title: { en: 'When did you make the first payment for the trip?' },
       short: { en: 'First payment' },
-      subtitle: { en: 'A deposit counts. If you’ve paid nothing yet, choose the first.' },
+      subtitle: { en: 'A deposit counts. If you haven’t paid anything yet, choose the first one.' },
       choices: [
         { value: 'D14', title: { en: 'In the past 14 days' } },
         { value: 'D21', title: { en: '15 to 21 days ago' } },
@@ -134,7 +134,7 @@ export const travel = line('travel')
     birthdays({
       title: { en: 'When are the travelers’ birthdays?' },
       short: { en: 'Birthdays' },
-      subtitle: { en: 'So that each is priced by the age on the day you leave.' },
+      subtitle: { en: 'Insurers price by each traveler’s age on the day you leave.' },
       action: { en: 'Update my prices' },
       people: [traveler, ...others].map(({ first_name: first, last_name: last, dob_year: year }) => ({
         id: personId(first, last, year),
@@ -143,8 +143,8 @@ export const travel = line('travel')
       })),
       privacyShort: { en: 'A birthday after you leave can mean a lower price.' },
       privacyInfo: {
-        en: 'Until I know better, I count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
-        we: 'Until we know better, we count everyone as having had their birthday in the year you leave. Insurers get only the ages.',
+        en: 'Until you tell me, I assume everyone has already had their birthday in the year you leave. Insurers get only the ages.',
+        we: 'Until you tell us, we assume everyone has already had their birthday in the year you leave. Insurers get only the ages.',
       },
     }),
   )

@@ -6,10 +6,10 @@ import type { Text } from '../language/text.ts'
  */
 export const demonstration = {
   footer: {
-    all: { en: 'This is a demonstration. The carriers are fictional, and you can’t buy a policy here.' },
-    some: { en: 'Carriers marked “(demo)” are fictional, and you can’t buy a policy from them.' },
+    all: { en: 'This is a demonstration. The insurers are fictional, and you can’t buy a policy here.' },
+    some: { en: 'Insurers marked “(demo)” are fictional, and you can’t buy a policy from them.' },
   },
-  call: { en: 'In this demonstration, the carrier and its number are made up, so no one will answer.' },
+  call: { en: 'In this demonstration, the insurer and its number are made up, so no one will answer.' },
   page: {
     en: 'This is a demonstration: the page that opens belongs to a made-up insurer, and nothing is sold.',
   },

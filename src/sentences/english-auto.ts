@@ -7,9 +7,9 @@ export const englishAuto = {
   'explained.injury': ({ amounts }: Amounts) =>
     `If you injure others, the policy pays up to ${perPersonAndAccident(amounts)}.`,
   'explained.property': ({ amounts }: Amounts) =>
-    `If you damage what others own, such as a car or a fence, the policy pays up to ${dollarLimits(amounts)} for each accident.`,
+    `If you damage someone’s property, such as a car or a fence, the policy pays up to ${dollarLimits(amounts)} for each accident.`,
   'explained.injuryProtection': ({ amount }: Amount) =>
-    `Personal injury protection (PIP) pays ${upTo(amount)}if you or your passengers are hurt, whoever caused the crash.`,
+    `Personal injury protection (PIP) pays ${upTo(amount)}if you or your passengers are hurt, no matter who caused the crash.`,
   'explained.protectionEXCLUDED':
     'Personal injury protection (PIP) pays up to $250,000 of medical care for each of you who isn’t excluded. Only people whose health coverage pays after a crash can be excluded. The insurer will ask for a signed form and proof.',
   'explained.protectionOPTED_OUT':
@@ -17,7 +17,7 @@ export const englishAuto = {
   'explained.propertyProtection': ({ amount }: Amount) =>
     `Property protection (PPI) pays ${upTo(amount)}for what your car damages in Michigan, such as a house, a fence or a parked car.`,
   'explained.medicalPayments': ({ amount }: Amount) =>
-    `Medical payments cover ${upTo(amount)}of doctor bills for each person in your car, whoever caused the crash.`,
+    `Medical payments cover ${upTo(amount)}of doctor bills for each person in your car, no matter who caused the crash.`,
   'explained.uninsured': ({ amounts }: Amounts) =>
     `If a driver without insurance (UM) injures you or your passengers, it pays${amounts.length > 0 ? ` up to ${perPersonAndAccident(amounts)}` : ''}.`,
   'explained.underinsured': ({ amounts }: Amounts) =>

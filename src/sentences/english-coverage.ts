@@ -56,7 +56,7 @@ const words: Readonly<Record<CoverageKind, (part: CoveragePart) => string>> = {
 
   accidentsOnly: part => (isNone(part) ? 'illness too' : 'Accidents only'),
   reimbursement: part => `${numbers(part)}% back`,
-  yearlyLimit: part => (part.isUnlimited ? 'no yearly limit' : `${limits(part)} a year`),
+  yearlyLimit: part => (part.isUnlimited ? 'no annual limit' : `${limits(part)} a year`),
   routineCare: part => (isNone(part) ? 'no routine care' : 'routine care'),
 
   tripCost: part => `${numbers(part)}% of trip cost`,
@@ -88,11 +88,11 @@ const titles: Readonly<Record<CoverageKind, string | ((part: CoveragePart) => st
   underinsured: 'Coverage if the other driver’s insurance isn’t enough',
   comprehensiveOnly: 'Comprehensive only for your own car',
   liabilityOnly: 'Liability only',
-  rental: 'Rental car a day',
+  rental: 'Rental car per day',
 
   accidentsOnly: 'Accidents only',
-  reimbursement: 'Paid back',
-  yearlyLimit: 'Yearly limit',
+  reimbursement: 'Reimbursement',
+  yearlyLimit: 'Annual limit',
   routineCare: 'Routine care',
 
   tripCost: 'Trip cost',

@@ -28,7 +28,7 @@ interface ChangedPrice extends Price {
   readonly difference: number
 }
 
-/** Where another insurer would be cheaper: the period stands with its price only if it is another one. */
+/** Where another insurer would be cheaper: the period is given with its price only if it is another one. */
 interface CheaperPrice extends InsurersPrice {
   readonly isSamePeriod: boolean
 }
@@ -58,11 +58,11 @@ export const englishPrices = {
   'price.lowestNow': ({ insurer, isEstimated, cents }: Omit<LowestSince, 'was'>) =>
     `From ${isEstimated ? '~ ' : ''}${shortDollars(cents)}, with ${insurer}.`,
   'price.sinceChangeUnknown': 'There’s no price to compare.',
-  'price.asAtFirst': 'Nothing has changed from what you had at first.',
+  'price.asAtFirst': 'Nothing has changed from your first choices.',
 
   'effect.first': ({ insurer, ...price }: InsurersPrice) =>
     `With the details you added, ${insurer} costs ${moreOrLessEach(price)}.`,
-  'effect.counts': (counts: Counts) => countsOf(counts, 'I work out myself'),
+  'effect.counts': (counts: Counts) => countsOf(counts, 'I'),
   'effect.gone': ({ insurers }: { readonly insurers: number }) => `${noLongerPriced(insurers)}.`,
   'effect.goneOnly': ({ insurers }: { readonly insurers: number }) =>
     `With the details you added, ${noLongerPriced(insurers)}.`,
@@ -84,12 +84,12 @@ function moreOrLessEach({ cents, period }: Price): string {
   return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} ${perPeriod(period)}`
 }
 
-/** How many prices by rates that we hold moved, and in which direction. */
-export function countsOf({ all, fell, rose }: Counts, workedOut: string): string {
-  if (fell === all) return `All ${all} prices that ${workedOut} went down.`
-  if (rose === all) return `All ${all} prices that ${workedOut} went up.`
+/** How many prices by rates that we hold moved, and in which direction; `who` calculates them. */
+export function countsOf({ all, fell, rose }: Counts, who: string): string {
+  if (fell === all) return `All ${all} prices ${who} calculate went down.`
+  if (rose === all) return `All ${all} prices ${who} calculate went up.`
   const moved = [...(fell > 0 ? [`${fell} went down`] : []), ...(rose > 0 ? [`${rose} went up`] : [])]
-  return `Of ${all} prices that ${workedOut}, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
+  return `Of ${all} prices ${who} calculate, ${moved.length > 0 ? moved.join(' and ') : 'none changed'}.`
 }
 
 function noLongerPriced(insurers: number): string {

@@ -17,7 +17,7 @@ import { englishPrices } from './english-prices.ts'
  */
 export const english = {
   'assumed.settlement':
-    'Your belongings are covered at replacement cost: what it takes to buy them new today.',
+    'Your belongings are covered at replacement cost: what it costs to buy them new today.',
   'assumed.actualCashValue':
     'Lost belongings are paid at what they were worth (actual cash value), not what new ones cost.',
   'assumed.householdSize': 'You’re the only person in the household on the policy.',
@@ -25,19 +25,19 @@ export const english = {
   'assumed.age': 'You’re between 25 and 49 years old.',
   'assumed.protections': 'The home has none of the listed safety features.',
   'assumed.homeCover':
-    'Coverage for other structures is 10% of the coverage on the house, and for living elsewhere during repairs 25%. Unless you chose otherwise, coverage for belongings is 60%, liability is $300,000 and medical payments are $5,000.',
+    'Coverage for other structures is 10% of your dwelling coverage. Coverage for living elsewhere during repairs is 25%. Unless you chose otherwise, coverage for belongings is 60%, liability is $300,000 and medical payments are $5,000.',
   'assumed.condoCover':
-    'The association insures the building. The inside is covered for a quarter of the cost to rebuild. Unless you chose otherwise, your belongings are covered for the same amount, liability is $300,000 and medical payments are $5,000.',
+    'The association insures the building. The inside is covered for a quarter of the cost to rebuild. Unless you chose otherwise, your belongings are covered for the same amount. Liability is $300,000 and medical payments are $5,000.',
   'assumed.oneDeductible': 'You pay the first $2,500 of a loss.',
   'assumed.windDeductible':
-    'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of the coverage on the house.',
+    'You pay the first $2,500 of a loss. After wind or hail, you pay the first 2% of your dwelling coverage.',
   'assumed.hurricaneDeductible':
-    'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of the coverage on the house.',
+    'You pay the first $2,500 of a loss. After a hurricane, you pay the first 2% of your dwelling coverage.',
   'assumed.windPool': ({ pool = 'TWIA' }: WindLeft = {}) =>
-    `Wind and hail aren’t covered here. On this coast, the ${poolNames[pool]} (${pool}) insures them, at a price of its own.`,
-  'assumed.noFlood': 'Floods aren’t part of this policy. Flood insurance is a policy of its own.',
+    `Wind and hail aren’t covered here. On this coast, the ${poolNames[pool]} (${pool}) insures them, at a separate price.`,
+  'assumed.noFlood': 'This policy doesn’t cover floods. You’d need a separate policy for those.',
   'assumed.noFloodOrEarthquake':
-    'Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.',
+    'This policy doesn’t cover floods or earthquakes. You’d need separate policies for those.',
   'assumed.homeCondition':
     'The finishes are of average quality, and the heating, plumbing and wiring are in good shape.',
   'assumed.homeFinishes': 'The finishes are of average quality.',
@@ -46,19 +46,19 @@ export const english = {
   'assumed.squareFeet': 'The home’s size is typical for your state.',
   'assumed.features': 'The home has none of the listed safety features or hazards, and no dog.',
   'assumed.windFeatures':
-    'Nothing special protects the home from the wind. A wind mitigation report could lower this price.',
+    'Nothing special protects the home from wind. A wind mitigation report could lower this price.',
   'assumed.priorCover': 'You’re buying the home, or its coverage ended no more than 30 days ago.',
   'assumed.petAge': 'Your pet is four years old.',
   'assumed.petHealth': 'Your pet is spayed or neutered and has no known illness or injury.',
   'assumed.petPlan':
     'Unless you chose otherwise, you want accident and illness coverage with a $500 deductible that pays back 80%, up to $10,000 a year. Each insurer quotes its closest plan.',
   'assumed.autoCover':
-    'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it, injury protection and medical payments are at your state’s minimum, and coverage you may turn down isn’t included, nor are rental cars. Roadside assistance never is.',
-  'assumed.injuryProtection': 'Your policy pays for medical care without a limit.',
+    'Unless you chose otherwise, uninsured motorist coverage matches your liability limits where your state requires it. Personal injury protection and medical payments are at your state’s minimum. Coverage you can turn down isn’t included, and neither are rental cars. Roadside assistance is never included.',
+  'assumed.injuryProtection': 'Your policy pays for medical care with no limit.',
   'assumed.fullTort': 'You keep the full right to sue (full tort).',
   'assumed.limitedTort': 'You have a limited right to sue (limited tort).',
   'assumed.drivingDays':
-    'I count the miles a day you gave me on five days a week, 50 weeks a year, or six days for a business car, and add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
+    'I count your miles a day on five days a week, or six for a business car, 50 weeks a year. I add 2,000 miles for other trips. Each car counts for at least 3,000 miles a year and at most 40,000.',
   'assumed.drivingRecord':
     'Anything that happened in the past five years counts as recent, and toward your most expensive driver.',
   'assumed.recentIncidents': 'Anything that happened in the past five years counts as recent.',
@@ -72,7 +72,7 @@ export const english = {
   'assumed.tripHealthSoon':
     'Medical conditions you knew about may be covered: many insurers waive that exclusion if you’re well enough to travel and buy within 14 days of your first payment. Ask before you buy.',
   'assumed.tripHealthLater':
-    'Medical conditions you knew about are seldom covered: some insurers waive that exclusion if you buy within 21 days of your first payment. Ask before you buy.',
+    'Medical conditions you knew about are rarely covered: some insurers waive that exclusion if you buy within 21 days of your first payment. Ask before you buy.',
   'assumed.noReason': 'You can cancel only for the reasons the policy lists.',
   'assumed.travelerAges': 'Each traveler has already had their birthday in the year you leave.',
 
@@ -82,22 +82,22 @@ export const english = {
     `This insurer hasn’t given me its price for this coverage yet. I worked this one out from its own price for your earlier choices, ${priceOf(price)}.`,
   'estimate.basis': (price: OwnPrice) =>
     `Worked out from this insurer’s own price for your earlier choices, ${priceOf(price)}.`,
-  'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
-  'estimate.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
+  'estimate.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
+  'estimate.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'price.included': includedInPrice,
   'price.inFull': ({ total, saved }: InFull) =>
     `Or ${shortDollars(total)} paid in full, which saves ${shortDollars(saved)}.`,
   'price.monthly': ({ first, later, each, fee }: Monthly) =>
-    `Or by the month: ${shortDollars(first)} down, then ${later} payments of ${shortDollars(each)}${fee > 0 ? `, ${shortDollars(fee)} of it a fee` : ''}.`,
+    `Or monthly: ${shortDollars(first)} down, then ${later} payments of ${shortDollars(each)}${fee > 0 ? `, including a ${shortDollars(fee)} fee each` : ''}.`,
   'price.pets': ({ insured, all }: InsuredPets) =>
     insured === all ? `For ${all} pets together.` : `For only ${insured} of ${all} pets.`,
   'price.nothingSaved': ({ dollars: amount }: Dollars) =>
     `You pay ${wholeDollars(amount)} a year now, and none of these prices is lower.`,
   'price.petsApart': ({ isAlike, cents, period, each }: PetsApart) =>
-    `${isAlike ? 'Insured apart' : 'Insured apart, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone))}.`,
-  'price.noOneTakesAll': 'No one insurer here takes all of your pets.',
+    `${isAlike ? 'Insured separately' : 'Insured separately, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone))}.`,
+  'price.noOneTakesAll': 'No single insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
-    `Every price is for a policy that begins on ${longDay(day)}.`,
+    `Every price is for a policy that starts on ${longDay(day)}.`,
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
@@ -105,29 +105,29 @@ export const english = {
     `You asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
-    `This price doesn’t follow your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
+    `This price doesn’t reflect your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
 
-  'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I', 'I’ve'),
-  'unavailable.askedEnough': 'I’ve asked this insurer as often as I may today. Tomorrow I may ask again.',
+  'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
+  'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
   'unavailable.needsMore': 'This insurer needs to know more than I asked you.',
-  'unavailable.noRates': 'This insurer has no rates for that day and state.',
+  'unavailable.noRates': 'This insurer has no rates for that date and state.',
   'unavailable.noProduct': 'This insurer doesn’t offer this plan for this pet.',
   'unavailable.noAnswer': 'I couldn’t get an answer about this pet.',
 
   'pet.named': petName,
 
   'decisive.homeCondition': 'Assumes updated wiring, plumbing and heating.',
-  'decisive.recentIncidents': 'Assumes accidents and tickets happened lately.',
+  'decisive.recentIncidents': 'Assumes accidents and tickets were recent.',
   'decisive.yearBuilt': 'Assumes a home of typical age.',
   'decisive.squareFeet': 'Assumes a home of typical size.',
-  'decisive.petAge': 'Assumes a pet of four.',
+  'decisive.petAge': 'Assumes a four-year-old pet.',
   'decisive.creditNotGiven': 'Assumes good credit.',
   'decisive.age': 'Assumes an age between 25 and 49.',
   'decisive.windFeatures': 'Assumes no protection from hurricanes.',
   'decisive.isTrue': 'True?',
   'decisive.tripHealth': 'Existing medical conditions aren’t covered.',
   'decisive.tripHealthSoon': 'Existing medical conditions may be covered.',
-  'decisive.tripHealthLater': 'Existing medical conditions are seldom covered.',
+  'decisive.tripHealthLater': 'Existing medical conditions are rarely covered.',
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
@@ -197,19 +197,19 @@ interface UnratedCovers {
 }
 
 const choosableCovers: Readonly<Record<ChoosableCover, string>> = {
-  uninsured: 'coverage for uninsured drivers',
-  underinsured: 'coverage for underinsured drivers',
-  pip: 'injury protection',
+  uninsured: 'uninsured motorist coverage',
+  underinsured: 'underinsured motorist coverage',
+  pip: 'personal injury protection',
   medicalPayments: 'medical payments',
-  carDeductibles: 'a deductible for each car',
-  rental: 'a rental car',
-  belongings: 'coverage on belongings',
-  liability: 'a limit of liability',
+  carDeductibles: 'deductible for each car',
+  rental: 'rental car coverage',
+  belongings: 'coverage for belongings',
+  liability: 'liability limit',
   guestPayments: 'medical payments to guests',
-  plan: 'what the plan pays for',
-  deductible: 'a deductible',
-  reimbursement: 'the share that is paid back',
-  annualLimit: 'a yearly limit',
+  plan: 'plan',
+  deductible: 'deductible',
+  reimbursement: 'reimbursement',
+  annualLimit: 'annual limit',
 }
 
 interface Dollars {
@@ -223,10 +223,10 @@ export interface Asked {
   readonly insurer?: string
 }
 
-/** `I’ve asked Old Pelican ten times today. Tomorrow I may ask again.` */
-export function askedTimes({ risks, insurer = 'this insurer' }: Asked, who: string, whoHas: string): string {
+/** `I’ve asked Old Pelican ten times today. I can ask again tomorrow.` */
+export function askedTimes({ risks, insurer = 'this insurer' }: Asked, who: string): string {
   const times = risks === 10 ? 'ten' : risks
-  return `${whoHas} asked ${insurer} ${times} times today. Tomorrow ${who} may ask again.`
+  return `${who}’ve asked ${insurer} ${times} times today. ${who} can ask again tomorrow.`
 }
 
 /** In cents, for one period. */
@@ -301,7 +301,7 @@ function includedInPrice(amounts: IncludedAmounts): string {
   const parts = [
     ...(fees > 0 ? [`${isPolicyFee ? 'a policy fee' : 'fees'} of ${shortDollars(fees)}`] : []),
     ...(surcharges > 0 ? [`state surcharges of ${shortDollars(surcharges)}`] : []),
-    ...(allowance > 0 ? [`${shortDollars(allowance)} set aside for surcharges that may apply`] : []),
+    ...(allowance > 0 ? [`up to ${shortDollars(allowance)} for surcharges that may apply`] : []),
   ]
   return `${isOfYear ? 'The first year includes' : 'Includes'} ${andList(parts)}.`
 }

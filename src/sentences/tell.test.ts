@@ -13,7 +13,7 @@ describe('a sentence', () => {
   test('of this house has the words of its key, with its values', () => {
     expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
     expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10 } })).toBe(
-      'I’ve asked this insurer ten times today. Tomorrow I may ask again.',
+      'I’ve asked this insurer ten times today. I can ask again tomorrow.',
     )
   })
 
@@ -29,10 +29,10 @@ describe('a sentence', () => {
 test('is told by a company without a butler as it speaks, its values included', () => {
   const tell = tellBy(words, { speech: 'we' })
   expect(tell({ key: 'unavailable.heardEnough', values: { risks: 10, insurer: 'Old Pelican' } })).toBe(
-    'We’ve asked Old Pelican ten times today. Tomorrow we may ask again.',
+    'We’ve asked Old Pelican ten times today. We can ask again tomorrow.',
   )
   expect(tell({ key: 'effect.counts', values: { all: 3, fell: 1, rose: 0 } })).toBe(
-    'Of 3 prices that we work out ourselves, 1 went down.',
+    'Of 3 prices we calculate, 1 went down.',
   )
   expect(tell({ key: 'assumed.credit' })).toBe('Your credit is about average.')
 })

@@ -4,6 +4,7 @@ import { dollars } from '../language/money.ts'
 import { perPeriod } from '../language/periods.ts'
 import { allTold, type Speech, spoken, type Text, told, type Untold, wordsIn } from '../language/text.ts'
 import { placeName, type State, stateName } from '../law/jurisdictions.ts'
+import { insuranceWithin } from '../lines/insurance-within.ts'
 import type { Day } from '../units/day.ts'
 import type { Period } from '../units/period.ts'
 
@@ -40,12 +41,12 @@ export const failures = wordsIn({
     'zip-in-other-state': ({ zip, city, state }: Zip & { city: string; state: State }) =>
       `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`,
     'line-not-served': ({ line, askInstead = insuranceDepartments }: Unserved) =>
-      `I don’t compare ${line} insurance here. ${askInstead}`,
+      `I don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }: Unserved & { state: State }) =>
-      `I don’t know an insurer for ${line} insurance in ${placeName(state)} yet. ${askInstead}`,
+      `I don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
 
-    'coverage-unknown': 'That isn’t a cover I can change here.',
-    'coverage-not-offered': 'This quote has no such cover to choose.',
+    'coverage-unknown': 'You can’t change that coverage here.',
+    'coverage-not-offered': 'This quote doesn’t have that coverage option.',
 
     'price-not-confirmed': 'The price has to be confirmed again first.',
     'price-changed': ({ now }: { now: Amount | null }) =>
@@ -53,13 +54,13 @@ export const failures = wordsIn({
     'shared-before': ({ before }: { before: Amount | null }) =>
       `Your link to this insurer’s price shows ${before ? perTerm(before) : 'another price'}, for the coverage you had then. If you go on, it shows this price instead, to everyone who has it.`,
     'ordered-from-other-insurer': ({ order }: Ordered) =>
-      `You have an order with another insurer already: ${order}.`,
+      `You already have an order with another insurer: ${order}.`,
     'ordered-other-policy': ({ order }: Ordered) =>
-      `You have an order for another policy of this insurer already: ${order}.`,
+      `You already have an order for another policy from this insurer: ${order}.`,
     'order-not-as-shown': ({ seen, now }: { seen: SeenAmount; now: Amount }) =>
-      `The form showed ${perTerm(seen)}${sinceShown(seen, now)} Please look it over. If it suits you, agree and order again.`,
+      `The form showed ${perTerm(seen)}${sinceShown(seen, now)} Please look it over. If it works for you, agree and try again.`,
     'not-orderable':
-      'I can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
+      'You can’t buy this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
     'plan-missing': 'Please choose how to pay.',
     'start-outside': ({ from, to }: { from: Day; to: Day }) =>
       `Choose a day from ${longDay(from)} to ${longDay(to)}.`,
@@ -71,7 +72,7 @@ export const failures = wordsIn({
     'last-name-missing': 'Please enter your last name.',
     'reach-by-missing': 'Please choose a call or an email.',
     'phone-invalid': 'Please enter a US phone number with its area code.',
-    'consent-missing': 'Please tick the box, or go back to your prices.',
+    'consent-missing': 'Please check the box, or go back to your prices.',
   },
   we: {
     'bad-request':
@@ -87,12 +88,9 @@ export const failures = wordsIn({
     'press-again': ({ seconds }) =>
       `We have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
     'line-not-served': ({ line, askInstead = insuranceDepartments }) =>
-      `We don’t compare ${line} insurance here. ${askInstead}`,
+      `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>
-      `We don’t know an insurer for ${line} insurance in ${placeName(state)} yet. ${askInstead}`,
-    'coverage-unknown': 'That isn’t a cover we can change here.',
-    'not-orderable':
-      'We can’t order this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
+      `We don’t have an insurer for ${insuranceWithin(line).en} in ${placeName(state)} yet. ${askInstead}`,
     'esign-missing': 'Please agree, or call us for paper documents.',
   },
 })

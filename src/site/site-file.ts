@@ -4,6 +4,7 @@ import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { emailVariants } from '../lines/questions/contact-question.ts'
 import { isEmail } from '../reference/email.ts'
+import { type Day, isDay } from '../units/day.ts'
 import { phoneNumber } from './phone-number.ts'
 
 const text = (most: number) =>
@@ -60,6 +61,7 @@ export const siteFile = v.strictObject({
   /** Numbers by state. */
   licenses: v.exactOptional(v.record(stateCode, text(40)), {}),
   earnings: text(600),
+  effective: v.exactOptional(v.custom<Day>(isDay, 'write a day like 2026-12-01')),
   lines: v.exactOptional(lines, 'all'),
   states: v.exactOptional(namedStates, 'all'),
   askInstead: v.exactOptional(text(300)),

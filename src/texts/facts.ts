@@ -1,6 +1,7 @@
 import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
+import { longDay } from '../language/days.ts'
 import { andList } from '../language/lists.ts'
 
 /** Everything that articles can be filled in with. */
@@ -29,10 +30,15 @@ const insurable: Readonly<Record<string, string>> = {
   life: 'your life',
 }
 
-/** The lines in a sentence: "renters, auto, and life insurance"; empty for none. */
+const inProse: Readonly<Record<string, string>> = { homeowner: 'homeowners', auto: 'car' }
+
+/** The lines in a sentence: "renters, car, and life insurance"; empty for none. */
 function namesOf(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `${andList(lines)} insurance`
+  return lines.length === 0 ? '' : `${andList(lines.map(line => inProse[line] ?? line))} insurance`
 }
+
+/** The first day of the terms and the privacy policy that come with the product. */
+export const ownTextsSince = '2026-11-26'
 
 /** What an article may name between double braces, by name. */
 export const facts: Readonly<Record<string, Fact>> = {
@@ -52,6 +58,10 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ publisher }) => publisher.company.place,
   },
   earnings: { is: 'who pays for the site', of: ({ publisher }) => publisher.earnings },
+  effective: {
+    is: 'the first day of the terms and the privacy policy, as `effective` of site.json says it: “December 1, 2026”',
+    of: ({ publisher }) => longDay(publisher.effective ?? ownTextsSince),
+  },
   licensed: {
     is: 'true where the company holds a license',
     of: ({ publisher }) => publisher.licenses.length > 0,
@@ -65,19 +75,22 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ publisher }) => publisher.licenses.find(({ state }) => state === 'CA')?.number ?? '',
   },
   assistant: { is: 'true where the butler speaks', of: ({ publisher }) => publisher.assistant },
-  lines: { is: 'the kinds of insurance compared here', of: ({ site }) => namesOf(site.lines) },
+  lines: { is: 'the types of insurance compared here', of: ({ site }) => namesOf(site.lines) },
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
     of: ({ site }) => andList(site.lines.map(line => insurable[line] ?? line)),
   },
   'several lines': {
-    is: 'true where it compares more than one kind',
+    is: 'true where it compares more than one type',
     of: ({ site }) => site.lines.length > 1,
   },
   ...Object.fromEntries(
     Object.keys(insurable).map(line => [
       line,
-      { is: `true where ${line} insurance is compared`, of: ({ site }: Known) => site.lines.includes(line) },
+      {
+        is: `true where ${inProse[line] ?? line} insurance is compared`,
+        of: ({ site }: Known) => site.lines.includes(line),
+      },
     ]),
   ),
   states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
@@ -86,12 +99,16 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ carriers, site }) => namesWhere(carriers, isAskedOutside(site.passedOn)),
   },
   'lines asked outside': {
-    is: 'the kinds of insurance for which answers leave the service; empty for none',
+    is: 'the types of insurance for which answers leave the service; empty for none',
     of: ({ site }) => namesOf(site.passedOn),
   },
   'answers stay here': {
     is: 'true where no answer leaves the service',
-    of: ({ site }) => site.passedOn.length === 0 && site.demo === 'all' && !site.emailPassedOn,
+    of: ({ site }) =>
+      site.passedOn.length === 0 &&
+      site.demo === 'all' &&
+      site.agent === undefined &&
+      site.mapsService === undefined,
   },
   'only demonstration carriers': {
     is: 'true where all carriers are fictional',
@@ -121,14 +138,18 @@ export const facts: Readonly<Record<string, Fact>> = {
     is: 'the insurers whose links carry the quote number, by which they report a sale; empty for none',
     of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
   },
+  'maps service': {
+    is: 'who is sent what visitors type as an address, to complete it (`MAPS_PROVIDER`); empty where nobody is',
+    of: ({ site }) => site.mapsService ?? '',
+  },
   'hosted challenge': {
     is: 'true where TURNSTILE_SITE_KEY is set',
     of: ({ site }) => site.isHostedChallenge === true,
   },
   'mail sent': { is: 'true where a mail server is set', of: ({ site }) => site.sendsMail },
-  'days kept': { is: 'days after which a quote is erased', of: ({ site }) => String(site.retentionDays) },
+  'days kept': { is: 'days after which a quote is deleted', of: ({ site }) => String(site.retentionDays) },
   'days kept unfinished': {
-    is: 'days after which an unfinished quote is erased',
+    is: 'days after which an unfinished quote is deleted',
     of: ({ site }) => String(site.unfinishedDays),
   },
   'days counted': {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TextPage } from '../contract/article.ts'
-import { falseClaims, type Truth } from './claims.ts'
+import { checkClaims, type Truth } from './claims/check-claims.ts'
 import { factValues, type Known } from './facts.ts'
 import { type Fault, fillIn } from './fill-in.ts'
 import { faultsOfMarkup, splitTitle, toHtml } from './to-html.ts'
@@ -35,24 +35,62 @@ interface Read extends Known, Truth {
   readonly folder?: URL | undefined
 }
 
-/**
- * The text pages of the site: ours first, then the site's own, by name. Throws an ArticleError that lists every mistake of every
- * file.
- */
-export function readArticles({ folder, ...known }: Read): readonly Article[] {
+/** The text pages of a site. */
+export interface ReadArticles {
+  /** Ours first, then the site's own, by name. */
+  readonly articles: readonly Article[]
+  /** The sentences of the site's own texts that a lawyer should read. */
+  readonly doubts: readonly DoubtfulSentence[]
+}
+
+/** A sentence that may not hold: nothing here can tell. */
+export interface DoubtfulSentence {
+  /** Its file and line. */
+  readonly place: string
+  readonly sentence: string
+  /** What it depends on. */
+  readonly because: string
+}
+
+/** The text pages of the site. Throws an ArticleError that lists every mistake of every file. */
+export function readArticles({ folder, ...known }: Read): ReadArticles {
   const own = namesIn(folder)
   const further = own.filter(name => !ownArticles.includes(name)).toSorted()
   const values = factValues(known)
-  const faults: string[] = []
+  const { faults, doubts } = claimsOfSite(known)
   const articles = [...ownArticles, ...further].map(name => {
-    const file = new URL(`${name}.md`, own.includes(name) ? folder : ownFolder)
+    const isOwn = own.includes(name)
+    const file = new URL(`${name}.md`, isOwn ? folder : ownFolder)
     const text = readFileSync(file, 'utf8')
-    const { article, faults: found } = readArticle(name, text, { values, truth: known })
-    faults.push(...found.map(({ line, says }) => `${fileURLToPath(file)}:${line}: ${says}`))
-    return article
+    const read = readArticle(name, text, { values, truth: known })
+    const placeOf = (line: number) => `${fileURLToPath(file)}:${line}`
+    faults.push(...read.faults.map(({ line, says }) => `${placeOf(line)}: ${says}`))
+    // Ours are tried with all settings.
+    if (isOwn)
+      doubts.push(
+        ...read.doubts.map(({ line, sentence, says }) => ({ place: placeOf(line), sentence, because: says })),
+      )
+    return read.article
   })
   if (faults.length > 0) throw new ArticleError(faults.join('\n'))
-  return articles
+  return { articles, doubts }
+}
+
+/** The promises in the texts of site.json. */
+function claimsOfSite(known: Known & Truth): {
+  readonly faults: string[]
+  readonly doubts: DoubtfulSentence[]
+} {
+  const { tagLine, earnings } = known.publisher
+  const read = Object.entries({ tagLine, earnings }).map(([member, text]) => {
+    const { faults, doubts } = checkClaims([{ text, at: 0 }], text, known)
+    const place = `site.json: ${member}`
+    return {
+      faults: faults.map(({ says }) => `${place}: ${says}`),
+      doubts: doubts.map(({ sentence, says }) => ({ place, sentence, because: says })),
+    }
+  })
+  return { faults: read.flatMap(({ faults }) => faults), doubts: read.flatMap(({ doubts }) => doubts) }
 }
 
 function namesIn(folder: URL | undefined): readonly string[] {
@@ -71,12 +109,16 @@ interface Settled {
   readonly truth: Truth
 }
 
-/** One article, and what is wrong with it. */
+/** One article, what is wrong with it, and what a lawyer should read. */
 function readArticle(
   name: string,
   source: string,
   { values, truth }: Settled,
-): { readonly article: Article; readonly faults: readonly Fault[] } {
+): {
+  readonly article: Article
+  readonly faults: readonly Fault[]
+  readonly doubts: ReturnType<typeof checkClaims>['doubts']
+} {
   const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '')
   const { stretches, faults } = fillIn(text, values)
   const [first = '', ...rest] = joined(stretches)
@@ -92,9 +134,11 @@ function readArticle(
         ? { html: toHtml(piece, { folds: name === 'faq', base: truth.site.base ?? '' }) }
         : piece,
     )
+  const claimed = checkClaims(stretches, text, truth)
   return {
     article: { name, title: title ?? '', pieces },
-    faults: [...faults, ...faultsOfMarkup(text), ...untitled, ...falseClaims(stretches, text, truth)],
+    faults: [...faults, ...faultsOfMarkup(text), ...untitled, ...claimed.faults],
+    doubts: claimed.doubts,
   }
 }
 

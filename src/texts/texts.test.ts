@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadCarriers } from '../carriers/load-carriers.ts'
 import type { SiteFacts } from '../contract/page.ts'
+import { longDay } from '../language/days.ts'
 import { loadSite } from '../site/load-site.ts'
 import { shownSite } from '../site/site.ts'
-import { facts, type Known } from './facts.ts'
+import { facts, type Known, ownTextsSince } from './facts.ts'
 import { ownArticles, readArticles } from './read-articles.ts'
 
 const publisher: Known['publisher'] = {
@@ -40,7 +42,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** The HTML of a page that a site has of its own. */
 function page(text: string, known: Partial<typeof ours> & { site?: SiteFacts } = {}, name = 'faq'): string {
   writeFileSync(join(folder, `${name}.md`), text)
-  const articles = readArticles({ ...ours, ...known, folder: pathToFileURL(`${folder}/`) })
+  const { articles } = readArticles({ ...ours, ...known, folder: pathToFileURL(`${folder}/`) })
   const pieces = articles.find(article => article.name === name)?.pieces ?? []
   return pieces.map(piece => ('html' in piece ? piece.html : `[${piece.part}]`)).join('')
 }
@@ -81,7 +83,7 @@ describe('the text pages', () => {
     const further = 'imprint'
     page('# Our help\n', {}, 'faq')
     writeFileSync(join(folder, `${further}.md`), '# Who we are\n')
-    const articles = readArticles({ ...ours, folder: pathToFileURL(`${folder}/`) })
+    const { articles } = readArticles({ ...ours, folder: pathToFileURL(`${folder}/`) })
     expect(articles.map(({ name }) => name)).toEqual([...ownArticles, further])
     expect(articles[0]?.title).toBe('Our help')
   })
@@ -114,53 +116,84 @@ describe('the text pages', () => {
   })
 })
 
-describe('a start is refused for a text that', () => {
-  test.each([
-    ['says that answers stay, and a real carrier is asked', 'Your answers never leave this\nservice.', real],
-    ['says that nothing is passed on, and it is', 'Nothing is passed to anyone outside it.', real],
-    ['says that data is not sent, and it is', 'Your data isn’t sent to anyone.', real],
-    ['says how long quotes are kept, otherwise than set', 'We keep your answers for 90 days.', site],
-    ['says so in months', 'Quotes are erased after six months.', site],
-    ['calls carriers fictional, and they are real', 'The insurers shown are fictional.', real],
-    ['says that no mail is sent, and a server is set', 'We send no email.', { ...site, sendsMail: true }],
-    [
-      'says that addresses stay, and the site passes them on',
-      'Your email address isn’t passed on.',
-      { ...site, agent: 'Maple', emailPassedOn: true },
-    ],
-    [
-      'says that no script is anybody else’s, and one is',
-      'No other company’s scripts run here.',
-      { ...site, isHostedChallenge: true },
-    ],
-    ['says that nobody counts along, and Google may', 'No analytics here.', { ...site, mayShare: true }],
-    ['names all states, and only some are sold in', 'We compare in all 50 states.', site],
-    ['counts other lines than there are', 'We compare six kinds of insurance.', site],
-  ] as const)('%s', (_, sentence, known) => {
-    const said = refusal(`# Title\n\nFine. ${sentence}\n`, { site: known })
-    expect(said).toMatch(/^3: “.+” is not so: .+(?:Write|leave it out|load no)/)
+describe('a start is refused', () => {
+  test('for a false sentence, with its line and what to do', () => {
+    const said = refusal('# Title\n\nFine. We send no\nemail.\n', { site: { ...site, sendsMail: true } })
+    expect(said).toMatch(/^3: “We send no email\.” is not so: SMTP_URL is set, .+ leave it out\.$/)
   })
 
-  test('says that no policy can be bought, and a real carrier sells them', () => {
-    const binds = { demo: false, binds: {}, lines: {}, insurer: { name: 'Heron' } } as never
-    expect(refusal('# Title\n\nNo policy can be bought here.\n', { carriers: [binds] as never })).toMatch(
-      /policies sold/,
-    )
+  test('for a false sentence in the texts of site.json', () => {
+    const telling = {
+      publisher: { ...publisher, tagLine: 'no calls, ever' },
+      site: { ...site, agent: 'Maple' },
+    }
+    expect(refusal('# Title\n', telling)).toMatch(/^site\.json: tagLine: “no calls, ever” is not so: Maple/)
   })
 
-  test('and for none that says what is so', () => {
+  test('for none that says what is so', () => {
     const text =
-      '# Title\n\nWe keep your answers for 30 days. An order is kept for 2,557 days. Nothing is sold. Call within 24 hours: we answer in 2 days.\n\n{{#only demonstration carriers}}All carriers are fictional.{{/only demonstration carriers}}\n'
+      '# Title\n\nWe keep your answers for 30 days.\n\n{{#only demonstration carriers}}All carriers are fictional.{{/only demonstration carriers}}\n'
     expect(refusal(text, { site: real })).toBe('')
   })
 })
 
+test('a sentence that nothing here can judge is named with its line and what it depends on', () => {
+  const name = 'imprint'
+  writeFileSync(join(folder, `${name}.md`), '# Title\n\nWe promise to protect your answers.\n')
+  const { doubts } = readArticles({ ...ours, site: real, folder: pathToFileURL(`${folder}/`) })
+  expect(doubts).toEqual([
+    {
+      place: join(folder, `${name}.md:3`),
+      sentence: 'We promise to protect your answers.',
+      because: expect.stringMatching(/^answers do leave this service, for renters/),
+    },
+  ])
+})
+
+test('terms and privacy policy show from when they apply, ours or the site’s day', () => {
+  const shown = (name: string, effective: object) => {
+    const { articles } = readArticles({ ...ours, publisher: { ...publisher, ...effective } })
+    return JSON.stringify(articles.find(article => article.name === name)?.pieces)
+  }
+  for (const name of ['terms', 'privacy']) {
+    expect(shown(name, {})).toContain(`Effective ${longDay(ownTextsSince)}.`)
+    expect(shown(name, { effective: '2027-03-01' })).toContain('Effective March 1, 2027.')
+  }
+})
+
+/** Settings of which each may be on or off. */
+const switches = [
+  { agent: 'Maple Street Agency' },
+  { agent: 'Maple Street Agency', emailPassedOn: true },
+  { mapsService: 'Google Maps' },
+  { isHostedChallenge: true },
+  { mayShare: true },
+  { sendsMail: true },
+] as const
+/** None, all, and each alone. */
+const someSites = [{}, Object.assign({}, ...switches), ...switches]
+
+const demonstration = loadCarriers()
+const realCarriers = demonstration.map(carrier => ({ ...carrier, demo: false }))
+const mixed = [...demonstration.slice(1), ...realCarriers.slice(0, 1)]
+
 test.each([
-  ['a demonstration', site],
-  ['a site with one real carrier', { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 }],
-  ['a site that passes addresses on', { ...site, agent: 'Maple Street Agency', emailPassedOn: true }],
-  ['a site with a hosted challenge', { ...site, isHostedChallenge: true }],
-  ['a site of real carriers', { ...real, passedOn: ['pet'], sendsMail: true, mayShare: true }],
-] as const)('our own texts are true of %s', (_, known) => {
-  expect(readArticles({ ...ours, site: known })).toHaveLength(ownArticles.length)
+  ['a demonstration', site, demonstration],
+  [
+    'a site with one real carrier',
+    { ...site, demo: 'some', passedOn: ['renters'], retentionDays: 365 },
+    mixed,
+  ],
+  ['a site of real carriers', { ...real, passedOn: ['pet'] }, realCarriers],
+] as const)('our own texts are true of %s, whatever its settings', (_, known, carriers) => {
+  for (const settings of someSites)
+    for (const assistant of [true, false]) {
+      const told = {
+        ...ours,
+        carriers,
+        site: { ...known, ...settings },
+        publisher: { ...publisher, assistant },
+      }
+      expect(readArticles(told).articles).toHaveLength(ownArticles.length)
+    }
 })

@@ -5,10 +5,7 @@ import { useWords } from './words.ts'
 
 type Module = typeof import('./trouble/Broken.tsx')
 
-const words = wordsIn({
-  en: { broken: 'Something went wrong on my side.' },
-  we: { broken: 'Something went wrong on our side.' },
-})
+const words = wordsIn({ en: { reload: 'Something went wrong. Reload this page.' } })
 
 interface BoundaryProps {
   /** The router, where the part is the whole screen. */
@@ -60,5 +57,5 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Where even the page about the error does not load. */
 function Reload() {
-  return <a href="?">{useWords(words).broken}</a>
+  return <a href="?">{useWords(words).reload}</a>
 }

@@ -130,7 +130,7 @@ export function describePet(rated: RatedLine): void {
       expect(offer(state, ['DOG_LARGE', usual]), state).toMatchObject({
         coverage: {
           line: expect.stringMatching(
-            /^(Accidents only \/ )?\d\d% back \/ \$\d+ deductible \/ (\$[\d,]+ a year|no yearly limit)$/,
+            /^(Accidents only \/ )?\d\d% back \/ \$\d+ deductible \/ (\$[\d,]+ a year|no annual limit)$/,
           ),
         },
       })

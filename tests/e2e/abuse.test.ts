@@ -63,7 +63,7 @@ test('the page that confirms a price of an earlier day proves work too; without 
   const { page } = visit
   await takeCookies(page, visitor)
   await page.goto(service.origin + path)
-  await page.getByText('once more. The price stands.').waitFor()
+  await page.getByText('again. The price hasn’t changed.').waitFor()
   expect(page.url()).toBe(service.origin + path)
   expect(await faultsOnBothScreens(page)).toEqual([])
 })

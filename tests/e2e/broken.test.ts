@@ -43,7 +43,7 @@ test('a question that cannot be drawn leaves the frame, a way on and what the vi
   const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
   await page.locator('[name="zipcode"]').fill('10001')
   await page.getByRole('heading', { level: 1, name: 'Something went wrong on my side.' }).waitFor()
-  await page.getByText('I’ve kept what you typed.').waitFor()
+  await page.getByText('Your earlier answers are saved, and so is what you typed.').waitFor()
   expect(await page.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/welcome')
   expect((await reported).postDataJSON()).toMatchObject({
     action: 'part_broken',
@@ -138,7 +138,7 @@ test('a failure names the request to read out, in the words of an error page', a
   await page.fill('[name="year"]', '1994')
   await nextButton(page).click()
   const words = (request: string) =>
-    `If that doesn’t help, call (800) 555-0142. Mention reference ${request}, and we can look up what happened.`
+    `If that doesn’t help, call (800) 555-0142. Mention reference ${request}, so someone can look up what happened.`
   await page.getByRole('alert').getByText(words('AAAA-BBBB-CCCC')).waitFor()
   // Where no reply came there is no request id to show.
   await page.unroute(answer)
@@ -163,7 +163,7 @@ test('a failed skip names the request too', async () => {
 test('only visitors who use a keyboard see the hint about keys', async () => {
   await using visit = await openAt('/quote/renters/1')
   const { page } = visit
-  const hint = page.getByText('On a keyboard, arrow keys move and Enter picks.')
+  const hint = page.getByText('On a keyboard, use the arrow keys to move and Enter to choose.')
   await page.locator('[name="address1"]').click()
   await page.locator('[name="address1"]').pressSequentially('500 East 4th Street')
   await nextButton(page).click()

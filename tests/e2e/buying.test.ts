@@ -76,11 +76,11 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     const { page, errors } = opened
     const card = page.getByRole('article', { name: 'Binder (demo)' })
     await card.getByRole('link', { name: /^Continue\s*: Binder/ }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
     await look(page, named('form'))
 
     await page.getByLabel('First name').fill('A')
-    await tabTo(page, /^Order this policy$/)
+    await tabTo(page, /^Buy this policy$/)
     await page.keyboard.press('Enter')
     await page.getByText('Please check these answers').waitFor()
     await look(page, named('form-errors'))
@@ -88,9 +88,9 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.getByRole('link', { name: 'Please agree, or call me for paper documents.' }).waitFor()
 
     await page.getByLabel('First name').fill('Ann')
-    await tabTo(page, /^I agree to get the documents/)
+    await tabTo(page, /^I agree to receive the documents/)
     await page.keyboard.press('Space')
-    await tabTo(page, /^Order this policy$/)
+    await tabTo(page, /^Buy this policy$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
     await look(page, named('order-unpaid'))
@@ -109,10 +109,10 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Pay with a card that works' }).press('Enter')
     // The page reloads by itself while the insurer works.
-    await page.getByText('You’re covered from').waitFor()
+    await page.getByText('Your policy has been issued.').waitFor()
     await look(page, named('order-bound'))
     await page.reload()
-    await page.getByText('You’re covered from').waitFor()
+    await page.getByText('Your policy has been issued.').waitFor()
     // The note about the policy touches nothing on the pages where answers change.
     for (const part of ['cover', 'answers', 'exact']) {
       await page.goto(page.url().replace(/[a-z]+$/, part))
@@ -149,12 +149,12 @@ describe.each(everyNth(2, faces))('buying at $width x $height px, $colorScheme',
     await using opened = await openResults(face)
     const { page } = opened
     await page.getByRole('link', { name: /^Continue\s*: Binder/ }).click()
-    await page.getByLabel('I agree to get the documents').check()
-    await page.getByRole('button', { name: 'Order this policy' }).click()
-    await page.getByRole('button', { name: 'Drop this order' }).press('Enter')
-    await page.getByText('This order is over. There is no policy.').waitFor()
+    await page.getByLabel('I agree to receive the documents').check()
+    await page.getByRole('button', { name: 'Buy this policy' }).click()
+    await page.getByRole('button', { name: 'Cancel this order' }).press('Enter')
+    await page.getByText('This order was canceled. No policy was issued.').waitFor()
     await look(page, named('order-dropped'))
     await page.getByRole('link', { name: 'Order it again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Order from Binder (demo)' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Buy from Binder (demo)' }).waitFor()
   })
 })

@@ -102,7 +102,7 @@ describe('the page of the covers', () => {
       const undo = page.getByRole('button', { name: 'Undo' })
       await undo.focus()
       await page.keyboard.press('Enter')
-      await page.getByRole('status').getByText('Nothing has changed from what you had at first.').waitFor()
+      await page.getByRole('status').getByText('Nothing has changed from your first choices.').waitFor()
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.getByRole('region', { name: 'Your prices' }).textContent()).toBe(before)
       // What was chosen first is the end of undoing.
@@ -134,12 +134,12 @@ describe('the page of the covers', () => {
   test('goes back to what was chosen first in one step, follows another tab, and puts the choices beside one price', async () => {
     await using opened = await openCovers(1280, { pages: persona('auto-never.yaml') })
     const { page, errors, id } = opened
-    const reference = await page.getByText('Each choice shows what').textContent()
-    const [, price = ''] = /Now that’s (\$[\d,.]+) for 6 months/.exec(reference ?? '') ?? []
+    const reference = await page.getByText('Each option shows what').textContent()
+    const [, price = ''] = /Right now that’s (\$[\d,.]+) for 6 months/.exec(reference ?? '') ?? []
     const prices = page.getByRole('region', { name: 'Your prices' })
     expect(await prices.textContent()).toContain(price)
     const rows = await page
-      .getByRole('region', { name: 'What changes my price' })
+      .getByRole('region', { name: 'What changes your price' })
       .getByRole('listitem')
       .allInnerTexts()
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) for 6 months$/)
@@ -162,7 +162,7 @@ describe('the page of the covers', () => {
     await other.bringToFront()
     await other.evaluate(() => dispatchEvent(new Event('focus')))
     const card = other.getByRole('article').filter({ hasText: 'Confirmed by' }).first()
-    await card.getByText('prices today for what you tried').click()
+    await card.getByText('prices today for coverage you tried').click()
     await card.getByRole('button', { name: / at \$1,000/ }).waitFor()
     await shoot(other, 'receipts')
     const reloaded = other.waitForEvent('domcontentloaded')
@@ -183,7 +183,7 @@ describe('the page of the covers', () => {
     await page.locator('html[data-hydrated]').waitFor()
     const gaps = page
       .getByRole('article')
-      .filter({ hasText: 'prices today for what you tried' })
+      .filter({ hasText: 'prices today for coverage you tried' })
       .evaluateAll(cards =>
         cards.map(card => {
           const [first, second] = [...card.querySelectorAll('a[href*="/continue/"], details:has(form)')]
@@ -240,9 +240,9 @@ describe('the page of the covers', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await wanted.getAttribute('aria-pressed')).toBe('false')
     await unfolded(page, 'Start date')
-    const day = page.getByLabel('Or any other day')
+    const day = page.getByLabel('Or pick another date')
     await day.fill((await day.getAttribute('max')) ?? '')
-    await page.getByRole('button', { name: 'Begin on this day' }).click()
+    await page.getByRole('button', { name: 'Start on this date' }).click()
     const last = page.getByRole('region', { name: 'Start date' }).getByRole('button', { name: 'In 60 days' })
     expect(await last.isVisible()).toBe(true)
     expect(await last.getAttribute('aria-pressed')).toBe('true')
@@ -251,7 +251,7 @@ describe('the page of the covers', () => {
   test('tells what changes the price the most, by covers and by answers that a visitor can act on', async () => {
     await using opened = await openCovers(1280, { pages: persona('homeowner.yaml') })
     const { page } = opened
-    const effects = page.getByRole('region', { name: 'What changes my price' })
+    const effects = page.getByRole('region', { name: 'What changes your price' })
     const rows = await effects.getByRole('listitem').allInnerTexts()
     expect(rows.length).toBeGreaterThan(2)
     for (const row of rows) expect(row).toMatch(/\$[\d.,]+ (less|more) a year$/)
@@ -260,21 +260,21 @@ describe('the page of the covers', () => {
     await shoot(page, 'cover-home')
     await effects.getByRole('link').first().click()
     await page.waitForURL(/\/quote\/homeowner\//)
-    await page.getByRole('link', { name: 'Back to your policy' }).click()
+    await page.getByRole('link', { name: 'Back to your coverage' }).click()
     await effects.waitFor()
   })
 
   test('is where the visitor left it after a look at what changes the price', async () => {
     await using opened = await openCovers(360, { pages: persona('homeowner.yaml') })
     const { page } = opened
-    const effect = page.getByRole('region', { name: 'What changes my price' }).getByRole('link').last()
+    const effect = page.getByRole('region', { name: 'What changes your price' }).getByRole('link').last()
     const scrolled = () => page.evaluate(() => Math.round(scrollY))
     await effect.scrollIntoViewIfNeeded()
     const before = await scrolled()
     expect(before).toBeGreaterThan(500)
     for (const goBack of [
       () => page.goBack(),
-      () => page.getByRole('link', { name: 'Back to your policy' }).click(),
+      () => page.getByRole('link', { name: 'Back to your coverage' }).click(),
     ]) {
       await effect.click()
       await page.waitForURL(/\/quote\/homeowner\//)
@@ -317,7 +317,7 @@ describe('the page of the covers', () => {
       expect(await here.isVisible()).toBe(false)
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.evaluate(shiftsSeen)).toEqual([])
-      await page.getByRole('link', { name: 'Back to all prices' }).press('Enter')
+      await page.getByRole('link', { name: 'Back to all quotes' }).press('Enter')
       await page.getByText('begins on December 10, 2026').waitFor()
       expect(await notice.count()).toBe(0)
       expect(errors).toEqual([])

@@ -29,7 +29,7 @@ async function openResults(width: Width, options: Parameters<typeof openPage>[1]
   return { ...opened, at }
 }
 
-const gone = { name: 'Your answers are gone.' }
+const gone = { name: 'Your answers have been deleted.' }
 const expired = { name: 'This quote has expired, or can’t be opened here.' }
 
 describe.each(journeyWidths)('deleting the answers at %d px', width => {
@@ -84,7 +84,9 @@ describe.each(journeyWidths)('deleting the answers at %d px', width => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my answers' }).click()
     for (const tab of [page, question, ...read]) await tab.getByRole('heading', gone).waitFor()
     // It may be asking for prices at this very moment, and learn from the reply that they are gone.
-    await results.getByRole('heading', { name: /Your answers are gone|This quote has expired/ }).waitFor()
+    await results
+      .getByRole('heading', { name: /Your answers have been deleted|This quote has expired/ })
+      .waitFor()
     expect(await question.evaluate(() => sessionStorage.length)).toBe(0)
     await page.context().close()
   })

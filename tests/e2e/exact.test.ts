@@ -32,11 +32,11 @@ test.each(everyNth(2, [390, 1280]))(
     await using visit = await openPrices(width)
     const { page, errors } = visit
     await isAlive(page)
-    await page.getByRole('link', { name: /^Make your price exact: \d questions$/ }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
+    await page.getByRole('link', { name: /^Get a more accurate price: \d questions$/ }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
     expect(await faultsOnBothScreens(page)).toEqual([])
     await page.getByRole('link', { name: 'Answer: Driving record' }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Who had what, and when?' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Who was involved, and when?' }).waitFor()
     await isAlive(page)
     expect(await faultsOnBothScreens(page)).toEqual([])
 
@@ -48,7 +48,7 @@ test.each(everyNth(2, [390, 1280]))(
     await page.getByRole('button', { name: 'Update my prices' }).press('Enter')
 
     // The next question is there.
-    await page.getByRole('heading', { level: 1, name: 'Make your price exact' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Get a more accurate price' }).waitFor()
     await page.getByText(told).waitFor()
     expect(await page.getByRole('link', { name: /^Answer: / }).count()).toBeGreaterThan(0)
     expect(await faultsOnBothScreens(page)).toEqual([])
@@ -59,7 +59,7 @@ test.each(everyNth(2, [390, 1280]))(
 test('what happened twice gets a row of its own, and the focus goes there', async () => {
   await using visit = await openPrices(390)
   const { page } = visit
-  await page.getByRole('link', { name: /^Make your price exact/ }).click()
+  await page.getByRole('link', { name: /^Get a more accurate price/ }).click()
   await page.getByRole('link', { name: 'Answer: Driving record' }).click()
   await isAlive(page)
   await page.getByRole('button', { name: 'Add another' }).press('Enter')
@@ -72,7 +72,7 @@ test('what happened twice gets a row of its own, and the focus goes there', asyn
 test('all of it works without scripts', async () => {
   await using visit = await openPrices(390, { javaScriptEnabled: false })
   const { page } = visit
-  await page.getByRole('link', { name: /^Make your price exact/ }).click()
+  await page.getByRole('link', { name: /^Get a more accurate price/ }).click()
   await page.getByRole('link', { name: 'Answer: Driving record' }).click()
   await page.getByRole('button', { name: 'Add another' }).click()
   await page.getByRole('group', { name: 'Another one' }).waitFor()

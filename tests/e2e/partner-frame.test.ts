@@ -75,9 +75,9 @@ test('a visitor comes from the start to the prices in a partner’s frame, under
   }
   await frame.getByRole('heading', { name: "Here's what I found." }).waitFor()
   expect(new URL(frame.url()).pathname).toMatch(/^\/insurance\/quotes\/[\w-]{22}$/)
-  await frame.getByRole('link', { name: 'Adjust your policy' }).first().click()
+  await frame.getByRole('link', { name: 'Change your coverage' }).first().click()
   await frame.waitForURL(/\/insurance\/quotes\/[\w-]{22}\/cover/)
-  await frame.getByRole('link', { name: 'Back to all prices' }).click()
+  await frame.getByRole('link', { name: 'Back to all quotes' }).click()
   await frame.getByRole('heading', { name: "Here's what I found." }).waitFor()
   expect(paths.filter(path => !path.startsWith(`${base}/`))).toEqual([])
   const cookies = await page.context().cookies()

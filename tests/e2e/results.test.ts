@@ -217,7 +217,7 @@ describe('the results page', () => {
     const own = await page.getByRole('contentinfo').locator('strong').textContent()
     await dialog
       .getByText(
-        `Your quote number with Wadsworth is ${own}. That one is for calls to us: Caller (demo) doesn’t know it.`,
+        `Your quote number with Wadsworth is ${own}. Use that one only if you call Wadsworth. Caller (demo) doesn’t know it.`,
       )
       .waitFor()
     expect(await dialog.getByRole('link').getAttribute('href')).toBe('tel:+18005550199')
@@ -292,7 +292,7 @@ describe('the results page', () => {
     const { page } = opened
     const headers = { 'X-Request-Id': 'AAAA-BBBB-CCCC' }
     await page.route('**/api/v1/status*', route => route.fulfill({ status: 500, headers, json: {} }))
-    const words = 'Mention reference AAAA-BBBB-CCCC, and we can look up what happened.'
+    const words = 'Mention reference AAAA-BBBB-CCCC, so someone can look up what happened.'
     await page.getByRole('alert').getByText(words).waitFor()
     await page.unroute('**/api/v1/status*')
     await page.getByText(words).waitFor({ state: 'detached' })
@@ -342,7 +342,7 @@ describe('the results page', () => {
       ),
     }))
     const reported = page.waitForRequest(request => request.postData()?.includes('part_broken') ?? false)
-    await page.getByText('I couldn’t show this offer.').waitFor()
+    await page.getByText('This quote can’t be shown.').waitFor()
     expect((await reported).postDataJSON()).toMatchObject({ data: { place: 'card', error: 'TypeError' } })
     expect(await page.getByRole('article', slowCard).count()).toBe(1)
   })

@@ -53,7 +53,9 @@ test('a visitor who goes back from reloaded prices before the scripts run gets t
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: /Here's what/ }).waitFor()
   await page.evaluate(() => history.back())
-  await page.getByRole('heading', { level: 1, name: 'Where should I send your quotes?' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'Last step: your name, and your email if you like' })
+    .waitFor()
   await at(page, '/quote/renters/3')
 })
 
@@ -157,9 +159,14 @@ test('Back closes what is open above the prices, and then leads to where their v
   await page.getByRole('button', { name: 'Tell me when prices change' }).click()
   expect(await watching.getByLabel('Email address').inputValue()).toBe('other@example.com')
   await backCloses(page, watching)
-  const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
+  const card = page.getByRole('article').filter({ hasText: 'How this price was calculated' }).first()
   await card.getByRole('button', { name: '✓ Confirmed' }).click()
-  await backCloses(page, page.getByText('Real-time price from the provider.').filter({ visible: true }))
+  await backCloses(
+    page,
+    page
+      .getByText(/^(The insurer gave this price|From the insurer’s own rates) for your answers\.$/)
+      .filter({ visible: true }),
+  )
   await card.getByText('Details').click()
   await card.getByRole('link', { name: /^Share this price/ }).click()
   await backCloses(page, page.getByRole('dialog', { name: /^Share/ }))
@@ -170,7 +177,9 @@ test('Back closes what is open above the prices, and then leads to where their v
   for (const nth of [0, 1, 2, 3]) await boxes.nth(nth).check()
   expect(await boxes.nth(4).isDisabled()).toBe(true)
   expect(await page.getByText('Four at most').count()).toBe((await boxes.count()) - 4)
-  await page.getByText('4 chosen, as many as fit side by side. Uncheck one to choose another.').waitFor()
+  await page
+    .getByText('4 chosen. That’s the most that fit side by side. Uncheck one to choose another.')
+    .waitFor()
   expect(await faultsOnBothScreens(page)).toEqual([])
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await backCloses(page, page.getByRole('dialog', { name: 'Side by side' }))
@@ -202,7 +211,7 @@ test('Back folds details that were unfolded before the scripts of reloaded price
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  const card = page.getByRole('article').filter({ hasText: 'How this price came about' }).first()
+  const card = page.getByRole('article').filter({ hasText: 'How this price was calculated' }).first()
   await card.getByText('Details').click()
   await isAlive(page)
   await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1)
@@ -271,7 +280,7 @@ test('Back folds a line of the coverage that was unfolded, and then leads back t
   const { visitor, path } = await visitorWithPrices(service)
   await using visit = await openAs({ service, visitor, path })
   const { page } = visit
-  await page.getByRole('link', { name: 'Adjust your policy' }).click()
+  await page.getByRole('link', { name: 'Change your coverage' }).click()
   await isAlive(page)
   const deductible = page.getByRole('region', { name: 'Deductible', exact: true })
   await deductible.locator('summary').click()

@@ -14,7 +14,7 @@ export function watchConfirmedPrices(complain: (complaint: string) => void): (se
       const { type, premium, source } = price_info
       const key = JSON.stringify([id, offer, said])
       const before = confirmed.get(key)
-      if (type === 'price' && source === 'insurer' && premium !== undefined) confirmed.set(key, premium)
+      if (type === 'price' && source !== 'similar plans' && premium !== undefined) confirmed.set(key, premium)
       else if (type === 'price' && before !== undefined)
         complain(`quote ${id} shows an estimate of ${premium} for ${offer}, which has confirmed ${before}`)
     }

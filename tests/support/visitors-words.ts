@@ -3,31 +3,29 @@ const visitorsWords: ReadonlySet<string> = new Set([
   // Buttons, links and their headings.
   'Ask me',
   'Call me',
+  'Cancel my request',
   'Delete my answers',
   'Delete my answers?',
   'Download my data',
+  'Email me',
   'Fill in my car',
-  'Have an agent call or write me',
+  'Have an agent call or email me',
   'I have an invite code',
   'Keep my answers',
   'Monitor new price data in my area',
   'No, keep mine',
-  'Pass on my answers too, so that I needn’t repeat them. Answers about health never go along.',
-  'Pass on my request',
+  'Share my answers too, so I don’t have to repeat them. Health answers are never shared.',
+  'Send my request',
   'See my order',
   'See my own prices',
   'See my prices',
-  'See prices for me',
   'Send quotes to my email (Recommended)',
   'Stop telling me',
-  'Take my request back',
   'Tell me',
   'Tell me when prices change',
   'Update my prices',
   'View my quotes',
-  'What changes my price',
   'Who got my answers',
-  'Write to me',
   'Yes, tell me',
   // Answers.
   'I didn’t have a car',
@@ -40,7 +38,8 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'I own a house',
   'I rent',
   'I rent it out',
-  'I was serving overseas',
+  'I use it on and off all year',
+  'I was deployed or serving overseas',
   'I’d rather not say',
   'I’m not insured now',
   'I’m not sure',
@@ -49,17 +48,17 @@ const visitorsWords: ReadonlySet<string> = new Set([
   'My insurer canceled it',
   'Or I don’t know',
   'This is my first car',
-  'I agree to get the documents of this policy electronically, and to buy it.',
+  'I agree to receive the documents for this policy electronically.',
   // Questions of the FAQ.
   'Will anyone call me?',
-  'Do you sell my answers?',
+  'Who gets my answers?',
   'Can I skip a question?',
   'How long do you keep my answers?',
   'How do I reach a person?',
 ])
 
 /** What a visitor agrees to when asking for an agent, whoever that is. */
-const consentToAgent = /^I ask .+ to get in touch with me about this quote, /
+const consentToAgent = /^I’d like .+ to contact me about this quote /
 
 /** Whether a text is in the visitor's voice, not the site's. */
 export function isVisitors(text: string): boolean {

@@ -286,7 +286,9 @@ it('does not claim a chosen cover that the reply leaves out of those it lists', 
       line: '$100,000/$300,000 for injuries you cause, $100,000 for damage you cause, $50,000/$100,000 coverage if an uninsured driver hits you, no injury protection (PIP), $500 deductible',
     },
     narrow: true,
-    notes: [{ text: 'This price doesn’t follow your choice of a rental car. Ask about it before you buy.' }],
+    notes: [
+      { text: 'This price doesn’t reflect your choice of rental car coverage. Ask about it before you buy.' },
+    ],
   })
 })
 
@@ -305,6 +307,6 @@ it('claims only the injury protection that every policy has where the reply leav
   expect(offering(coverage('BI', '10.00'))).toMatchObject({
     coverage: { line: expect.stringContaining('$15,000 injury protection (PIP)') },
     narrow: true,
-    notes: [{ text: expect.stringContaining('doesn’t follow your choice of injury protection') }],
+    notes: [{ text: expect.stringContaining('doesn’t reflect your choice of personal injury protection') }],
   })
 })

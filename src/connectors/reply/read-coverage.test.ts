@@ -17,6 +17,7 @@ describe('a line of an insurer about its coverage', () => {
     ['$500 deductible', 'deductible', -500],
     ['$10,000 a year', 'yearlyLimit', 10_000],
     ['no yearly limit', 'yearlyLimit', unlimited],
+    ['no annual limit', 'yearlyLimit', unlimited],
     ['80% back', 'reimbursement', 80],
     ['2% hurricane', 'windDeductible', -2],
     ['Accidents only', 'accidentsOnly', null],

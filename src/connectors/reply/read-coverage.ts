@@ -42,7 +42,7 @@ function read(text: string): Read {
   if (negation === undefined) return { label: labelOf(text) }
   // No limit means more coverage; without anything else, there is none.
   const isUnlimited = negation.toLowerCase() === 'unlimited' || /\blimit$/.test(label)
-  const about = labelOf(label.replace(/^yearly limit$/, 'a year'))
+  const about = labelOf(label.replace(/^(?:annual|yearly) limit$/, 'a year'))
   return isUnlimited ? { label: about, isUnlimited } : { label: about, amounts: [0] }
 }
 

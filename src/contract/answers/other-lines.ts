@@ -2,7 +2,7 @@
 export interface OtherLine {
   readonly id: string
   readonly line: string
-  /** "Auto insurance" */
+  /** "Car insurance" */
   readonly insurance: string
   /** Its prices, or the way to its open question. */
   readonly route: string
@@ -12,7 +12,7 @@ export interface OtherLine {
 /** A line that the visitor could add to a quote. */
 export interface Addition {
   readonly line: string
-  /** "Auto insurance" */
+  /** "Car insurance" */
   readonly insurance: string
   /** What it would take over, in words: "your name and your address"; empty for nothing. */
   readonly takes: string

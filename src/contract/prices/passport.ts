@@ -33,7 +33,7 @@ export interface PassportBlock {
   readonly rows: readonly PassportRow[]
 }
 
-/** A step that changed something: "Clean record", "takes off 12%". */
+/** A step that changed something: "Clean record", "minus 12%". */
 export interface PassportRow {
   readonly label: string
   readonly effect: string

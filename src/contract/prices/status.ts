@@ -9,6 +9,9 @@ import type { ActionsTaken } from './actions-taken.ts'
 
 export const ask = v.object({ quote_id: quoteId })
 
+/** Where a price comes from; see PriceInfo. */
+export type PriceSource = 'insurer' | 'rates' | 'similar plans'
+
 /** Spec 3.5. Prices are decimal text with two places ("14.84"), so that no cent is lost to rounding. */
 export interface PriceInfo {
   readonly type: 'unavailable' | 'failed' | 'quoting' | 'declined' | 'price' | 'call'
@@ -39,8 +42,11 @@ export interface PriceInfo {
   readonly assumed?: readonly string[]
   /** The parts of the price other than the premium, what the cover leaves out, and other ways to pay: whole sentences. */
   readonly details?: readonly string[]
-  /** The source of the price: the insurer, or similar plans until the insurer has answered. */
-  readonly source?: 'insurer' | 'similar plans'
+  /**
+   * Where the price comes from: the insurer sent it, we applied the insurer's rates here, or similar plans stand in until the
+   * insurer has answered.
+   */
+  readonly source?: PriceSource
   /** What an estimate was worked out from, where that is the insurer's own price: a sentence. */
   readonly basis?: string
   /** The insurer is still being asked, and its own price may replace this one. */
@@ -117,7 +123,7 @@ export interface Shared {
 
 /** Beyond the specification: an offer's price for a visitor who takes the other line from the same insurer too. */
 export interface QuoteBundle {
-  /** The other line: "auto insurance". */
+  /** The other line: "car insurance". */
   readonly with: string
   /** A year of this offer in the bundle, and by itself, with fees and surcharges. */
   readonly year: string

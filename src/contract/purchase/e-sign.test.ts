@@ -7,6 +7,8 @@ import { eSign, eSignVersion } from './e-sign.ts'
 const texts = new Map([
   ['2026-11-24 en', '52f772549469659f'],
   ['2026-11-24 we', '6b46880bd0d838c7'],
+  ['2026-11-26 en', '0fc7199cbbbb0b64'],
+  ['2026-11-26 we', '19ed301255356abc'],
 ])
 
 test.each(['en', 'we'] as const)('the text that visitors agree to is that of its version (%s)', speech => {

@@ -33,8 +33,8 @@ it('requires the height, in feet if it is not on the list, and the weight (spec 
 
 it('refuses impossible values', () => {
   expect(complaints(page, { height: 'custom', feet: '9', inches: '12', weight: '20' })).toEqual({
-    feet: 'Please enter feet from 3 to 8',
-    inches: 'Please enter inches from 0 to 11',
+    feet: 'Please enter feet as a number from 3 to 8',
+    inches: 'Please enter inches as a number from 0 to 11',
     weight: 'Please enter a weight from 50 to 700 pounds',
   })
 })

@@ -41,7 +41,12 @@ const inches = v.optional(
   v.pipe(
     v.unknown(),
     v.transform(typed => (typed === '' || typed === null ? 0 : typed)),
-    between({ least: 0, most: 11, empty: said(''), wrong: said({ en: 'Please enter inches from 0 to 11' }) }),
+    between({
+      least: 0,
+      most: 11,
+      empty: said(''),
+      wrong: said({ en: 'Please enter inches as a number from 0 to 11' }),
+    }),
   ),
   0,
 )
@@ -73,7 +78,7 @@ export function answer(): v.GenericSchema<unknown, Body> {
       least: 3,
       most: 8,
       empty: said({ en: 'Feet are required' }),
-      wrong: said({ en: 'Please enter feet from 3 to 8' }),
+      wrong: said({ en: 'Please enter feet as a number from 3 to 8' }),
     }),
     inches,
     weight,

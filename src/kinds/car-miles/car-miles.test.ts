@@ -6,7 +6,7 @@ import CarMilesView, { nameOf } from './CarMilesView.tsx'
 import { type CarMilesProps, carMiles } from './car-miles.ts'
 
 const props: CarMilesProps = {
-  title: { en: 'How far is each car driven in a year?' },
+  title: { en: 'How many miles do you drive each car in a year?' },
   cars: [
     { id: 'camry', name: '2019 Toyota Camry' },
     { id: 'f150', name: '2021 Ford F-150' },

@@ -10,7 +10,10 @@ import styles from './ChoiceView.module.css'
 import type { ChoiceProps } from './choice.ts'
 
 const words = wordsIn({
-  en: { pick: 'Pick one to continue.', keys: 'On a keyboard, arrow keys move and Enter picks.' },
+  en: {
+    pick: 'Pick one to continue.',
+    keys: 'On a keyboard, use the arrow keys to move and Enter to choose.',
+  },
 })
 
 export const loadKind = () => import('./choice.ts')

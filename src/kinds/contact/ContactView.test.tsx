@@ -48,7 +48,7 @@ describe('the contact step', () => {
     'says beside the switch of the variant %s what happens to an address',
     variant => {
       expect(contactHtml({ variant }).replaceAll(/<[^>]+>/g, '')).toMatch(
-        /(One email with your prices|I’ll send them).* I keep it with your answers and erase it with them\.Email address/,
+        /(One email with your prices|I’ll send them).* I encrypt it with your answers and delete it with them\.Email address/,
       )
     },
   )

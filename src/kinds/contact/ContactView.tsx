@@ -17,14 +17,14 @@ const words = wordsIn({
     more: 'See more prices',
     shows: 'You’ll see every price either way. I’ll send them to this address, once.',
     monitor: 'Monitor new price data in my area',
-    monitors: 'One email with your prices. The next page lets you watch them.',
-    note: 'I keep it with your answers and erase it with them.',
+    monitors: 'One email with your prices. You can sign up for price alerts on the next page.',
+    note: 'I encrypt it with your answers and delete it with them.',
     invited: 'I have an invite code',
     code: 'Invite code',
   },
   we: {
     shows: 'You’ll see every price either way. We’ll send them to this address, once.',
-    note: 'We keep it with your answers and erase it with them.',
+    note: 'We encrypt it with your answers and delete it with them.',
   },
 })
 

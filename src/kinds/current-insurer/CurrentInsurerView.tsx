@@ -14,7 +14,7 @@ import { listed, matching } from './matching.ts'
 const words = wordsIn({
   en: {
     insurer: 'Insurer',
-    since: 'When did your current policy begin?',
+    since: 'When did your current policy start?',
     month: 'Month',
     year: 'Year',
     choose: 'Choose',

@@ -39,6 +39,6 @@ test('the browser autofills the visitor’s own name and birthday only for the f
 test('a field that affects no price says so', () => {
   const unrated = { gender: 'This doesn’t affect your price in California.' }
   expect(drawn(DriverView, { ...first, unrated })).toMatch(
-    /<legend[^>]*>Gender<\/legend><p[^>]*>This doesn’t/,
+    /<legend[^>]*>Gender<\/legend><p[^>]*>As on the driver’s license\. .* This doesn’t/,
   )
 })

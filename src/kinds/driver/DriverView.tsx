@@ -15,6 +15,7 @@ const words = wordsIn({
     relation: 'How are they related to the first driver?',
     birth: 'Date of birth',
     gender: 'Gender',
+    license: 'As on the driver’s license. If it says X, choose the one your insurer has on file.',
     maritalStatus: 'Marital status',
     age: 'Age at first license',
     anywhere: 'Any state or country counts.',
@@ -64,7 +65,12 @@ export default function DriverView({ properties, values, errors }: StepViewProps
         error={errors.dateBirth}
         other={!first}
       />
-      <Radios legend={say.gender} options={allTold(genders, speech)} {...radios('gender')} />
+      <Radios
+        legend={say.gender}
+        options={allTold(genders, speech)}
+        {...radios('gender')}
+        hint={unrated.gender ? `${say.license} ${unrated.gender}` : say.license}
+      />
       {first && (
         <Radios
           legend={say.maritalStatus}

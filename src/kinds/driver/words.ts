@@ -10,17 +10,17 @@ export const genders = { F: { en: 'Female' }, M: { en: 'Male' } } as const satis
 export type Gender = keyof typeof genders
 
 export const maritalStatuses = {
-  S: { en: 'Single' },
-  M: { en: 'Married' },
-  D: { en: 'Divorced' },
+  S: { en: 'Single or widowed' },
+  M: { en: 'Married or domestic partner' },
+  D: { en: 'Divorced or separated' },
 } as const satisfies Readonly<Record<string, Text>>
 export type MaritalStatus = keyof typeof maritalStatuses
 
 /** How another driver is related to the first one, who is "Insured". */
 export const relations = {
-  Spouse: { en: 'Spouse' },
+  Spouse: { en: 'Spouse or domestic partner' },
   Child: { en: 'Child' },
-  OtherRelated: { en: 'Other relative' },
+  OtherRelated: { en: 'Other relative or household member' },
 } as const satisfies Readonly<Record<string, Text>>
 export type Relation = 'Insured' | keyof typeof relations
 

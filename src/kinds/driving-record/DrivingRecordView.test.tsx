@@ -7,7 +7,7 @@ import type { DrivingRecordProps } from './driving-record.ts'
 const ann = { id: 'ann', name: 'Ann', born: '1990-01-31' } as const
 const ben = { id: 'ben', name: 'Ben', born: '2008-06-15' } as const
 const properties: Told<DrivingRecordProps> = {
-  title: 'Who had what, and when?',
+  title: 'Who was involved, and when?',
   incidents: [
     { incident: 'AT_FAULT', least: 2, most: 5 },
     { incident: 'DUI', least: 1, most: 1 },

@@ -6,7 +6,7 @@ import { dayCounted } from './when.ts'
 const ann = { id: 'ann', name: 'Ann', born: '1990-01-31' } as const
 const ben = { id: 'ben', name: 'Ben', born: '2008-06-15' } as const
 const props: DrivingRecordProps = {
-  title: { en: 'Who had what, and when?' },
+  title: { en: 'Who was involved, and when?' },
   incidents: [
     { incident: 'AT_FAULT', least: 2, most: 5 },
     { incident: 'DUI', least: 1, most: 1 },
@@ -40,11 +40,11 @@ describe('who had what, and when', () => {
     expect(wrong({ year: '' })).toEqual({ 'incidents.1.year': 'Please choose the year' })
     expect(wrong({ year: '1999' })).toEqual({ 'incidents.1.year': 'Please choose the year' })
     expect(wrong({ month: '13' })).toEqual({
-      'incidents.1.month': 'Please choose a month, or leave it open',
+      'incidents.1.month': 'Please choose a month, or leave it blank',
     })
     expect(wrong({ incident: 'SPEEDING' })).toEqual({ 'incidents.1.incident': 'Please choose what happened' })
     expect(wrong({ year: '2026', month: '12' })).toEqual({
-      'incidents.1.year': 'That’s still to come. Please check the month',
+      'incidents.1.year': 'That month is in the future. Please check it',
     })
     expect(wrong({ year: '2021', month: '10' })).toEqual({
       'incidents.1.year': 'I only ask about the past 5 years',
@@ -66,7 +66,7 @@ describe('who had what, and when', () => {
     expect(complaints(step, {})).toEqual({ incidents: missing })
     const drunk = { ...crash, incident: 'DUI' }
     expect(complaints(step, { incidents: [drunk, drunk] })).toEqual({
-      incidents: 'You told me of one DUI or DWI. Change that answer if there were more',
+      incidents: 'You said there was one DUI or DWI. If there were more, change that answer',
     })
     expect(complaints(step, { incidents: Array.from({ length: 6 }, () => crash) })).toEqual({
       incidents: 'I can take up to 5 of each kind',
@@ -99,7 +99,7 @@ describe('after other answers have changed', () => {
       { incident: 'DUI', driver: 'ann', year: 2023 },
     ],
   }
-  const notCounted = 'I no longer count who had it and when, because your other answers have changed.'
+  const notCounted = 'I no longer count who it was and when, because your other answers have changed.'
   const fitting = (changed: Partial<DrivingRecordProps>) =>
     drivingRecord({ ...props, ...changed }).stillFits?.(stored, today)
 

@@ -51,7 +51,7 @@ export interface DrivingRecordAnswer {
 export const fields: Fields = { incidents: { class: 'personal', form: 'groups' } }
 
 const noYear = said({ en: 'Please choose the year' })
-const noMonth = said({ en: 'Please choose a month, or leave it open' })
+const noMonth = said({ en: 'Please choose a month, or leave it blank' })
 
 type RecordProps = Pick<DrivingRecordProps, 'incidents' | 'drivers'>
 
@@ -87,8 +87,7 @@ export function answer(props: RecordProps, today: Day) {
 function tooMany(incident: IncidentWord, most: number): Message {
   return most === 1
     ? said({
-        en: `You told me of one ${incidentWords[incident].en}. Change that answer if there were more`,
-        we: `You told us of one ${incidentWords[incident].en}. Change that answer if there were more`,
+        en: `You said there was one ${incidentWords[incident].en}. If there were more, change that answer`,
       })
     : said({ en: `I can take up to ${most} of each kind`, we: `We can take up to ${most} of each kind` })
 }
@@ -170,7 +169,7 @@ function complaintAbout(
   { driver, today }: Bounds,
 ): Message | undefined {
   const first = `${year}-${String(month ?? 1).padStart(2, '0')}`
-  if (first > today.slice(0, 7)) return said({ en: 'That’s still to come. Please check the month' })
+  if (first > today.slice(0, 7)) return said({ en: 'That month is in the future. Please check it' })
   const on = dayCounted({ year, ...(month === undefined ? {} : { month }) }, today)
   if (on < addYears(today, -years))
     return said({
@@ -237,7 +236,7 @@ function noteOf(row: unknown): Text {
     ? composed(tell => `${tell(incidentTitle(read.output.incident))}, ${monthInWords(read.output)}`)
     : { en: 'Part of your household’s record' }
   return {
-    en: `${what.en}: I no longer count who had it and when, because your other answers have changed.`,
-    we: `${what.en}: we no longer count who had it and when, because your other answers have changed.`,
+    en: `${what.en}: I no longer count who it was and when, because your other answers have changed.`,
+    we: `${what.en}: we no longer count who it was and when, because your other answers have changed.`,
   }
 }

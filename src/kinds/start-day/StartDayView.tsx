@@ -4,7 +4,7 @@ import { Field } from '../../web/ui/form/Field.tsx'
 import { useWords } from '../../web/words.ts'
 import type { StartDayProps } from './start-day.ts'
 
-const words = wordsIn({ en: { day: 'First day' } })
+const words = wordsIn({ en: { day: 'Start date' } })
 
 export const loadKind = () => import('./start-day.ts')
 

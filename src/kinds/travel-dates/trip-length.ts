@@ -9,7 +9,7 @@ export function tripLength(from: string, to: string): Text | null {
   const days = daysBetween(from, to) + 1
   if (days <= 1) return { en: 'A day trip.' }
   if (days < 7) return { en: `${days} days. A short getaway.` }
-  if (days < 30) return { en: `${about(days, 7, 'week')} away. A good long trip.` }
+  if (days < 30) return { en: `${about(days, 7, 'week')} away. A nice long trip.` }
   const length = `${about(days, 30, 'month')} away.`
   return {
     en: `${length} I’ll look for insurers that cover a trip this long.`,

@@ -9,7 +9,7 @@ import styles from './VinField.module.css'
 const words = wordsIn({
   en: {
     vin: 'VIN',
-    where: '17 letters and numbers. It’s on your registration and insurance card.',
+    where: 'It’s on your registration and insurance card. The first 10 of its 17 characters are enough.',
     wrong: 'This VIN doesn’t add up, so a character may be off. Please check it once more.',
   },
 })

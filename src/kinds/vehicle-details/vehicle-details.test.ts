@@ -64,7 +64,7 @@ test.each(['0', '-5', '12.5', '10000', 'many', 0, 10_000])(
 it('summarizes the answer without the VIN', () => {
   // It has just passed the schema.
   const answer = accepted(page, details) as Parameters<typeof page.say>[0]
-  expect(page.say(answer).en).toBe('Financed, commuting and pleasure, 30 miles a day')
+  expect(page.say(answer).en).toBe('Financed, personal use, 30 miles a day')
 })
 
 it('refuses what no form sends', () => expectRefusals(page))

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { uncapitalized } from '../../language/letters.ts'
 import { composed } from '../../language/text.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
 import { plainVin } from './plain-vin.ts'
-import { type Ownership, ownerships, type Usage, usages } from './uses.ts'
+import { type Ownership, ownerships, shortUsages, type Usage, usages } from './uses.ts'
 
 export interface VehicleDetails {
   /** Capital letters and digits, 10 to 17 of them. */
@@ -58,7 +57,7 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
   const say = ({ ownership, usage, daily_mileage }: VehicleDetails) =>
     composed(tell => {
       const miles = tell({ en: `${daily_mileage} miles a day` })
-      return `${tell(ownerships[ownership])}, ${uncapitalized(tell(usages[usage]))}, ${miles}`
+      return `${tell(ownerships[ownership])}, ${tell(shortUsages[usage])}, ${miles}`
     })
   const schema = answer()
   // Enough to recognize it by.

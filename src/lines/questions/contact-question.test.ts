@@ -35,7 +35,7 @@ test('a site decides what the switch says and who is asked for an invite code, l
     invite: true,
   })
   expect(question('auto', { emailVariants: {}, codeGoesTo }).props).toMatchObject({
-    variant: 'more',
+    variant: 'send',
     invite: false,
   })
 })
@@ -48,9 +48,9 @@ test('an invite code is asked for where somebody gets it or the site wants it, a
     question('renters', { emailVariants: {}, inviteCode: ['renters'] }),
   ].map(({ props }) => props.invite && props.invite_hint?.en)
   expect(hints).toEqual([
-    'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
-    'If you ask Maple Street Agency to get in touch, it goes along. It changes no price.',
-    'I keep it with your answers. It changes no price.',
+    'If you ask Maple Street Agency to contact you, they get the code too. It doesn’t change your price.',
+    'If you ask Maple Street Agency to contact you, they get the code too. It doesn’t change your price.',
+    'I keep it with your answers. It doesn’t change your price.',
   ])
   for (const name of ['life', 'homeowner', 'renters'])
     expect(question(name, { emailVariants: {} }).props.invite).toBe(false)
@@ -59,7 +59,7 @@ test('an invite code is asked for where somebody gets it or the site wants it, a
 test('where the site passes addresses on, every question for one says to whom, and nothing else', () => {
   for (const { name } of linesOf(names).all.filter(asksForEmail)) {
     const { props } = question(name, { emailVariants: {}, emailGoesTo: 'Maple Street Agency' })
-    expect(props.lead_disclosure?.en).toMatch(/^Maple Street Agency gets an address that you give here/)
+    expect(props.lead_disclosure?.en).toMatch(/^Maple Street Agency gets the email address you enter here/)
     expect(props.lead_disclosure?.en.includes('your name')).toBe(props.names ?? false)
     expect(JSON.stringify(props)).not.toMatch(/only for what you ask|nobody/)
     expect(question(name).props).not.toHaveProperty('lead_disclosure')

@@ -48,10 +48,10 @@ export function withContact<Name extends string>(line: Line<Name>, choices: Choi
 function purposeOfCode(to: string | undefined): Text {
   return to === undefined
     ? {
-        en: 'I keep it with your answers. It changes no price.',
-        we: 'We keep it with your answers. It changes no price.',
+        en: 'I keep it with your answers. It doesn’t change your price.',
+        we: 'We keep it with your answers. It doesn’t change your price.',
       }
-    : { en: `If you ask ${to} to get in touch, it goes along. It changes no price.` }
+    : { en: `If you ask ${to} to contact you, they get the code too. It doesn’t change your price.` }
 }
 
 /** The disclosure that a visitor reads before giving an address. It is stored as the text that the visitor was shown. */
@@ -59,11 +59,11 @@ function disclosureTo(to: string, { names = false }: ContactProps) {
   const person = names ? 'your name, ' : ''
   return {
     lead_disclosure: {
-      en: `${to} gets an address that you give here, with ${person}the kind of insurance, your state, your ZIP code and your quote number, and may write to you about this quote, unless your browser asks not to be tracked.`,
+      en: `${to} gets the email address you enter here, along with ${person}the type of insurance, your state, your ZIP code and your quote number. They may email you about this quote. This doesn’t happen if your browser asks not to be tracked.`,
     },
     privacyInfo: {
-      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number.`,
-      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is sealed with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number.`,
+      en: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. I don’t ask for a phone number on this page.`,
+      we: `${names ? 'Insurers need a name for a quote. ' : ''}Your email address is encrypted with your answers. It’s used for what you ask for here, and ${to} gets it, as this page says. We don’t ask for a phone number on this page.`,
     },
   }
 }

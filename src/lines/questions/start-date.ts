@@ -5,14 +5,14 @@ import type { Day } from '../../units/day.ts'
 export function startDate({ today }: { readonly today: Day }) {
   return startDay(
     {
-      title: { en: 'When should your policy begin?' },
+      title: { en: 'When should your policy start?' },
       short: { en: 'Start date' },
       action: { en: 'Update my prices' },
       skipLabel: { en: 'Tomorrow' },
       privacyShort: { en: 'Choose the day your current policy ends, so there’s no gap.' },
       privacyInfo: {
-        en: 'Until you choose, prices are for a policy that begins tomorrow. Rates can change from one day to another, and so can an age that counts, so I ask every insurer about your day.',
-        we: 'Until you choose, prices are for a policy that begins tomorrow. Rates can change from one day to another, and so can an age that counts, so we ask every insurer about your day.',
+        en: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so I ask every insurer about your date.',
+        we: 'Until you choose, prices are for a policy that starts tomorrow. Rates can change from day to day, and so can your age, so we ask every insurer about your date.',
       },
     },
     today,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { type Article, ArticleError, readArticles } from '../../texts/read-articles.ts'
+import { ArticleError, type ReadArticles, readArticles } from '../../texts/read-articles.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { Config } from '../settings/config.ts'
 
@@ -11,8 +11,8 @@ interface ArticleSources {
   readonly facts: SiteFacts
 }
 
-/** The text pages of the site, with facts filled in. Throws StartError for a mistake, or a text that the facts contradict. */
-export function openArticles({ config, carriers, facts }: ArticleSources): readonly Article[] {
+/** The text pages of the site, with facts filled in, and the sentences in doubt. Throws StartError for a mistake, or a text that the facts contradict. */
+export function openArticles({ config, carriers, facts }: ArticleSources): ReadArticles {
   try {
     return readArticles({
       folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),

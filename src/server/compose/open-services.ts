@@ -18,7 +18,7 @@ import { makeOffersOf, ratePlansOf } from '../journey/quoting/make-offers.ts'
 import { servedBy } from '../journey/quoting/served.ts'
 import type { Services } from '../journey/services.ts'
 import { mailPresses } from '../mail/mail-links.ts'
-import { openMaps } from '../maps/open-maps.ts'
+import { mapsServiceOf, openMaps } from '../maps/open-maps.ts'
 import { workOnOrder } from '../orders/work-on-order.ts'
 import { openPictures } from '../pictures/pictures.ts'
 import { isUnavailable } from '../platform/database/errors.ts'
@@ -123,6 +123,7 @@ export function openServices({
     lines: linesOf(served.lines, {
       ...config.site,
       codeGoesTo: config.leads?.to,
+      mapsService: mapsServiceOf(config.maps),
       emailGoesTo: config.site.leadsByDisclosure ? config.leads?.to : undefined,
     }),
     offers,

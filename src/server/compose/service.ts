@@ -49,7 +49,8 @@ export async function openService({
 }: ServiceOptions): Promise<Service> {
   const communities = openCommunities(config)
   const facts = factsOf(panel, config)
-  const articles = openArticles({ config, carriers: panel, facts })
+  const { articles, doubts } = openArticles({ config, carriers: panel, facts })
+  for (const doubt of doubts) log('text-in-doubt', { ...doubt })
   const resources = await openResources(config, log)
   const { database, keys, ready, stopping } = resources
   scheduleWords({ db: database.work, words: wordsOf(panel), signal: stopping.signal, log })

@@ -37,32 +37,33 @@ interface Contact {
 
 const words = wordsIn({
   en: {
-    bound: 'Your policy is ordered',
-    covered: (day: string) => `You’re covered from ${day}.`,
-    issued: (insurer: string, policy: string) => `${insurer} has issued your policy ${policy}.`,
+    bound: 'Your policy has been issued',
+    hasPolicy: 'Your policy has been issued.',
+    issued: (insurer: string, policy: string, day: string) =>
+      `${insurer} has issued your policy ${policy}. Coverage starts ${day}.`,
     receipt: ({ number, paid }: Order) => `Your order number is ${number}. You paid ${paid}.`,
     documents: ({ insurer }: Order, { email, phone }: Contact) =>
-      `${insurer} sends you the documents electronically, as you agreed. You can have them on paper, or take your consent back, at no charge: write to ${email} or call ${phone}, and name the order number.`,
+      `${insurer} will send you the documents electronically, as you agreed. You can get them on paper, or take back your consent, at no charge. Write to ${email} or call ${phone}, and mention your order number.`,
     held: 'Your policy isn’t issued yet',
     notIssued: 'Your policy isn’t issued yet.',
     waiting: ({ insurer, paid }: Order) =>
-      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is finding out with the insurer what went wrong. Either you get the policy, or ${paid} goes back the way you paid it. I’ll write to you either way. Until then, please don’t count on being covered.`,
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
     questions: ({ number }: Order, { email, phone }: Contact) =>
-      `Your order number is ${number}. Questions? Write to ${email} or call ${phone}, and name it.`,
-    refunded: 'Your order was paid back',
+      `Your order number is ${number}. Questions? Write to ${email} or call ${phone}, and mention it.`,
+    refunded: 'Your payment was refunded',
     failed: 'The policy couldn’t be issued.',
     paidBack: ({ insurer, paid }: Order) =>
-      `${insurer} couldn’t issue the policy you ordered. There is no policy, and ${paid} went back the way you paid it. Banks take a few days to show it.`,
+      `${insurer} couldn’t issue the policy you ordered. You don’t have a policy, and ${paid} was refunded to your original payment method. It may take a few days to appear.`,
     orderNumber: ({ number }: Order) => `Your order number is ${number}.`,
     others: 'The other prices are still there.',
     demo: 'This is a demonstration: no money moved, and no policy exists.',
     order: ({ number }: Order) => `Order ${number}`,
     see: 'See my order',
-    stopOthers: 'Never write to this address again, except about an order',
+    stopOthers: 'Unsubscribe from all email, except about an order',
   },
   we: {
     waiting: ({ insurer, paid }) =>
-      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is finding out with the insurer what went wrong. Either you get the policy, or ${paid} goes back the way you paid it. We’ll write to you either way. Until then, please don’t count on being covered.`,
+      `You paid ${paid}, and ${insurer} hasn’t issued the policy yet. A person is checking with the insurer. Either you get the policy, or ${paid} is refunded to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
   },
 })
 
@@ -76,8 +77,8 @@ export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit
   const { subject, heading, news, more } = {
     bound: {
       subject: say.bound,
-      heading: say.covered(longDay(startsOn)),
-      news: say.issued(of.insurer, order.policyNumber ?? ''),
+      heading: say.hasPolicy,
+      news: say.issued(of.insurer, order.policyNumber ?? '', longDay(startsOn)),
       more: [say.receipt(of), say.documents(of, contact)],
     },
     held: {

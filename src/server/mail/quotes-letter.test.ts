@@ -28,7 +28,9 @@ describe('the letter with the prices', () => {
       offerOf('ash', 'declined'),
       offerOf('fir', 'failed'),
     )
-    expect(text).toContain('Renters insurance: 2 prices for quote KM4T-7XRC, in the order of the page.')
+    expect(text).toContain(
+      'Renters insurance: 2 prices for quote KM4T-7XRC, in the same order as on the site.',
+    )
     expect(text).toContain('oak (demo): $14.84 a month (✓ Confirmed)')
     expect(text).toContain('elm (demo): $20.00 a month (~ Estimate)')
     expect(text).not.toMatch(/(?:ash|fir) \(demo/)
@@ -44,7 +46,7 @@ describe('the letter with the prices', () => {
     const offers = Array.from({ length: 13 }, (_, nth) => offerOf(`oak-${nth}`, priced(1_000 + nth)))
     expect(textWith(...offers)).toContain('$10.11')
     expect(textWith(...offers)).not.toContain('$10.12')
-    expect(textWith(...offers)).toContain('1 more price on the page.')
+    expect(textWith(...offers)).toContain('1 more price on your results page.')
     expect(textWith(...offers.slice(1))).not.toContain('more price')
   })
 })

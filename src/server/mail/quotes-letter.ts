@@ -45,16 +45,16 @@ const words = wordsIn({
       `${counted(prices, 'price')}, from ${from}. Quote ${quote}.`,
     quote: (quote: string) => `Quote ${quote}.`,
     prices: (insurance: string, prices: number, quote: string) =>
-      `${insurance}: ${counted(prices, 'price')} for quote ${quote}, in the order of the page.`,
+      `${insurance}: ${counted(prices, 'price')} for quote ${quote}, in the same order as on the site.`,
     noPrices: (insurance: string, quote: string) =>
-      `${insurance}: no insurer gave a price for quote ${quote}. The page says why, insurer by insurer.`,
+      `${insurance}: no insurer gave a price for quote ${quote}. Your results page explains why for each insurer.`,
     cover: (cover: string) => `Coverage: ${cover}.`,
-    coverOfMost: (cover: string) => `Coverage: ${cover}. Where a price is for something else, it says so.`,
-    more: (prices: number) => `${counted(prices, 'more price')} on the page.`,
+    coverOfMost: (cover: string) => `Coverage: ${cover}. If a price is for different coverage, it says so.`,
+    more: (prices: number) => `${counted(prices, 'more price')} on your results page.`,
     link: (day: string) =>
-      `This link works in any browser until ${day}. Whoever has this email can use it, so please don’t forward it.`,
+      `This link works in any browser until ${day}. Anyone with this email can use it, so please don’t forward it.`,
     why: (site: string) =>
-      `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. It comes once: I won’t write again unless I’m asked to.`,
+      `You’re getting this email because someone entered this address at ${site} and asked me to send these prices. This is a one-time email. I won’t send another unless I’m asked to.`,
     see: 'See my prices',
     erase: 'Delete my answers',
     until: (day: string) => `Valid until ${day}`,
@@ -68,7 +68,7 @@ const words = wordsIn({
     found: 'Here’s what we found.',
     notFound: 'We couldn’t find a price this time.',
     why: site =>
-      `You’re getting this email because someone entered this address at ${site} and asked us to send these prices. It comes once: we won’t write again unless we’re asked to.`,
+      `You’re getting this email because someone entered this address at ${site} and asked us to send these prices. This is a one-time email. We won’t send another unless we’re asked to.`,
   },
 })
 type Say = Spoken<(typeof words)['en']>

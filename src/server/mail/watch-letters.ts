@@ -13,20 +13,19 @@ import { changedIn, pricesIn } from './watch-prices.ts'
 
 const asking = wordsIn({
   en: {
-    subject: (site: string) => `Please confirm: tell me when prices change (${site})`,
-    heading: 'Should I tell you when prices change?',
+    subject: (site: string) => `Confirm your price alerts (${site})`,
+    heading: 'Confirm your price alerts',
     intro:
-      'Someone asked me to write to this address when the prices of an insurance quote change. If that was you, press the button and I’ll look once a week until the quote expires.',
-    why: 'If it wasn’t you, do nothing: without the button I won’t write about prices.',
-    preview: 'One press of a button, and I’ll look once a week.',
-    yes: 'Yes, tell me',
+      'Someone asked me to email this address when the prices of an insurance quote change. If that was you, press the button. I’ll check once a week until the quote expires.',
+    why: 'If it wasn’t you, do nothing. I won’t send price alerts unless the button is pressed.',
+    preview: 'Press one button, and I’ll check once a week.',
+    yes: 'Turn on price alerts',
   },
   we: {
-    heading: 'Should we tell you when prices change?',
     intro:
-      'Someone asked us to write to this address when the prices of an insurance quote change. If that was you, press the button and we’ll look once a week until the quote expires.',
-    why: 'If it wasn’t you, do nothing: without the button we won’t write about prices.',
-    preview: 'One press of a button, and we’ll look once a week.',
+      'Someone asked us to email this address when the prices of an insurance quote change. If that was you, press the button. We’ll check once a week until the quote expires.',
+    why: 'If it wasn’t you, do nothing. We won’t send price alerts unless the button is pressed.',
+    preview: 'Press one button, and we’ll check once a week.',
   },
 })
 
@@ -35,19 +34,18 @@ const telling = wordsIn({
     subject: (site: string) => `Prices have changed (${site})`,
     heading: (prices: number) => (prices === 1 ? 'A price has changed.' : `${prices} prices have changed.`),
     intro: (insurance: string, quote: string) =>
-      `${insurance}, quote ${quote}. I asked the insurers again with the same answers.`,
-    why: 'You’re getting this because you pressed the button in an earlier email. I look once a week, write only when something changed, and stop when the quote expires.',
+      `${insurance}, quote ${quote}. I checked again with the same answers.`,
+    why: 'You’re getting this because you pressed the button in an earlier email. I check once a week, email you only when something changed, and stop when the quote expires.',
     see: 'See my prices',
-    unwatch: 'Stop telling me',
+    unwatch: 'Stop price alerts',
     estimate: '~ Estimate',
     confirmed: '✓ Confirmed',
     before: (price: string) => `Before: ${price}`,
     isNew: 'New',
   },
   we: {
-    intro: (insurance, quote) =>
-      `${insurance}, quote ${quote}. We asked the insurers again with the same answers.`,
-    why: 'You’re getting this because you pressed the button in an earlier email. We look once a week, write only when something changed, and stop when the quote expires.',
+    intro: (insurance, quote) => `${insurance}, quote ${quote}. We checked again with the same answers.`,
+    why: 'You’re getting this because you pressed the button in an earlier email. We check once a week, email you only when something changed, and stop when the quote expires.',
   },
 })
 

@@ -12,6 +12,13 @@ export function openMaps({ maps, log }: { maps: Config['maps']; log: Log }): Map
   return quiet({ name: maps.provider, provider: providerOf(maps), log })
 }
 
+/** Who is sent what visitors type as an address, as they are told; undefined where this service completes it by itself. */
+export function mapsServiceOf({ provider }: Config['maps']): string | undefined {
+  return provider === 'embedded'
+    ? undefined
+    : { photon: 'Photon', smarty: 'Smarty', google: 'Google Maps' }[provider]
+}
+
 function providerOf({ provider, url, key }: Config['maps']): Provider {
   switch (provider) {
     case 'embedded':

@@ -67,6 +67,11 @@ export const events = {
     'PUBLIC_ORIGIN is http: answers and cookies travel unencrypted. Only a trial on your own network may be like that.',
     { origin: 'word' },
   ),
+  'text-in-doubt': warn('A sentence of the site’s own texts may not hold with these settings.', {
+    place: 'word',
+    sentence: 'word',
+    because: 'word',
+  }),
   'database-unwritable': error(
     'The database takes no writes: it is read-only, or its disk is full. This process is not ready until it does.',
     { error: 'word' },

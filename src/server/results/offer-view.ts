@@ -1,6 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { Failed, Listed, Outcome, PetAnswer, Quoted } from '../../connectors/connector.ts'
 import { offerIdOf } from '../../contract/prices/carrier-of.ts'
+import type { PriceSource } from '../../contract/prices/status.ts'
 import type { Coverage } from '../../rating/coverage/coverage.ts'
 import type { ChoosableCover } from '../../risk/words.ts'
 import { centsOf } from '../../units/cents.ts'
@@ -57,7 +58,7 @@ export interface PriceView {
   readonly isNarrow: boolean
   /** The plan covers less, not only fewer pets. */
   readonly coversLess: boolean
-  readonly source: 'insurer' | 'similar plans'
+  readonly source: PriceSource
   /** The insurer is still being asked, and its own price may replace this one. */
   readonly isAwaited: boolean
   /** When it was made, as an ISO time; null where nobody knows. */
@@ -127,7 +128,7 @@ function priceOf(
   { state, standIn, settledAt }: Pick<Offer, 'state' | 'standIn' | 'settledAt'>,
 ): PriceView | null {
   const origin = {
-    source: standIn ? 'similar plans' : 'insurer',
+    source: standIn ? 'similar plans' : sourceOf(outcome),
     isAwaited: state === 'open',
     quotedAt: settledAt?.toISOString() ?? null,
   } as const
@@ -160,6 +161,10 @@ function priceOf(
     case 'failed':
       return null
   }
+}
+
+function sourceOf(outcome: OfferOutcome): PriceSource {
+  return outcome.kind === 'quoted' && outcome.source === 'plan' ? 'rates' : 'insurer'
 }
 
 function coversPetLess({ outcome }: PetAnswer): boolean {

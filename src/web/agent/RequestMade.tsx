@@ -12,41 +12,41 @@ import { useWords } from '../words.ts'
 const asked = wordsIn({
   en: {
     waiting: 'I have your request.',
-    delivered: 'Your request has been passed on.',
-    failed: 'I couldn’t pass on your request.',
-    ifWaiting: (agent: string) => `I’ll pass it on to ${agent}. Until then you can take it back.`,
+    delivered: 'Your request has been sent.',
+    failed: 'I couldn’t send your request.',
+    ifWaiting: (agent: string) => `I’ll send it to ${agent}. Until then, you can cancel it.`,
     ifDelivered: (agent: string) =>
-      `${agent} will get in touch. To take it back now, tell them: I can’t reach what they have.`,
+      `${agent} will get in touch. To cancel now, contact them directly. I can’t delete what they already have.`,
     ifFailed: (agent: string) =>
-      `${agent} couldn’t be reached. You may take the request back and make it once more.`,
-    takeBack: 'Take my request back',
+      `${agent} couldn’t be reached. You can cancel the request and make it again.`,
+    takeBack: 'Cancel my request',
   },
   we: {
     waiting: 'We have your request.',
-    failed: 'We couldn’t pass on your request.',
-    ifWaiting: agent => `We’ll pass it on to ${agent}. Until then you can take it back.`,
+    failed: 'We couldn’t send your request.',
+    ifWaiting: agent => `We’ll send it to ${agent}. Until then, you can cancel it.`,
     ifDelivered: agent =>
-      `${agent} will get in touch. To take it back now, tell them: We can’t reach what they have.`,
+      `${agent} will get in touch. To cancel now, contact them directly. We can’t delete what they already have.`,
   },
 })
 
 /** Of an email address that the agent gets by the site's disclosure. */
 const disclosed = wordsIn({
   en: {
-    waiting: 'Your email address is about to be passed on.',
-    delivered: 'Your email address has been passed on.',
-    failed: 'I couldn’t pass on your email address.',
-    ifWaiting: (agent: string) => `I’ll pass it on to ${agent}. Until then you can stop that.`,
+    waiting: 'Your email address is about to be shared.',
+    delivered: 'Your email address has been shared.',
+    failed: 'I couldn’t share your email address.',
+    ifWaiting: (agent: string) => `I’ll share it with ${agent}. Until then, you can stop that.`,
     ifDelivered: (agent: string) =>
-      `${agent} may write to you. To hear nothing, tell them: I can’t reach what they have.`,
+      `${agent} may email you. To stop that, contact them directly. I can’t delete what they already have.`,
     ifFailed: (agent: string) => `${agent} couldn’t be reached. If you’d like to hear from them, ask below.`,
-    takeBack: 'Don’t pass it on',
+    takeBack: 'Don’t share it',
   },
   we: {
-    failed: 'We couldn’t pass on your email address.',
-    ifWaiting: agent => `We’ll pass it on to ${agent}. Until then you can stop that.`,
+    failed: 'We couldn’t share your email address.',
+    ifWaiting: agent => `We’ll share it with ${agent}. Until then, you can stop that.`,
     ifDelivered: agent =>
-      `${agent} may write to you. To hear nothing, tell them: We can’t reach what they have.`,
+      `${agent} may email you. To stop that, contact them directly. We can’t delete what they already have.`,
   },
 })
 
@@ -56,7 +56,7 @@ const facts = wordsIn({
     disclosed: (time: ReactNode, agent: string) =>
       sentence`You gave an email address on ${time}, on a page that said ${agent} gets it.`,
     delivered: (agent: string, time: ReactNode) => sentence`${agent} got it on ${time}.`,
-    nothing: (agent: string) => `So far ${agent} has nothing.`,
+    nothing: (agent: string) => `${agent} doesn’t have anything yet.`,
     got: (parts: readonly string[]) => `It got: ${andList(parts)}.`,
     wouldGet: (parts: readonly string[]) => `It would get: ${andList(parts)}.`,
   },

@@ -8,13 +8,13 @@ import { useWords } from '../words.ts'
 const words = wordsIn({
   en: {
     erased:
-      'I’ve erased what you told me, the prices, and what the insurers answered. Links to this quote don’t open anymore, and neither does any other tab that showed it. No one can bring it back, not even me.',
+      'I’ve deleted your answers, the prices and the insurers’ replies. Links to this quote no longer work, and neither does any other tab that showed it. No one can bring it back, not even me.',
     others: 'If you have other quotes here, they’re just as they were.',
     start: 'Start a new quote',
   },
   we: {
     erased:
-      'We’ve erased what you told us, the prices, and what the insurers answered. Links to this quote don’t open anymore, and neither does any other tab that showed it. No one can bring it back, not even us.',
+      'We’ve deleted your answers, the prices and the insurers’ replies. Links to this quote no longer work, and neither does any other tab that showed it. No one can bring it back, not even us.',
   },
 })
 

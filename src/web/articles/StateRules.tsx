@@ -5,20 +5,20 @@ import { useWords } from '../words.ts'
 const words = wordsIn({
   en: {
     rules: (place: string, on: string) =>
-      `Each state decides what an insurer may look at before it sets a price. These are the rules of ${place} that I’m sure of, as of ${on}. I’m not a lawyer, so each one names the law it comes from and where I read it.`,
-    none: 'For now I have no rule of this state to tell you.',
+      `Each state decides what insurers can use to set a price. These are the rules in ${place} that I could confirm, as of ${on}. I’m not a lawyer, so each rule names the law it comes from and where I read it.`,
+    none: 'I don’t have any rules to show for this state yet.',
     statute: (statute: string, since?: string) => (since ? `${statute}, since ${since}.` : `${statute}.`),
-    source: (source: string) => `Read at: ${source}.`,
+    source: (source: string) => `Source: ${source}.`,
     quiet:
-      'Where I’m not sure, I keep quiet about the law. To be on the safe side, I may still leave something out of what I tell insurers.',
+      'I list only rules I could confirm. To be safe, I may leave other things out too when I ask insurers.',
     others: 'Other states',
   },
   we: {
     rules: (place, on) =>
-      `Each state decides what an insurer may look at before it sets a price. These are the rules of ${place} that we’re sure of, as of ${on}. None of this is legal advice; each one names the law it comes from and where we read it.`,
-    none: 'For now we have no rule of this state to tell you.',
+      `Each state decides what insurers can use to set a price. These are the rules in ${place} that we could confirm, as of ${on}. None of this is legal advice. Each rule names the law it comes from and where we read it.`,
+    none: 'We don’t have any rules to show for this state yet.',
     quiet:
-      'Where we’re not sure, we keep quiet about the law. To be on the safe side, we may still leave something out of what we tell insurers.',
+      'We list only rules we could confirm. To be safe, we may leave other things out too when we ask insurers.',
   },
 })
 

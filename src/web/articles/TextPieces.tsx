@@ -6,21 +6,22 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    signal: 'Some browsers send Global Privacy Control with every page. Then I count nothing of your visit.',
-    sent: 'Yours sends it.',
-    notSent: 'Yours isn’t sending it to me now. You can turn it on in your browser’s settings.',
+    signal:
+      'Some browsers send a Global Privacy Control signal to every site. If yours does, I don’t count your visit.',
+    sent: 'Yours does.',
+    notSent: 'Yours isn’t sending it now. You can turn it on in your browser’s settings.',
     counts:
-      'If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked, with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and a number for the visit that’s different every day.',
+      'If you allow it, I also tell Google Analytics that a quote was started, finished, shown or clicked, with the type of insurance and the insurer. It doesn’t get your address, your browser or any cookie. It gets a number for your visit, which changes every day.',
     allowed: 'You’ve allowed it.',
     notAllowed: 'You haven’t allowed it, so I don’t.',
     stop: 'Stop sharing',
     allow: 'Allow it',
   },
   we: {
-    signal: 'Some browsers send Global Privacy Control with every page. Then we count nothing of your visit.',
-    notSent: 'Yours isn’t sending it to us now. You can turn it on in your browser’s settings.',
+    signal:
+      'Some browsers send a Global Privacy Control signal to every site. If yours does, we don’t count your visit.',
     counts:
-      'If you allow it, we also tell Google Analytics that a quote was started, finished, shown or clicked, with the kind of insurance and the insurer. It gets no address, no browser and no cookie of yours, and a number for the visit that’s different every day.',
+      'If you allow it, we also tell Google Analytics that a quote was started, finished, shown or clicked, with the type of insurance and the insurer. It doesn’t get your address, your browser or any cookie. It gets a number for your visit, which changes every day.',
     notAllowed: 'You haven’t allowed it, so we don’t.',
   },
 })

@@ -23,16 +23,16 @@ import { Reconfirmed } from './Reconfirmed.tsx'
 const words = wordsIn({
   en: {
     demo: 'Nothing is sold here.',
-    begins: (day: string) => `Coverage begins on ${day}.`,
+    begins: (day: string) => `Coverage starts on ${day}.`,
     start: 'When should it start?',
     days: (first: string, last: string) => `Any day from ${first} to ${last}.`,
-    who: 'Who is buying it?',
+    who: 'Your name and email',
     email: 'Email',
     forEmail: (insurer: string) => `For the confirmation, and for the documents from ${insurer}.`,
-    order: 'Order this policy',
-    back: 'Back to all prices',
+    order: 'Buy this policy',
+    back: 'Back to all quotes',
     payment: (insurer: string) =>
-      `You pay on the next page, at the payment service. I never see a card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
+      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. I never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     wrong: 'Please check these answers',
     failed: 'I couldn’t place the order.',
     pay: 'How would you like to pay?',
@@ -41,7 +41,7 @@ const words = wordsIn({
   },
   we: {
     payment: insurer =>
-      `You pay on the next page, at the payment service. We never see a card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
+      `By pressing this button, you order the policy from ${insurer}. You’ll pay on the next page, through a payment service. We never see your card number. Once you’ve paid, ${insurer} gets the order: your name, your email address and the answers behind this price.`,
     failed: 'We couldn’t place the order.',
   },
 })

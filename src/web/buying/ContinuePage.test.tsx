@@ -15,8 +15,7 @@ const ordered: Ordered = {
 }
 
 test('says beside the cover which choice the price doesn’t follow', () => {
-  const unfollowed =
-    'This price doesn’t follow your choice of what the plan pays for. Ask about it before you buy.'
+  const unfollowed = 'This price doesn’t reflect your choice of plan. Ask about it before you buy.'
   const continuing = { quote: { ...quoteOf('other', priced('20.00')), unfollowed }, result: 'same' } as const
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(unfollowed)
 })
@@ -25,9 +24,9 @@ test('an insurer that sells only here leads to its phone or a new quote where th
   const continuing = { quote: quoteOf('other', priced('20.00')), result: 'same', ordered } as const
   const withPhone = { ...continuing, phone: '1-800-555-0100' }
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={withPhone} />))).toContain(
-    'I take one order for each list of prices. To buy from other (demo) as well, please call them toll-free at 1-800-555-0100, or start a new quote.',
+    'You can place one order for each list of quotes. To buy from other (demo) too, please call them toll-free at 1-800-555-0100, or start a new quote.',
   )
   expect(textOf(drawn(<ContinuePage quoteId="q1" continuing={continuing} />))).toContain(
-    'as well, please start a new quote.',
+    'too, please start a new quote.',
   )
 })

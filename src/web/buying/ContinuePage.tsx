@@ -20,61 +20,57 @@ import { Reconfirmed } from './Reconfirmed.tsx'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all prices',
-    other: 'This isn’t the price you pressed.',
+    back: 'Back to all quotes',
+    other: 'This isn’t the price you chose.',
     changedCover: 'You’ve changed your coverage.',
     otherPrice: (was: string, is: string) => `It was ${was}. It’s ${is} now.`,
     otherCover: (was: string, is: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since, and it’s ${is} now.`,
     number: (number: ReactNode) => sentence`Your quote number there is ${number}.`,
     changed: 'The price has changed.',
-    changedTerm: (is: string) => `The ${is} stay the same, but what the whole term comes to has changed.`,
-    changedPrice: (was: string, is: string) => `It was ${was} when I showed it to you. It is ${is} now.`,
-    onlyIf: 'Nothing happens unless you go on. My list shows the new price too.',
+    changedTerm: (is: string) => `It’s still ${is}, but the total for the policy term has changed.`,
+    changedPrice: (was: string, is: string) => `It was ${was} when I showed it to you. It’s ${is} now.`,
+    onlyIf: 'Nothing happens unless you continue. The list shows the new price too.',
     gone: (insurer: string) => `${insurer} no longer offers this price.`,
-    noReason: 'It gave no reason.',
+    noReason: 'It didn’t give a reason.',
     others: 'The other prices aren’t affected.',
     unreached: (insurer: string) => `I couldn’t reach ${insurer} just now.`,
     laterToday:
       'So I can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
     enough: (insurer: string) => `I can’t ask ${insurer} again today.`,
     tomorrow:
-      'An insurer answers only so many questions a day. Please try again tomorrow. The other prices aren’t affected.',
+      'Each insurer takes only so many requests a day. Please try again tomorrow. The other prices aren’t affected.',
     openCover: (was: string, cover: string) =>
       `It was ${was} for ${cover}. You’ve changed your coverage since.`,
     sameCover: (was: string, cover: string) =>
-      `It was ${was} for ${cover}. With your coverage as it is now, it’s the same price.`,
+      `It was ${was} for ${cover}. With the coverage you’ve selected now, the price is the same.`,
     open: (insurer: string) => `${insurer} hasn’t answered yet.`,
-    looksAgain: 'I’ve asked for a price with your coverage as it is now. This page looks again by itself.',
+    looksAgain: 'I’ve asked for a price with the coverage you’ve selected now. This page updates on its own.',
     estimate: (insurer: string) => `${insurer} hasn’t confirmed a price for this coverage.`,
-    cardSays: 'Its card in the list says why. The other prices aren’t affected.',
-    busy: (insurer: string) => `I’ll ask ${insurer} once more whether this price stands.`,
+    cardSays: 'Its card in the list explains why. The other prices aren’t affected.',
+    busy: (insurer: string) => `I’ll ask ${insurer} again if this is still the price.`,
     go: (amount: string) => `Continue at ${amount}`,
     toInsurer: (hidden: Around, insurer: string) =>
       sentence`Go to ${insurer}${hidden(', opens in a new window')}`,
     toPet: (hidden: Around, pet: string) =>
-      sentence`Go there for the other pet: ${pet}${hidden(', opens in a new window')}`,
+      sentence`Go there for your other pet: ${pet}${hidden(', opens in a new window')}`,
     again: 'Try again',
     confirm: 'Confirm the price',
     oneOrder: (link: Around, insurer: string) =>
-      sentence`I take one order for each list of prices. To buy from ${insurer} as well, please ${link('start a new quote')}.`,
+      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please ${link('start a new quote')}.`,
     oneOrderOrCall: (link: Around, insurer: string, phone: string) =>
-      sentence`I take one order for each list of prices. To buy from ${insurer} as well, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+      sentence`You can place one order for each list of quotes. To buy from ${insurer} too, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
     call: (insurer: string, phone: ReactNode) => sentence`Please call ${insurer} toll-free: ${phone}.`,
   },
   we: {
-    changedPrice: (was, is) => `It was ${was} when we showed it to you. It is ${is} now.`,
-    onlyIf: 'Nothing happens unless you go on. Our list shows the new price too.',
+    changedPrice: (was, is) => `It was ${was} when we showed it to you. It’s ${is} now.`,
     unreached: insurer => `We couldn’t reach ${insurer} just now.`,
     laterToday:
       'So we can’t confirm its price. Please try again in a moment. The other prices aren’t affected.',
     enough: insurer => `We can’t ask ${insurer} again today.`,
-    looksAgain: 'We’ve asked for a price with your coverage as it is now. This page looks again by itself.',
-    busy: insurer => `We’ll ask ${insurer} once more whether this price stands.`,
-    oneOrder: (link, insurer) =>
-      sentence`We take one order for each list of prices. To buy from ${insurer} as well, please ${link('start a new quote')}.`,
-    oneOrderOrCall: (link, insurer, phone) =>
-      sentence`We take one order for each list of prices. To buy from ${insurer} as well, please call them toll-free at ${phone}, or ${link('start a new quote')}.`,
+    looksAgain:
+      'We’ve asked for a price with the coverage you’ve selected now. This page updates on its own.',
+    busy: insurer => `We’ll ask ${insurer} again if this is still the price.`,
   },
 })
 
@@ -273,7 +269,7 @@ interface ChangeProps {
   readonly now: PriceInfo
 }
 
-/** "It was $14.84 a month. It is $15.02 a month now." */
+/** "It was $14.84 a month. It’s $15.02 a month now." */
 function Change({ before, now: { premium = '0', policy_period = before.period } }: ChangeProps) {
   const say = useWords(words)
   const is = amount(premium, policy_period)

@@ -13,51 +13,53 @@ import styles from './ContinuePage.module.css'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all prices',
-    questions: (phone: string, order: string) => `Questions? Call ${phone} and name your order, ${order}.`,
-    unreached: 'I can’t reach the payment service just now.',
-    kept: 'Your order is kept, and nothing has been charged. Please reload this page in a moment.',
+    back: 'Back to all quotes',
+    questions: (phone: string, order: string) =>
+      `Questions? Call ${phone} and mention order number ${order}.`,
+    unreached: 'I can’t reach the payment service right now.',
+    kept: 'Your order is saved, and nothing has been charged. Please reload this page in a moment.',
     declined: 'The card was declined.',
     otherCard: 'Nothing has been charged. You can try another card.',
     unpaid: (due: string) =>
-      `You haven’t paid yet, so there is no policy yet. ${due} is due now. You pay at the payment service; I never see a card number.`,
+      `You haven’t paid yet, so there’s no policy yet. ${due} is due now. You pay through a payment service. I never see your card number.`,
     working: 'You’ve paid. The policy is on its way.',
     issuing: (insurer: string) =>
-      `${insurer} is issuing it. That takes a moment; this page looks again by itself. You can close it: I’ll write when it’s done.`,
+      `${insurer} is issuing it. That takes a moment, and this page updates on its own. You can close it. I’ll email you when it’s done.`,
     held: (insurer: string) => `${insurer} hasn’t issued the policy yet.`,
     ifHeld: (due: string) =>
-      `You’ve paid ${due}, and a person is finding out with the insurer what went wrong. Either you get the policy, or ${due} goes back the way you paid it. I’ll write to you either way. Until then, please don’t count on being covered.`,
-    bound: (day: string) => `You’re covered from ${day}.`,
-    issued: (insurer: string) => `${insurer} has issued your policy and sends you its documents.`,
-    written: (email: string) => `I’ve written to ${email}.`,
-    dropped: 'This order is over. There is no policy.',
-    neverPaid: 'It was never paid, so nothing was charged.',
+      `You’ve paid ${due}. Someone is finding out with the insurer what went wrong. You’ll either get the policy or a refund of ${due} to your original payment method. I’ll email you either way. Until then, please don’t count on being covered.`,
+    bound: 'Your policy has been issued.',
+    issued: (insurer: string, day: string) =>
+      `The start date is ${day}. ${insurer} will send you the documents.`,
+    written: (email: string) => `I’ve sent an email to ${email}.`,
+    dropped: 'This order was canceled. No policy was issued.',
+    neverPaid: 'You didn’t pay for it, so nothing was charged.',
     notIssued: (insurer: string) => `${insurer} couldn’t issue the policy.`,
-    refunding: (due: string) => `There is no policy. I’m paying ${due} back now.`,
+    refunding: (due: string) => `There’s no policy. I’m refunding ${due} now.`,
     refunded: (due: string) =>
-      `There is no policy. ${due} went back the way you paid it. Banks take a few days to show it.`,
+      `There’s no policy. ${due} was refunded to your original payment method. It may take a few days to appear.`,
     insurer: 'Insurer',
     coverage: 'Coverage',
     number: 'Order number',
     policyNumber: (insurer: string) => `Policy number at ${insurer}`,
-    coveredFrom: 'Covered from',
-    toStart: 'To start on',
+    coverageStarts: 'Coverage starts',
+    startDate: 'Start date',
     payment: 'Payment',
     pay: (due: string) => `Pay ${due}`,
-    drop: 'Drop this order',
-    look: 'Look again',
+    drop: 'Cancel this order',
+    look: 'Check again',
     order: 'Order it again',
   },
   we: {
-    unreached: 'We can’t reach the payment service just now.',
+    unreached: 'We can’t reach the payment service right now.',
     unpaid: due =>
-      `You haven’t paid yet, so there is no policy yet. ${due} is due now. You pay at the payment service; we never see a card number.`,
+      `You haven’t paid yet, so there’s no policy yet. ${due} is due now. You pay through a payment service. We never see your card number.`,
     issuing: insurer =>
-      `${insurer} is issuing it. That takes a moment; this page looks again by itself. You can close it: We’ll write when it’s done.`,
+      `${insurer} is issuing it. That takes a moment, and this page updates on its own. You can close it. We’ll email you when it’s done.`,
     ifHeld: due =>
-      `You’ve paid ${due}, and a person is finding out with the insurer what went wrong. Either you get the policy, or ${due} goes back the way you paid it. We’ll write to you either way. Until then, please don’t count on being covered.`,
-    written: email => `We’ve written to ${email}.`,
-    refunding: due => `There is no policy. We’re paying ${due} back now.`,
+      `You’ve paid ${due}. Someone is finding out with the insurer what went wrong. You’ll either get the policy or a refund of ${due} to your original payment method. We’ll email you either way. Until then, please don’t count on being covered.`,
+    written: email => `We’ve sent an email to ${email}.`,
+    refunding: due => `There’s no policy. We’re refunding ${due} now.`,
   },
 })
 
@@ -100,8 +102,10 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
       return (
         <Alert
           look="ok"
-          title={say.bound(longDay(effective))}
-          text={email === undefined ? say.issued(insurer) : `${say.issued(insurer)} ${say.written(email)}`}
+          title={say.bound}
+          text={[say.issued(insurer, longDay(effective)), email !== undefined && say.written(email)]
+            .filter(Boolean)
+            .join(' ')}
         />
       )
     case 'dropped':
@@ -120,7 +124,7 @@ function Facts({ number, insurer, effective, plan, coverage, policyNumber, statu
     [say.coverage, coverage],
     [say.number, number],
     [say.policyNumber(insurer), policyNumber],
-    [status === 'bound' ? say.coveredFrom : say.toStart, longDay(effective)],
+    [status === 'bound' ? say.coverageStarts : say.startDate, longDay(effective)],
     [say.payment, plan],
   ]
   return (

@@ -3,14 +3,14 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    asked: (insurer: string) => `I asked ${insurer} once more.`,
-    rated: (insurer: string) => `I worked it out once more by the rates of ${insurer}.`,
-    stands: 'The price stands.',
-    now: 'This is its price now.',
+    asked: (insurer: string) => `I asked ${insurer} again.`,
+    rated: (insurer: string) => `I worked it out again from ${insurer}’s rates.`,
+    unchanged: 'The price hasn’t changed.',
+    now: 'This is the price now.',
   },
   we: {
-    asked: insurer => `We asked ${insurer} once more.`,
-    rated: insurer => `We worked it out once more by the rates of ${insurer}.`,
+    asked: insurer => `We asked ${insurer} again.`,
+    rated: insurer => `We worked it out again from ${insurer}’s rates.`,
   },
 })
 
@@ -27,7 +27,7 @@ export function Reconfirmed({ insurer, isRatedHere, isOther }: ReconfirmedProps)
   const say = useWords(words)
   return (
     <p>
-      {isRatedHere ? say.rated(insurer) : say.asked(insurer)} {isOther ? say.now : say.stands}
+      {isRatedHere ? say.rated(insurer) : say.asked(insurer)} {isOther ? say.now : say.unchanged}
     </p>
   )
 }

@@ -12,14 +12,14 @@ const words = wordsIn({
     havePolicy: 'You already have a policy.',
     haveOrder: 'You already have an order.',
     unpaid: (insurer: string) =>
-      `Nothing has been charged for it. Drop it first if you’d rather buy from ${insurer}: the page of your order has the button.`,
+      `Nothing has been charged for it. If you’d rather buy from ${insurer}, cancel your order first. The button is on your order’s page.`,
     policyToo: (insurer: string, first: string) =>
-      `If you buy from ${insurer} too, you pay for both. Your policy with ${first} stays as it is until you end it.`,
+      `If you buy from ${insurer} too, you’ll pay for both. Your policy with ${first} stays as it is until you cancel it.`,
     orderToo: (insurer: string, first: string) =>
-      `If you buy from ${insurer} too, you pay for both. Your order with ${first} stays as it is until you end it.`,
+      `If you buy from ${insurer} too, you’ll pay for both. Your order with ${first} stays as it is.`,
     order: 'See your order',
-    go: (insurer: string) => `Go on to ${insurer} anyway`,
-    back: 'Back to all prices',
+    go: (insurer: string) => `Continue to ${insurer} anyway`,
+    back: 'Back to all quotes',
   },
 })
 

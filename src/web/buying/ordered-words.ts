@@ -9,15 +9,15 @@ const states = wordsIn({
     working: ({ number, insurer }: Ordered) =>
       `You’ve paid for your policy with ${insurer}, order ${number}, and it’s on its way.`,
     held: ({ number, insurer }: Ordered) =>
-      `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. A person is looking into it.`,
+      `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. Someone is looking into it.`,
     bound: ({ number, insurer, effective, has_begun }: Ordered) =>
       `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective)}.`,
     dropped: ({ number, insurer }: Ordered) =>
-      `Your order ${number} with ${insurer} ended before it was paid. There’s no policy, and nothing was charged.`,
+      `Your order ${number} with ${insurer} was canceled before you paid. There’s no policy, and nothing was charged.`,
     refunding: ({ number, insurer }: Ordered) =>
-      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money is on its way back.`,
+      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your payment is being refunded.`,
     refunded: ({ number, insurer }: Ordered) =>
-      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your money went back the way you paid it.`,
+      `${insurer} couldn’t issue the policy of order ${number}. There’s no policy, and your payment was refunded.`,
   },
 })
 

@@ -6,14 +6,13 @@ import { useWords } from '../words.ts'
 const words = wordsIn({
   en: {
     unknown:
-      'The address may be mistyped, or I have no page for that community. I can still compare renters insurance for your home. It takes two minutes.',
+      'The address may be mistyped, or I don’t have a page for that community. I can still compare renters insurance for your home. It takes two minutes.',
     compare: 'Compare renters insurance',
-    known: 'Communities I know',
+    known: 'Communities listed here',
   },
   we: {
     unknown:
-      'The address may be mistyped, or we have no page for that community. We can still compare renters insurance for your home. It takes two minutes.',
-    known: 'Communities we know',
+      'The address may be mistyped, or we don’t have a page for that community. We can still compare renters insurance for your home. It takes two minutes.',
   },
 })
 

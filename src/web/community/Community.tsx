@@ -18,36 +18,32 @@ const words = wordsIn({
     trail: 'Where you are',
     home: 'Home',
     campus: (name: string, place: string, isFictional: boolean) =>
-      `${name} is a campus in ${place}${isFictional ? ' that I made up to show you a page like this' : ''}.`,
+      `${name} is a campus in ${place}.${isFictional ? ' It’s fictional, and shown as an example.' : ''}`,
     apartments: (name: string, place: string, isFictional: boolean) =>
-      `${name} is an apartment community in ${place}${isFictional ? ' that I made up to show you a page like this' : ''}.`,
+      `${name} is an apartment community in ${place}.${isFictional ? ' It’s fictional, and shown as an example.' : ''}`,
     charge: (count: number, areFictional: boolean, day: string) =>
-      `Here’s what ${counted(count, 'insurer')}${areFictional ? ', fictional as well,' : ''} would charge one sample tenant there, as of ${day}.`,
+      `Here’s what ${counted(count, 'insurer')}${areFictional ? ', also fictional,' : ''} would charge one sample tenant there, as of ${day}.`,
     yours: 'Your own prices',
-    sample: 'These are sample prices. Yours take two minutes.',
+    sample: 'These are sample prices. Getting your own takes two minutes.',
     prices: 'What the sample tenant would pay',
-    cover: (parts: string) => `The usual policy here: ${parts}.`,
-    others: (count: number) => `I ask ${counted(count, 'more insurer')} once I have your answers.`,
+    cover: (parts: string) => `The usual coverage here: ${parts}.`,
+    others: (count: number) => `I’ll ask ${counted(count, 'more insurer')} once I have your answers.`,
     tenant: 'Who the sample tenant is',
     questions: 'What tenants ask',
-    made: 'How these prices came about',
+    made: 'How these prices were calculated',
     rates: (day: string) =>
-      `I worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because there is no such tenant. Your price depends on your home and your answers.`,
+      `I worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because the tenant isn’t a real person. Your price depends on your home and your answers.`,
     rule: (link: Around) =>
-      sentence`The list goes by price, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
+      sentence`Lower prices come first, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
     // Before a difference in a cover; what is neither less nor more needs no label.
-    less: 'Less cover: ',
-    more: 'More cover: ',
+    less: 'Less coverage: ',
+    more: 'More coverage: ',
     other: '',
   },
   we: {
-    campus: (name, place, isFictional) =>
-      `${name} is a campus in ${place}${isFictional ? ' that we made up to show you a page like this' : ''}.`,
-    apartments: (name, place, isFictional) =>
-      `${name} is an apartment community in ${place}${isFictional ? ' that we made up to show you a page like this' : ''}.`,
-    others: count => `We ask ${counted(count, 'more insurer')} once we have your answers.`,
+    others: count => `We’ll ask ${counted(count, 'more insurer')} once we have your answers.`,
     rates: day =>
-      `We worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because there is no such tenant. Your price depends on your home and your answers.`,
+      `We worked them out from the insurers’ own rates on ${day}. No insurer has confirmed them, because the tenant isn’t a real person. Your price depends on your home and your answers.`,
   },
 })
 

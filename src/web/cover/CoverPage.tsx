@@ -16,17 +16,17 @@ import { useCovers } from './use-covers.ts'
 
 const words = wordsIn({
   en: {
-    how: 'Open a line to see its choices, and press one. When you pause, I ask the insurers whose rates I don’t hold.',
+    how: 'Open a coverage to see your options, then pick one to update your prices. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
-      `Each choice shows what ${insurer} would charge. Now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t hold its rates.`,
-    elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s counted here too.`,
-    nothing: 'There is nothing to choose for this kind of insurance.',
-    exact: 'Make your price exact',
+      `Each option shows what ${insurer} would charge. Right now that’s ${price}.`,
+    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t have its rates to show here.`,
+    elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
+    nothing: 'There’s no coverage to choose for this type of insurance.',
+    exact: 'Get a more accurate price',
   },
   we: {
-    how: 'Open a line to see its choices, and press one. When you pause, we ask the insurers whose rates we don’t hold.',
-    cheaper: insurer => `${insurer} is cheaper, but we don’t hold its rates.`,
+    how: 'Open a coverage to see your options, then pick one to update your prices. When you pause, we ask the insurers whose rates we don’t have.',
+    cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates to show here.`,
   },
 })
 

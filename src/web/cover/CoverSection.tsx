@@ -13,13 +13,13 @@ import { type Changes, chosenIn } from './use-covers.ts'
 const words = wordsIn({
   en: {
     late: (day: string) => `It’s too late now for the date you picked, ${day}.`,
-    day: 'Or any other day',
-    until: (day: string) => `Until ${day}. It costs what the days around it do.`,
-    begin: 'Begin on this day',
+    day: 'Or pick another date',
+    until: (day: string) => `Any date until ${day}. Prices are usually about the same as for nearby dates.`,
+    begin: 'Start on this date',
     busy: 'One moment.',
-    waiting: 'Waiting for the connection',
-    now: '✓ What you have now',
-    unasked: 'Price on asking',
+    waiting: 'Waiting for a connection',
+    now: '✓ Selected',
+    unasked: 'No price yet',
     or: (price: string) => `or ${price}`,
   },
 })

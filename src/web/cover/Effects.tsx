@@ -7,9 +7,9 @@ import styles from './Effects.module.css'
 
 const words = wordsIn({
   en: {
-    title: 'What changes my price',
+    title: 'What changes your price',
     rates: (insurer: string | undefined) =>
-      `Each of these alone, by ${insurer}’s own rates. Change an answer only if it is true: insurers check.`,
+      `Here’s what each change alone would do to ${insurer}’s price. Change an answer only if it’s true. Insurers check.`,
   },
 })
 

@@ -19,7 +19,7 @@ const words = wordsIn({
     none: 'No price for this coverage',
     noneYet: 'No price yet',
     asking: 'I’m asking the insurers.',
-    unchanged: 'Press a choice to see what it does to your price.',
+    unchanged: 'Pick an option to see what it does to your price.',
     busy: 'One moment.',
     offline: 'I’ll change this once you’re connected again.',
     undo: 'Undo',

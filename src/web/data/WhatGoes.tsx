@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    all: 'I’ll delete your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back. If you ordered a policy, I keep its number, insurer, amounts and dates, without your name.',
+    all: 'I’ll delete your answers, these prices, the insurers’ replies and every link to this quote, all at once. No one can bring them back. If you ordered a policy, I keep the order’s number, insurer, amounts and dates, and your consent, without your name.',
     inForce: (insurer: string) => `Your policy with ${insurer} stays in force.`,
     unissued: (insurer: string) => `Your order with ${insurer} would be canceled.`,
     refund: 'There is no policy yet. If you delete your answers now, you get your payment back.',
@@ -15,7 +15,7 @@ const words = wordsIn({
     policy: (number: string) => `policy ${number}`,
   },
   we: {
-    all: 'We’ll delete your answers, these prices, what the insurers answered, and every link to this quote, all at once. No one can bring them back. If you ordered a policy, we keep its number, insurer, amounts and dates, without your name.',
+    all: 'We’ll delete your answers, these prices, the insurers’ replies and every link to this quote, all at once. No one can bring them back. If you ordered a policy, we keep the order’s number, insurer, amounts and dates, and your consent, without your name.',
   },
 })
 

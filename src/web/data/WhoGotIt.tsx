@@ -13,30 +13,32 @@ import styles from './YourData.module.css'
 const words = wordsIn({
   en: {
     title: 'Who got my answers',
-    keepBack: 'Don’t pass it on',
-    takeBack: 'Take my request back',
-    nobody: 'No one. I ask no insurer before you’ve answered the last question.',
+    keepBack: 'Don’t share it',
+    takeBack: 'Cancel my request',
+    nobody: 'No one yet. I don’t ask any insurer until you’ve answered the last question.',
     asked: (insurers: number) =>
       insurers === 1
-        ? 'You wanted quotes, so I asked this insurer for a price. This is what was sent, by kind.'
-        : 'You wanted quotes, so I asked these insurers, each over its own connection, for a price. This is what was sent, by kind.',
+        ? 'You wanted quotes, so I asked this insurer for a price. Here’s what kind of information it got.'
+        : 'You wanted quotes, so I asked these insurers for a price, each over a separate connection. Here’s what kind of information they got.',
     times: (time: ReactNode, count: number) => sentence`${time}, asked ${count} times`,
     got: (kinds: readonly string[]) => `It got: ${andList(kinds)}.`,
-    keeps: 'What an insurer got, it keeps under its own privacy policy. Deleting here doesn’t reach it.',
+    keeps:
+      'Insurers keep what they get under their own privacy policies. Deleting your answers here doesn’t delete theirs.',
     order: (number: string) => `your order ${number}`,
     earlierOrder: 'an earlier order',
     ordered: (order: ReactNode, insurer: ReactNode, kinds: readonly string[]) =>
       sentence`With ${order}, ${insurer} got your name, your email address and the answers behind its price: ${andList(kinds)}.`,
     byState: (state: string, kinds: readonly string[]) =>
-      `Left out for every insurer, because ${state} keeps it out of prices: ${andList(kinds)}.`,
-    needless: (kinds: readonly string[]) => `Left out because no price depends on it: ${andList(kinds)}.`,
+      `Not sent to any insurer, because ${state} doesn’t allow it in prices: ${andList(kinds)}.`,
+    needless: (kinds: readonly string[]) =>
+      `Not sent to any insurer, because no price depends on it: ${andList(kinds)}.`,
   },
   we: {
-    nobody: 'No one. We ask no insurer before you’ve answered the last question.',
+    nobody: 'No one yet. We don’t ask any insurer until you’ve answered the last question.',
     asked: insurers =>
       insurers === 1
-        ? 'You wanted quotes, so we asked this insurer for a price. This is what was sent, by kind.'
-        : 'You wanted quotes, so we asked these insurers, each over its own connection, for a price. This is what was sent, by kind.',
+        ? 'You wanted quotes, so we asked this insurer for a price. Here’s what kind of information it got.'
+        : 'You wanted quotes, so we asked these insurers for a price, each over a separate connection. Here’s what kind of information they got.',
   },
 })
 
@@ -57,17 +59,18 @@ const reasons = wordsIn({
   en: {
     here: 'I have these insurers’ rates, so I worked out the price myself. Nothing was sent for it.',
     reused:
-      'They’d given the price for the same answers earlier that day. I used it again and sent nothing of yours.',
+      'They’d already given a price for the same answers that day. I used it again, so nothing was sent.',
     phone: 'You’d call them yourself. Nothing was sent.',
-    waiting: 'Their turn comes in a moment. So far nothing was sent.',
-    unreached: 'I couldn’t ask them, so any price by their name is my own estimate. Nothing was sent.',
-    ads: 'They were told the kind of insurance and your state, and nothing about you.',
+    waiting: 'I’ll ask them in a moment. Nothing has been sent yet.',
+    unreached: 'I couldn’t ask them, so any price shown for them is my own estimate. Nothing was sent.',
+    ads: 'They were told the type of insurance and your state. Nothing else about you.',
   },
   we: {
     here: 'We have these insurers’ rates, so we worked out the price ourselves. Nothing was sent for it.',
     reused:
-      'They’d given the price for the same answers earlier that day. We used it again and sent nothing of yours.',
-    unreached: 'We couldn’t ask them, so any price by their name is our own estimate. Nothing was sent.',
+      'They’d already given a price for the same answers that day. We used it again, so nothing was sent.',
+    unreached: 'We couldn’t ask them, so any price shown for them is our own estimate. Nothing was sent.',
+    waiting: 'We’ll ask them in a moment. Nothing has been sent yet.',
   },
 })
 

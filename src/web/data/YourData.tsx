@@ -16,10 +16,10 @@ const words = wordsIn({
     copy: 'Download my data',
     copied: 'Everything you told me for this quote, and the list above, in one file (JSON).',
     prices: (page: Around, file: Around) =>
-      sentence`The prices are ${page('a page to read')} or ${file('a file for programs (JSON)')}.`,
+      sentence`You can download just the prices too, as ${page('a page to read')} or ${file('a file for programs (JSON)')}.`,
     erase: 'Delete my answers',
     other: (insurance: string) =>
-      `Your quote for ${uncapitalized(insurance)} keeps answers of its own, and stays.`,
+      `Your quote for ${uncapitalized(insurance)} has its own answers. They won’t be deleted.`,
     toOther: 'See or delete those',
     keep: 'Keep my answers',
   },

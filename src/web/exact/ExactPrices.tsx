@@ -13,19 +13,19 @@ import { useWords } from '../words.ts'
 const words = wordsIn({
   en: {
     done: 'I have no more questions. Insurers check the rest themselves before they issue a policy.',
-    open: 'Each answer replaces something I assumed, and your prices follow. You can skip any of them.',
+    open: 'Each answer replaces something I assumed, and your prices change to match. You can skip any question.',
     answer: (label: string) => `Answer: ${label}`,
     added: 'Details you added',
-    assumed: 'What I take for granted',
+    assumed: 'What I’m assuming',
     adjust: (link: Around) =>
-      sentence`I have no question for these. You can choose your coverage where you ${link('adjust your policy')}. If anything else doesn’t fit you, tell the insurer before you buy.`,
+      sentence`I have no questions about these. You can ${link('change your coverage')}. If anything else isn’t right for you, tell the insurer before you buy.`,
   },
   we: {
     done: 'We have no more questions. Insurers check the rest themselves before they issue a policy.',
-    open: 'Each answer replaces something we assumed, and your prices follow. You can skip any of them.',
-    assumed: 'What we take for granted',
+    open: 'Each answer replaces something we assumed, and your prices change to match. You can skip any question.',
+    assumed: 'What we’re assuming',
     adjust: link =>
-      sentence`We have no question for these. You can choose your coverage where you ${link('adjust your policy')}. If anything else doesn’t fit you, tell the insurer before you buy.`,
+      sentence`We have no questions about these. You can ${link('change your coverage')}. If anything else isn’t right for you, tell the insurer before you buy.`,
   },
 })
 

@@ -2,10 +2,10 @@ import type { AnswerChange } from '../../contract/answers/review.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 
 const words = wordsIn({
-  en: { gone: 'no longer needed', new: 'new', before: (answer: string) => `before: ${answer}` },
+  en: { gone: 'no longer needed', new: 'new', before: (answer: string) => `was: ${answer}` },
 })
 
-/** "Deductible: $1,000 (before: $500)" */
+/** "Deductible: $1,000 (was: $500)" */
 export function changeText({ label, before, now }: AnswerChange, speech: Speech): string {
   const say = spoken(words, speech)
   return `${label}: ${now ?? say.gone} (${before === undefined ? say.new : say.before(before)})`

@@ -28,7 +28,7 @@ describe('the frame', () => {
   })
 
   test('says on every page that the carriers are fictional', () => {
-    expect(frame()).toContain('The carriers are fictional')
+    expect(frame()).toContain('The insurers are fictional')
   })
 
   test('shows the quote number once there is one (spec 1.5)', () => {

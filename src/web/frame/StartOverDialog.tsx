@@ -1,4 +1,5 @@
 import { wordsIn } from '../../language/text.ts'
+import { useFacts } from '../facts.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWords } from '../words.ts'
@@ -8,8 +9,8 @@ const words = wordsIn({
     title: 'Start over?',
     stay: 'Stay here',
     go: 'Start over',
-    becomes:
-      'You’ll start a new quote from the first question. Your answers so far stay sealed, and are erased in time.',
+    becomes: (days: number) =>
+      `You’ll start a new quote from the first question. Your answers so far stay encrypted and are deleted within ${days} days.`,
   },
 })
 
@@ -21,6 +22,7 @@ interface Props {
 /** Asks for confirmation before starting over (spec 2.2.8). */
 export function StartOverDialog({ open, onClose }: Props) {
   const say = useWords(words)
+  const { retentionDays } = useFacts()
   return (
     <Dialog
       title={say.title}
@@ -35,7 +37,7 @@ export function StartOverDialog({ open, onClose }: Props) {
         </>
       }
     >
-      <p>{say.becomes}</p>
+      <p>{say.becomes(retentionDays)}</p>
     </Dialog>
   )
 }

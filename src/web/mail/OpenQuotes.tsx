@@ -25,12 +25,12 @@ const words = wordsIn({
 /** Only the server says these. */
 const withoutScripts = wordsIn({
   en: {
-    paste: 'Scripts are off in your browser, so I can’t read the link by myself. Please paste it here.',
+    paste: 'JavaScript is off in your browser, so I can’t read the link. Please paste it here.',
     link: 'The link from your email',
     open: 'See my prices',
   },
   we: {
-    paste: 'Scripts are off in your browser, so we can’t read the link by ourselves. Please paste it here.',
+    paste: 'JavaScript is off in your browser, so we can’t read the link. Please paste it here.',
   },
 })
 

@@ -6,21 +6,21 @@ export const askingWords = wordsIn({
     save: 'Save Quotes to Your Email',
     saveButton: 'Save',
     saveNote: (site: string) =>
-      `${site} sends one email with these prices and a link back to them, nothing more. The address is erased once it’s sent.`,
+      `${site} sends one email with these prices and a link back to them, nothing more. Your address is deleted once it’s sent.`,
     watch: 'Tell me when prices change',
     watchButton: 'Tell me',
     watchNote: () =>
-      'First I’ll send an email with a button to confirm. After that I ask the insurers once a week and write only when a price has changed. It ends when your quote expires, or when you say so.',
+      'First I’ll send an email with a button to confirm. After that, I check prices once a week and email you only when one has changed. It ends when your quote expires, or when you say so.',
     /** For anything but a single address (spec 5.25). */
     invalid: 'Email is invalid.',
     /** Beyond the day's limit. */
     enough:
-      'I’ve sent all the email I may for one day. Your prices stay on this page. Please try again tomorrow.',
+      'I’ve sent all the email I can for one day. Your prices stay on this page. Please try again tomorrow.',
   },
   we: {
     watchNote: () =>
-      'First we’ll send an email with a button to confirm. After that we ask the insurers once a week and write only when a price has changed. It ends when your quote expires, or when you say so.',
+      'First we’ll send an email with a button to confirm. After that, we check prices once a week and email you only when one has changed. It ends when your quote expires, or when you say so.',
     enough:
-      'We’ve sent all the email we may for one day. Your prices stay on this page. Please try again tomorrow.',
+      'We’ve sent all the email we can for one day. Your prices stay on this page. Please try again tomorrow.',
   },
 })

@@ -7,46 +7,48 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    stop: 'Stop all email',
+    stop: 'Unsubscribe from all email',
     afterStop:
-      'After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, I’ll still write about your order.',
+      'After that, no one can have prices sent to the address this email went to. If you order a policy with it, I’ll still email you about your order.',
     watch: 'Yes, tell me',
     afterWatch:
-      'I’ll ask the insurers again once a week with the same answers, and write only when a price has changed. It ends when the quote expires, or when you say so.',
+      'I’ll check prices once a week with the same answers, and email you only when one has changed. It ends when the quote expires, or when you say so.',
     unwatch: 'Stop telling me',
     afterUnwatch: 'Your quote stays open until it expires.',
     stopped:
-      'Quotes that are open stay open in the browsers that can read them. If you order a policy, I’ll still write about your order.',
-    takeBack: 'Take this back',
+      'You can still open your quotes in the browsers you used. If you order a policy, I’ll still email you about your order.',
+    takeBack: 'Undo this',
     ifMistaken:
-      'Pressed by mistake, or want prices by email after all? You can take this back here, today or later, by the link in the email.',
+      'Pressed by mistake, or want prices by email after all? You can undo this here, today or later, with the link in the email.',
     allowed:
-      'Prices can be sent to it again, by you or by anybody who enters it. I haven’t sent anything now.',
+      'Prices can be sent to this address again, by you or by anyone who enters it. I haven’t sent anything now.',
     broken:
-      'A part of it got lost, so I couldn’t do anything and nothing has changed. Some mail programs cut long links. Please open it again in the email itself, and copy all of it if you have to paste it.',
+      'Part of the link is missing, so I couldn’t do anything and nothing has changed. Some email apps cut off long links. Please open it again from the email itself. If you have to paste it, copy all of it.',
     stillBroken: (email: ReactNode) =>
-      sentence`If it still isn’t whole, write to ${email} from the address that you mean, and a person will do it for you.`,
+      sentence`If it still doesn’t work, email ${email} from the address you mean, and someone will do it for you.`,
     watchGone:
-      'The quote of that email has expired or was deleted, or its prices are watched for another address. I haven’t changed anything.',
-    watching: 'I look once a week and write only when a price has changed. Each email has a button to stop.',
-    unwatched: 'I won’t write about changed prices of that quote again.',
+      'The quote in that email has expired or was deleted, or its price alerts go to another address. I haven’t changed anything.',
+    watching:
+      'I check once a week and email you only when a price has changed. Each email has a button to stop.',
+    unwatched: 'I won’t email you about price changes for that quote again.',
     home: 'Go to the home page',
   },
   we: {
     afterStop:
-      'After that, nobody can have prices sent to the address that this email went to. If you order a policy with it, we’ll still write about your order.',
+      'After that, no one can have prices sent to the address this email went to. If you order a policy with it, we’ll still email you about your order.',
     afterWatch:
-      'We’ll ask the insurers again once a week with the same answers, and write only when a price has changed. It ends when the quote expires, or when you say so.',
+      'We’ll check prices once a week with the same answers, and email you only when one has changed. It ends when the quote expires, or when you say so.',
     stopped:
-      'Quotes that are open stay open in the browsers that can read them. If you order a policy, we’ll still write about your order.',
+      'You can still open your quotes in the browsers you used. If you order a policy, we’ll still email you about your order.',
     allowed:
-      'Prices can be sent to it again, by you or by anybody who enters it. We haven’t sent anything now.',
+      'Prices can be sent to this address again, by you or by anyone who enters it. We haven’t sent anything now.',
     broken:
-      'A part of it got lost, so we couldn’t do anything and nothing has changed. Some mail programs cut long links. Please open it again in the email itself, and copy all of it if you have to paste it.',
+      'Part of the link is missing, so we couldn’t do anything and nothing has changed. Some email apps cut off long links. Please open it again from the email itself. If you have to paste it, copy all of it.',
     watchGone:
-      'The quote of that email has expired or was deleted, or its prices are watched for another address. We haven’t changed anything.',
-    watching: 'We look once a week and write only when a price has changed. Each email has a button to stop.',
-    unwatched: 'We won’t write about changed prices of that quote again.',
+      'The quote in that email has expired or was deleted, or its price alerts go to another address. We haven’t changed anything.',
+    watching:
+      'We check once a week and email you only when a price has changed. Each email has a button to stop.',
+    unwatched: 'We won’t email you about price changes for that quote again.',
   },
 })
 

@@ -12,11 +12,11 @@ export const sentWords = wordsIn({
     watchText: 'Please press the button in the email I’ve just sent you.',
     /** The same for every address: nobody learns here whether its reader wants no mail. */
     ifNothingComes:
-      'Nothing there? If its reader once told me never to write, I keep to that. The stop link in my earlier email takes it back.',
+      'Didn’t get it? If someone at that address told me to stop all email, I respect that. The stop link in my earlier email can undo it.',
   },
   we: {
     watchText: 'Please press the button in the email we’ve just sent you.',
     ifNothingComes:
-      'Nothing there? If its reader once told us never to write, we keep to that. The stop link in our earlier email takes it back.',
+      'Didn’t get it? If someone at that address told us to stop all email, we respect that. The stop link in our earlier email can undo it.',
   },
 })

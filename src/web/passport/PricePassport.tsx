@@ -18,38 +18,42 @@ import { PriceSource } from './PriceSource.tsx'
 
 const words = wordsIn({
   en: {
-    back: 'Back to all prices',
+    back: 'Back to all quotes',
     printed: (site: string, day: string) => `${site}. Printed on ${day}.`,
-    adjust: 'Adjust your policy',
+    adjust: 'Change your coverage',
     share: 'Share this price',
     assumed: 'What I assumed',
-    open: 'Nobody asked you these, or you left them open. Where I have a question for it, you can answer it now.',
+    open: 'You weren’t asked about these, or you skipped them. Where there’s a question, you can answer it now.',
     answer: (label: string) => `Answer: ${label}`,
-    answers: 'The answers behind it',
-    worksheet: 'How it was worked out',
-    rates: (insurer: string, version: string) =>
-      `By ${insurer}’s own rates, version ${version}. Steps that change nothing for you are left out.`,
-    similar: 'From what similar plans cost, because the insurer hasn’t given me its own price.',
-    sent: (insurer: string) =>
-      `${insurer} worked it out itself and sent me the result. I don’t have its rates.`,
-    place: 'Where it stands in the list, and who pays me',
+    answers: 'The answers behind this price',
+    worksheet: 'How it was calculated',
+    steps: (insurer: string, version: string) =>
+      `Based on ${insurer}’s own rates, version ${version}. Steps that don’t affect you aren’t shown.`,
+    'similar plans': (insurer: string) =>
+      `Based on what similar plans cost, because ${insurer} hasn’t given me its own price.`,
+    insurer: (insurer: string) => `${insurer} worked it out and sent me the result. I don’t have its rates.`,
+    /** Rates that have been replaced since. */
+    rates: (insurer: string) =>
+      `I worked it out from ${insurer}’s own rates. They’ve been replaced since, so I can’t show the steps.`,
+    place: 'How the list is ordered',
     rule: (link: Around) =>
-      sentence`The list goes by price, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
+      sentence`Lower prices come first, with a small edge for a good rating. No one can pay for a better spot. ${link('Here’s the whole rule')}.`,
     policy: 'The policy',
     step: 'Step',
     effect: 'What it does',
-    after: 'Comes to',
+    after: 'Total so far',
   },
   we: {
     assumed: 'What we assumed',
-    open: 'Nobody asked you these, or you left them open. Where we have a question for it, you can answer it now.',
-    similar: 'From what similar plans cost, because the insurer hasn’t given us its own price.',
-    sent: insurer => `${insurer} worked it out itself and sent us the result. We don’t have its rates.`,
-    place: 'Where it stands in the list, and who pays us',
+    'similar plans': insurer =>
+      `Based on what similar plans cost, because ${insurer} hasn’t given us its own price.`,
+    insurer: insurer => `${insurer} worked it out and sent us the result. We don’t have its rates.`,
+    rates: insurer =>
+      `We worked it out from ${insurer}’s own rates. They’ve been replaced since, so we can’t show the steps.`,
   },
 })
 
-/** How one price came about: who made it and when, what it assumes, and how it was computed. Needs no scripts. */
+/** How one price was made: who made it and when, what it assumes, and how it was computed. Needs no scripts. */
 export function PricePassport({ passport, quoteId }: Articles['passport']) {
   const speech = useSpeech()
   const say = spoken(words, speech)
@@ -105,7 +109,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
         <h2 id="worksheet">{say.worksheet}</h2>
         {worksheet ? (
           <>
-            <p>{say.rates(insurer.name, worksheet.version)}</p>
+            <p>{say.steps(insurer.name, worksheet.version)}</p>
             {worksheet.blocks.map((block, place) => (
               // The same driver or car may come up more than once.
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a price never move
@@ -113,7 +117,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
             ))}
           </>
         ) : (
-          <p>{price_info.source === 'similar plans' ? say.similar : say.sent(insurer.name)}</p>
+          <p>{say[price_info.source ?? 'insurer'](insurer.name)}</p>
         )}
       </section>
 

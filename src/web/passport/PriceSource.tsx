@@ -12,9 +12,18 @@ const words = wordsIn({
     unconfirmed: (insurer: string) => `${insurer} hasn’t confirmed it.`,
     estimated: (insurer: string, when: string) => `~ Estimate by ${insurer}${when}.`,
     confirmed: (insurer: string, when: string) => `✓ Confirmed by ${insurer}${when}.`,
+    assumed: (insurer: string, when: string) =>
+      `~ Estimate. I worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
+    rates: (insurer: string, when: string) =>
+      `✓ Confirmed. I worked it out${when} from ${insurer}’s own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
-  we: { made: when => `We made it${when} from similar plans.` },
+  we: {
+    made: when => `We made it${when} from similar plans.`,
+    assumed: (insurer, when) =>
+      `~ Estimate. We worked it out${when} from ${insurer}’s own rates, with some answers assumed.`,
+    rates: (insurer, when) => `✓ Confirmed. We worked it out${when} from ${insurer}’s own rates.`,
+  },
 })
 
 interface PriceSourceProps {
@@ -22,7 +31,7 @@ interface PriceSourceProps {
   readonly insurer: string
 }
 
-/** Whether a price is confirmed, by whom, since when and until when. */
+/** Whether a price is confirmed, where it comes from, since when and until when. */
 export function PriceSource({ price, insurer }: PriceSourceProps) {
   const speech = useSpeech()
   const say = spoken(words, speech)
@@ -34,9 +43,11 @@ export function PriceSource({ price, insurer }: PriceSourceProps) {
         {say.estimate} {basis ?? say.made(when)} {say.unconfirmed(insurer)}
       </p>
     )
+  const isRated = source === 'rates'
+  const kind = estimated ? (isRated ? 'assumed' : 'estimated') : isRated ? 'rates' : 'confirmed'
   return (
     <p>
-      {estimated ? say.estimated(insurer, when) : say.confirmed(insurer, when)}
+      {say[kind](insurer, when)}
       {expires_at !== undefined && ` ${say.until(longDay(expires_at))}`}
     </p>
   )

@@ -8,12 +8,12 @@ import styles from './Bundle.module.css'
 const words = wordsIn({
   en: {
     'any-two': (insurer: string, year: string, saved: string) =>
-      `Both with ${insurer}: ${year} a year, ${saved} less than the cheapest two separate policies.`,
+      `Bundle with ${insurer}: ${year} a year. That’s ${saved} less than the cheapest two separate policies.`,
     'same-insurer': (insurer: string, year: string, saved: string) =>
-      `Both with ${insurer}: ${year} a year, ${saved} less than separately from ${insurer}.`,
+      `Bundle with ${insurer}: ${year} a year. That’s ${saved} less than buying the two separately from ${insurer}.`,
     what: (line: string, other: string) =>
-      `That’s ${uncapitalized(line)} and ${other} together, ~ an estimate until the insurer confirms it.`,
-    apart: (year: string) => `The cheapest two separate policies come to ${year} a year.`,
+      `The price is for ${uncapitalized(line)} and ${other} together. It’s ~ an estimate until the insurer confirms it.`,
+    apart: (year: string) => `The cheapest two separate policies cost ${year} a year.`,
   },
 })
 

@@ -24,13 +24,13 @@ const words = wordsIn({
     order: 'No insurer can pay for a better spot.',
     underWay: 'Your quotes are on the way',
     advice: (email: ReactNode) =>
-      sentence`Your answers are safe. Please try again later, or write to ${email} and someone will look into it.`,
+      sentence`Your answers are safe. Please try again later, or email ${email} and someone will look into it.`,
     adviceBelow: (email: ReactNode) =>
-      sentence`Your answers are safe. See what you can do below, or write to ${email} and someone will look into it.`,
+      sentence`Your answers are safe. See what you can do below, or email ${email} and someone will look into it.`,
     asked: (place: string, cover: string, isOfAll: boolean, isOwn?: true) =>
-      `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your plan' : '. The usual plan here'}: ${cover}`}.`,
-    adjust: 'Adjust your policy',
-    changed: (answers: string) => `You changed ${answers}.`,
+      `For ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Your coverage' : '. The usual coverage here'}: ${cover}`}.`,
+    adjust: 'Change your coverage',
+    changed: (answers: string) => `You made changes. ${answers}.`,
   },
   we: { nobody: "We can't find any matching carriers.", found: "Here's what we found." },
 })

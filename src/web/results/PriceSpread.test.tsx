@@ -27,7 +27,7 @@ describe('the picture of the prices', () => {
       'State average',
     )
     expect(published).toEqual({ label: '79.10%', tick: '79.10%' })
-    const own = placesIn(renderToStaticMarkup(<PriceSpread spread={spread} />), 'Middle')
+    const own = placesIn(renderToStaticMarkup(<PriceSpread spread={spread} />), 'Median')
     expect(own).toEqual({ label: '25.75%', tick: '25.75%' })
   })
 
@@ -41,15 +41,15 @@ describe('the picture of the prices', () => {
 
   test('says the same to screen readers', () => {
     expect(renderToStaticMarkup(<PriceSpread spread={spread} />)).toContain(
-      'Lowest: $10.00. Middle: $12.50. Highest: $20.00. ',
+      'Lowest: $10.00. Median: $12.50. Highest: $20.00. ',
     )
   })
 
   test('marks a lowest or highest price that is an estimate', () => {
     const markup = renderToStaticMarkup(<PriceSpread spread={{ ...spread, cheapest_estimated: true }} />)
-    expect(markup).toContain('Lowest: ~ $10.00. Middle: $12.50. Highest: $20.00. ')
+    expect(markup).toContain('Lowest: ~ $10.00. Median: $12.50. Highest: $20.00. ')
     expect(renderToStaticMarkup(<PriceSpread spread={{ ...spread, dearest_estimated: true }} />)).toContain(
-      'Lowest: $10.00. Middle: $12.50. Highest: ~ $20.00. ',
+      'Lowest: $10.00. Median: $12.50. Highest: ~ $20.00. ',
     )
   })
 })

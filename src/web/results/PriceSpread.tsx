@@ -10,12 +10,12 @@ import styles from './PriceSpread.module.css'
 const words = wordsIn({
   en: {
     lowest: 'Lowest',
-    middle: 'Middle',
+    middle: 'Median',
     average: 'State average',
     highest: 'Highest',
     about: 'About the state average',
     source: (publisher: string, year: number, profile: string) =>
-      `${publisher}, ${year}: what new customers in your state pay, for ${profile}. Your answers may differ.`,
+      `What new customers in your state pay, for ${profile} (${publisher}, ${year}). Your answers may differ.`,
   },
 })
 

@@ -86,15 +86,15 @@ describe('the results', () => {
       const { result, ...more } = statusOf([price])
       return pageText({ ...more, result: { ...result, shared } })
     }
-    const link = 'Adjust your policy'
+    const link = 'Change your coverage'
     expect(textWith(shared)).toContain(`${place}: $30,000 belongings, $500 deductible. ${link}No floods.`)
     expect(textWith({ ...shared, is_of_all: false })).toContain(
-      `${place}. The usual plan here: $30,000 belongings, $500 deductible.`,
+      `${place}. The usual coverage here: $30,000 belongings, $500 deductible.`,
     )
     expect(textWith({ ...shared, cover: [] })).toContain(`${place}.`)
     const own = statusOf([price], 'complete', { own_plan: true })
     const ofMost = { ...own.result, shared: { ...shared, is_of_all: false } }
-    expect(pageText({ ...own, result: ofMost })).toContain(`${place}. Your plan: $30,000 belongings,`)
+    expect(pageText({ ...own, result: ofMost })).toContain(`${place}. Your coverage: $30,000 belongings,`)
   })
 
   test('say that it is too late for the start date, and where to pick a new one', () => {

@@ -31,7 +31,7 @@ const words = wordsIn({
 const withoutScripts = wordsIn({
   en: {
     waiting:
-      'Some insurers haven’t answered yet. Scripts are off in your browser, so new prices show when you reload this page.',
+      'Some insurers haven’t answered yet. JavaScript is off in your browser, so please reload this page to see new prices.',
     all: 'These are all the prices I have for now.',
     reload: 'Reload',
   },

@@ -12,21 +12,21 @@ import styles from './ReviewAnswers.module.css'
 const words = wordsIn({
   en: {
     becomes:
-      'I’ll start from what you told me and ask nothing twice. Your prices stay as they are, and you can go back and forth between the two.',
-    has: 'You have a quote for this already.',
-    takesZip: 'Only the ZIP code carries over.',
-    takes: (answers: string) => `I’d take over ${answers}.`,
-    add: (insurance: string) => `Add ${uncapitalized(insurance)}`,
-    see: (insurance: string) => `See ${uncapitalized(insurance)}`,
+      'I’ll start from your answers and won’t ask anything twice. Your prices stay as they are, and you can switch between the two quotes.',
+    has: 'You already have a quote for this.',
+    takesZip: 'Only your ZIP code carries over.',
+    takes: (answers: string) => `I’ll reuse ${answers}.`,
+    add: (insurance: string) => `Get ${uncapitalized(insurance)} quotes`,
+    see: (insurance: string) => `See ${uncapitalized(insurance)} quotes`,
   },
   we: {
     becomes:
-      'We’ll start from what you told us and ask nothing twice. Your prices stay as they are, and you can go back and forth between the two.',
-    takes: answers => `We’d take over ${answers}.`,
+      'We’ll start from your answers and won’t ask anything twice. Your prices stay as they are, and you can switch between the two quotes.',
+    takes: answers => `We’ll reuse ${answers}.`,
   },
 })
 
-/** The lines that may be added to a quote, each with what it would take over. It needs no scripts. */
+/** The lines that may be added to a quote, each with what it would reuse. It needs no scripts. */
 export function AddLine({ additions, further, quoteId }: Articles['add']) {
   const say = useWords(words)
   const { lines = [] } = useFacts()

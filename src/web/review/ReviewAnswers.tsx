@@ -22,13 +22,13 @@ import styles from './ReviewAnswers.module.css'
 const words = wordsIn({
   en: {
     open: 'There’s still something to answer.',
-    resume: 'Go on',
+    resume: 'Continue',
     all: (insurance: string) =>
-      `This is all you told me for ${uncapitalized(insurance)}. If you change something, I’ll ask only what that makes necessary and bring you back here.`,
+      `This is everything you told me for ${uncapitalized(insurance)}. If you change something, I’ll ask only what else I need to know and bring you back here.`,
     prices: 'See my prices',
     next: 'Next question',
     changed: 'What you changed',
-    counts: 'The prices go by this now.',
+    counts: 'Your prices now reflect this.',
     change: (hidden: Around, what: string) => sentence`Change${hidden(` ${what}`)}`,
     edit: (hidden: Around, list: string) => sentence`Add or remove${hidden(` ${list}`)}`,
     waiting: 'I won’t ask these again',
@@ -36,7 +36,7 @@ const words = wordsIn({
   },
   we: {
     all: insurance =>
-      `This is all you told us for ${uncapitalized(insurance)}. If you change something, we’ll ask only what that makes necessary and bring you back here.`,
+      `This is everything you told us for ${uncapitalized(insurance)}. If you change something, we’ll ask only what else we need to know and bring you back here.`,
     waiting: 'We won’t ask these again',
   },
 })

@@ -17,17 +17,16 @@ import styles from './LinkToPrice.module.css'
 const words = wordsIn({
   en: {
     about:
-      'The link shows this price, its cover and your state. Nothing else about you. It ends with your quote, or when you stop it.',
+      'Anyone with the link sees this price, its coverage and your state. Nothing else about you. It stops working when your quote expires or is deleted, or when you stop sharing.',
     make: 'Make a link',
     replace: 'Show this price instead',
     stop: 'Stop sharing',
     link: 'Your link to this price',
     copy: 'Copy link',
     copied: 'Copied.',
-    marked: 'I’ve marked the link. Please copy it from there.',
+    selected: 'The link is selected. Please copy it from there.',
     share: 'Share…',
   },
-  we: { marked: 'We’ve marked the link. Please copy it from there.' },
 })
 
 interface LinkToPriceProps {
@@ -124,7 +123,7 @@ function Link({ url, title }: { url: string; title: string }) {
       const input = field.current?.querySelector('input')
       input?.focus()
       input?.select()
-      setSaid(say.marked)
+      setSaid(say.selected)
     }
   }
 

@@ -9,9 +9,9 @@ import styles from './PriceAlone.module.css'
 
 const words = wordsIn({
   en: {
-    kind: 'Kind',
+    type: 'Type',
     insurance: (insurance: string, state: string) => `${insurance} in ${state}`,
-    cover: 'Cover',
+    coverage: 'Coverage',
   },
 })
 
@@ -40,12 +40,12 @@ export function PriceAlone({
       <PriceSource price={price_info} insurer={insurer.name} />
       <dl>
         <div>
-          <dt>{say.kind}</dt>
+          <dt>{say.type}</dt>
           <dd>{state === '' ? insurance : say.insurance(insurance, state)}</dd>
         </div>
         {coverage_amount !== '' && (
           <div>
-            <dt>{say.cover}</dt>
+            <dt>{say.coverage}</dt>
             <dd>{coverage_amount}</dd>
           </div>
         )}

@@ -9,9 +9,9 @@ import styles from './PricesShared.module.css'
 
 const words = wordsIn({
   en: {
-    title: 'Prices you share',
-    none: 'None. “Share this price” is among the details of each price.',
-    about: 'Each link shows the price, its cover and your state. Nothing else about you.',
+    title: 'Prices you’re sharing',
+    none: 'None. You’ll find “Share this price” in the details of each quote.',
+    about: 'Anyone with a link sees that price, its coverage and your state. Nothing else about you.',
     stop: 'Stop sharing',
   },
 })

@@ -8,8 +8,8 @@ import { LinkToPrice } from './LinkToPrice.tsx'
 const words = wordsIn({
   en: {
     title: (insurer: string) => `Share ${insurer}’s price`,
-    link: (insurer: string) => `${insurer}: a price`,
-    all: 'All prices you share',
+    link: (insurer: string) => `A price from ${insurer}`,
+    all: 'All prices you’re sharing',
     done: 'Done',
   },
 })

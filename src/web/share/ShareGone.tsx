@@ -4,8 +4,8 @@ import { useWords } from '../words.ts'
 
 const words = wordsIn({
   en: {
-    why: 'Whoever sent you the link has stopped sharing it, or their quote has ended. Or a part of the link got lost: then open it again where you got it.',
-    start: 'See prices for me',
+    why: 'The person who sent you the link may have stopped sharing it, or their quote may have expired. Or part of the link is missing. If so, open it again from where you got it.',
+    start: 'See my own prices',
   },
 })
 

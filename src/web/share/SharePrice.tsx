@@ -5,7 +5,7 @@ import { LinkToPrice } from './LinkToPrice.tsx'
 import { PriceAlone } from './PriceAlone.tsx'
 
 const words = wordsIn({
-  en: { back: 'Back to all prices', link: (insurer: string) => `${insurer}: a price` },
+  en: { back: 'Back to all quotes', link: (insurer: string) => `A price from ${insurer}` },
 })
 
 /** The page where a visitor shares one price: what the link shows, and the link. It needs no scripts. */

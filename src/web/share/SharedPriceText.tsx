@@ -7,13 +7,9 @@ import { PriceAlone } from './PriceAlone.tsx'
 const words = wordsIn({
   en: {
     about:
-      'Someone asked me for prices and shared this one with you. The link says nothing about them, and works only as long as they let it.',
+      'Someone compared prices here and shared this one with you. The link doesn’t say who they are, and it works only while they share it.',
     yours: 'It’s the price for their answers. Yours may come out higher or lower.',
-    start: 'See prices for me',
-  },
-  we: {
-    about:
-      'Someone asked us for prices and shared this one with you. The link says nothing about them, and works only as long as they let it.',
+    start: 'See my own prices',
   },
 })
 

@@ -12,25 +12,25 @@ import styles from './Trouble.module.css'
 const titles = wordsIn({
   en: {
     'not-found': 'I can’t find that page.',
-    unavailable: 'I can’t help you just now.',
+    unavailable: 'I can’t help you right now.',
     internal: 'Something went wrong on my side.',
-    refused: 'I couldn’t accept that.',
+    refused: 'I couldn’t process that.',
     offline: 'There’s no connection right now.',
     expired: 'This quote has expired, or can’t be opened here.',
   },
   we: {
     'not-found': 'We can’t find that page.',
-    unavailable: 'We can’t help you just now.',
+    unavailable: 'We can’t help you right now.',
     internal: 'Something went wrong on our side.',
-    refused: 'We couldn’t accept that.',
+    refused: 'We couldn’t process that.',
   },
 })
 
 const words = wordsIn({
   en: {
     expired: (days: number) =>
-      `I keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in, or with the link in an email from here.`,
-    kept: 'Every answer I confirmed is safe, and I’ve kept what you typed.',
+      `I keep quotes for up to ${days} days. They open only in the browser you used, or from a link I emailed you.`,
+    kept: 'Your earlier answers are saved, and so is what you typed.',
     again: 'Try again',
     startOver: 'Start over',
     startAnew: 'Start a new quote',
@@ -39,21 +39,19 @@ const words = wordsIn({
   },
   we: {
     expired: days =>
-      `We keep quotes for ${days} days unless you delete them sooner, and they open only in the browser they were made in, or with the link in an email from here.`,
-    kept: 'Every answer we confirmed is safe, and we’ve kept what you typed.',
+      `We keep quotes for up to ${days} days. They open only in the browser you used, or from a link we emailed you.`,
   },
 })
 
 const happened = wordsIn({
   en: {
     'not-found': 'The address may be mistyped, or the page may have moved.',
-    unavailable: 'I have more visitors than I can help at once, or something here is being repaired.',
+    unavailable: 'The site is busy or down for repairs.',
     internal: 'This was my mistake, and I’ve made a note of it. It wasn’t anything you did.',
     refused: 'It may have been too long, in a format I can’t read, or from a page that’s out of date.',
     offline: 'So I can’t show you this page. I’ll open it as soon as you’re connected again.',
   },
   we: {
-    unavailable: 'We have more visitors than we can help at once, or something here is being repaired.',
     internal: 'This was our mistake, and we’ve made a note of it. It wasn’t anything you did.',
     refused: 'It may have been too long, in a format we can’t read, or from a page that’s out of date.',
     offline: 'So we can’t show you this page. We’ll open it as soon as you’re connected again.',
@@ -63,17 +61,11 @@ const happened = wordsIn({
 const safe = wordsIn({
   en: {
     'not-found': 'If you were in the middle of your questions, your answers are safe.',
-    unavailable: 'Every answer I confirmed is safe. You won’t have to type anything again.',
-    internal: 'Every answer I confirmed is safe.',
-    refused: 'Every answer I confirmed is safe.',
-    offline: 'Every answer I confirmed is safe.',
-    expired: 'Once a quote is gone it’s erased, so no one else can read it either.',
-  },
-  we: {
-    unavailable: 'Every answer we confirmed is safe. You won’t have to type anything again.',
-    internal: 'Every answer we confirmed is safe.',
-    refused: 'Every answer we confirmed is safe.',
-    offline: 'Every answer we confirmed is safe.',
+    unavailable: 'Your earlier answers are saved. You won’t have to type them again.',
+    internal: 'Your earlier answers are saved.',
+    refused: 'Your earlier answers are saved.',
+    offline: 'Your earlier answers are saved.',
+    expired: 'Expired quotes are deleted, so no one else can read them either.',
   },
 })
 

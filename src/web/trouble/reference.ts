@@ -4,7 +4,7 @@ import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 const words = wordsIn({
   en: {
     help: (phone: string) => `If that doesn’t help, call ${phone}.`,
-    mention: (request: string) => `Mention reference ${request}, and we can look up what happened.`,
+    mention: (request: string) => `Mention reference ${request}, so someone can look up what happened.`,
   },
 })
 

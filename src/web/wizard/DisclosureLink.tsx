@@ -11,14 +11,14 @@ const words = wordsIn({
     title: 'Information Disclosure',
     close: 'Close',
     insurers:
-      'Your answers go to the insurers that quote you and to no one else. They use them to work out a price, and may check them against public records and their own before they issue a policy.',
-    kept: (days: number) => `I keep your answers sealed and erase them after ${days} days.`,
+      'Your answers go to the insurers that quote you. They use them to work out a price. Before they issue a policy, they may check your answers against public records and their own.',
+    kept: (days: number) => `I keep your answers encrypted and delete them after ${days} days.`,
     passedOn: (agent: string) =>
-      `${agent} gets an email address that you give, as its page says, and may write to you.`,
-    notPassedOn: 'An email address is used only for what you ask for. Nothing is sold.',
+      `${agent} gets the email address you give, as its page says, and may email you.`,
+    notPassedOn: 'Your email address is used only for what you ask for.',
     whole: 'Read the whole disclosure',
   },
-  we: { kept: days => `We keep your answers sealed and erase them after ${days} days.` },
+  we: { kept: days => `We keep your answers encrypted and delete them after ${days} days.` },
 })
 
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */

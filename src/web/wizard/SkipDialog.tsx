@@ -12,11 +12,11 @@ const words = wordsIn({
     stay: 'Stay here',
     skip: 'Yes, skip the question',
     becomes:
-      'I’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
+      'I’ll assume what’s typical and say so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
   },
   we: {
     becomes:
-      'We’ll assume what’s typical and tell you so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
+      'We’ll assume what’s typical and say so with your quotes. An insurer that needs to know will show an estimate, or ask you before it sells you a policy.',
   },
 })
 

@@ -25,10 +25,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
       screen: {
         name: 'article',
         article: 'agent',
-        title: told(
-          { en: 'Should I ask an agent to get in touch?', we: 'Should we ask an agent to get in touch?' },
-          speech,
-        ),
+        title: told({ en: 'Want to hear from an agent?' }, speech),
         agent,
         quoteId: params.id,
         ...frame,

@@ -183,7 +183,7 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
   const { speech } = reply.server
-  const title = told({ en: `Order from ${card.offer.insurer}` }, speech)
+  const title = told({ en: `Buy from ${card.offer.insurer}` }, speech)
   const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,

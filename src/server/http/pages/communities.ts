@@ -13,10 +13,7 @@ export function communityPages(app: FastifyInstance, { communities }: Pick<Servi
     const made = await communities.page(request.params.id)
     reply.setVisitorCookies()
     if (!made) {
-      const title = told(
-        { en: 'I don’t know that community yet', we: 'We don’t know that community yet' },
-        speech,
-      )
+      const title = told({ en: 'That community isn’t listed yet' }, speech)
       const screen = { article: 'communities', title, communities: communities.all } as const
       return reply.code(404).page({ screen: { name: 'article', ...screen, header: true, footer: true } })
     }

@@ -39,7 +39,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       screen: {
         name: 'article',
         article: 'cover',
-        title: told({ en: 'Adjust your policy' }, speech),
+        title: told({ en: 'Change your coverage' }, speech),
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         has_questions: exactnessOf(services, finished, view.offers).open.length > 0,

@@ -52,7 +52,7 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
       const pressed = await services.mailPresses.press(press, token)
       if (pressed === 'unread') return showBroken(reply, speech)
       if (pressed === 'gone') {
-        const title = told({ en: 'There are no prices to watch any more.' }, speech)
+        const title = told({ en: 'There are no prices to watch anymore.' }, speech)
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
       return reply.page({ screen: { name: 'article', ...allTold(done[press], speech), ...frame, token } })
@@ -63,17 +63,16 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
 const asking = {
   stop: {
     article: 'stop-mail',
-    title: { en: 'Should I stop writing to this address?', we: 'Should we stop writing to this address?' },
+    title: { en: 'Unsubscribe from all email?' },
   },
   watch: {
     article: 'watch-prices',
-    title: { en: 'Should I tell you when prices change?', we: 'Should we tell you when prices change?' },
+    title: { en: 'Turn on price alerts?' },
   },
   unwatch: {
     article: 'unwatch-prices',
     title: {
-      en: 'Should I stop telling you when prices change?',
-      we: 'Should we stop telling you when prices change?',
+      en: 'Stop price alerts?',
     },
   },
 } as const
@@ -82,22 +81,22 @@ const asking = {
 const done = {
   stop: {
     article: 'mail-stopped',
-    title: { en: 'I won’t write to that address again.', we: 'We won’t write to that address again.' },
+    title: { en: 'I won’t email that address again.', we: 'We won’t email that address again.' },
   },
   allow: {
     article: 'mail-allowed',
-    title: { en: 'I may write to that address again.', we: 'We may write to that address again.' },
+    title: { en: 'I can email that address again.', we: 'We can email that address again.' },
   },
   watch: {
     article: 'watching',
-    title: { en: 'I’ll tell you when prices change.', we: 'We’ll tell you when prices change.' },
+    title: { en: 'Your price alerts are on.' },
   },
-  unwatch: { article: 'unwatched', title: { en: 'I’ve stopped.', we: 'We’ve stopped.' } },
+  unwatch: { article: 'unwatched', title: { en: 'Your price alerts are off.' } },
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
 function showBroken(reply: FastifyReply, speech: Speech): FastifyReply {
-  const title = told({ en: 'This link isn’t whole.' }, speech)
+  const title = told({ en: 'This link is incomplete.' }, speech)
   return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 

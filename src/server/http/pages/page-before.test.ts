@@ -13,7 +13,7 @@ test('a text page leads back to the prices or the question that led to it', () =
     ['/price/old-pelican.plus', 'Back to this price'],
     ['/buy/bramble', 'Back to your order form'],
     ['/order', 'Back to your order'],
-    ['/cover', 'Back to your policy'],
+    ['/cover', 'Back to your coverage'],
   ])
     expect(from(`https://site.example/quotes/${id}${page}?utm=x`)).toEqual({
       path: `/quotes/${id}${page}`,

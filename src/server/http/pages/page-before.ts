@@ -11,7 +11,7 @@ const start: PageBefore = { path: '/start', label: 'Compare prices' }
 
 /** What links call the pages around the prices; one of any other page leads to the prices. */
 const labels: Readonly<Record<string, string>> = {
-  cover: 'Back to your policy',
+  cover: 'Back to your coverage',
   answers: 'Back to your answers',
   exact: 'Back to the list of questions',
   order: 'Back to your order',

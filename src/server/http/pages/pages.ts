@@ -182,7 +182,7 @@ export async function pages(
   app.get('/erased', (request, reply) => {
     const screen = articleIn(request, {
       article: 'erased',
-      title: told({ en: 'Your answers are gone.' }, speech),
+      title: told({ en: 'Your answers have been deleted.' }, speech),
     })
     return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
   })

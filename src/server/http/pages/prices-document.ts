@@ -18,18 +18,20 @@ const words = wordsIn({
     title: (insurance: string) => `${insurance} prices`,
     downloaded: (quote: string, site: string, day: string) =>
       `Quote ${quote}, downloaded from ${site} on ${day}.`,
-    unanswered: 'Some insurers had not answered yet.',
+    unanswered: 'Some insurers hadn’t answered yet.',
     coverage: (coverage: string) => `Coverage: ${coverage}`,
-    assumed: (sentence: string) => `I took for granted: ${sentence}`,
-    number: (number: string) => `Its number for this quote: ${number}`,
+    assumed: (sentence: string) => `I assumed: ${sentence}`,
+    number: (number: string) => `The insurer’s number for this quote: ${number}`,
     byPhone: (phone: string) => `By phone: ${phone}`,
     call: 'By phone',
     noPrice: 'No price',
-    estimate: 'An estimate, based on similar plans.',
-    confirmed: 'Confirmed by the insurer.',
+    similar: 'An estimate, based on similar plans.',
+    estimate: 'An estimate: some answers behind it are assumed.',
+    insurer: 'Confirmed by the insurer.',
+    rates: 'Confirmed: worked out from the insurer’s own rates.',
     until: (day: string) => `Good until ${day}.`,
   },
-  we: { assumed: sentence => `We took for granted: ${sentence}` },
+  we: { assumed: sentence => `We assumed: ${sentence}` },
 })
 type Say = Spoken<(typeof words)['en']>
 
@@ -78,8 +80,9 @@ function amountOf({ type, premium, policy_period: period }: Quote['price_info'],
   return [dollars(premium), period === undefined ? '' : perPeriod(period)].join(' ').trim()
 }
 
-function basis({ estimated, expires_at: until }: Quote['price_info'], say: Say): string {
-  const kind = estimated ? say.estimate : say.confirmed
+function basis({ estimated, source, expires_at: until }: Quote['price_info'], say: Say): string {
+  const estimate = source === 'similar plans' ? say.similar : say.estimate
+  const kind = estimated ? estimate : say[source === 'rates' ? 'rates' : 'insurer']
   return until === undefined ? kind : `${kind} ${say.until(longDay(until))}`
 }
 

@@ -42,7 +42,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     // An older tab leads to prices that are being asked for again, and the list says so.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const passport = tellPassport(shown, speech)
-    const title = told({ en: `How ${shown.card.offer.insurer}’s price came about` }, speech)
+    const title = told({ en: `How ${shown.card.offer.insurer}’s price was calculated` }, speech)
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.setVisitorCookies().page({ lead_id: shown.number, screen: { ...screen, quoteId: id } })
   })
@@ -53,7 +53,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const exact = tellExactness(shown.exact, shown.finished.tellIn(speech), speech)
     const screen = articleIn(request, {
       article: 'exact',
-      title: told({ en: 'Make your price exact' }, speech),
+      title: told({ en: 'Get a more accurate price' }, speech),
     })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({

@@ -26,18 +26,20 @@ describe("the page about a state's law", () => {
   )
 
   it('shows what applies on the day, and since when', () => {
-    const inFlorida = (day: typeof on | '2022-06-30') => JSON.stringify(lawOf('FL', day))
-    expect(inFlorida(on)).toContain('an inspection finds')
-    expect(inFlorida(on)).toContain('"since":"July 1, 2022"')
-    expect(inFlorida('2022-06-30')).not.toContain('an inspection finds')
+    const inIllinois = (day: typeof on | '2023-12-08') => JSON.stringify(lawOf('IL', day))
+    expect(inIllinois(on)).toContain('for a dog’s breed alone')
+    expect(inIllinois(on)).toContain('"since":"December 9, 2023"')
+    expect(inIllinois('2023-12-08')).not.toContain('for a dog’s breed alone')
   })
 
   it('shows a rule about several factors once, and the minimum of a car only where that is certain', () => {
     const montana = lawOf('MT', on).parts.find(({ title }) => title === 'Your car')
-    expect(montana?.rules.map(({ text }) => text)).toEqual(['Since 2022, sex and marital status may count.'])
+    expect(montana?.rules.map(({ text }) => text)).toEqual([
+      'Since 2022, insurers can use your sex and marital status to set your price.',
+    ])
     const texas = lawOf('TX', on).parts.flatMap(part => part.rules)
     expect(texas.map(({ text }) => text)).toEqual([
-      'A policy in Texas has to pay at least $30,000 / $60,000 / $25,000.',
+      'Texas requires at least $30,000 / $60,000 / $25,000 of liability coverage.',
     ])
   })
 
@@ -45,7 +47,7 @@ describe("the page about a state's law", () => {
     const sources = (state: State) =>
       lawOf(state, on).parts.flatMap(({ rules }) => rules.map(({ text, statute }) => [text, statute]))
     expect(sources('NJ')).toContainEqual([
-      'Personal injury protection pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
+      'Personal injury protection (PIP) pays up to $250,000 unless you choose $150,000, $75,000, $50,000 or $15,000.',
       'N.J.S.A. 39:6A-4.3',
     ])
     // The amounts that Delaware’s insurers offer are not law.

@@ -26,12 +26,12 @@ describe('what prices share', () => {
     expect(shared).toEqual({
       cover: ['80% back', '$500 deductible'],
       is_of_all: false,
-      details: ['Floods aren’t part of this policy. Flood insurance is a policy of its own.'],
+      details: ['This policy doesn’t cover floods. You’d need a separate policy for those.'],
     })
     expect(quotes[0]?.price_info.details).toHaveLength(2)
     expect(quotes[0]?.cover?.map(({ differs }) => differs)).toEqual([undefined, undefined])
     expect(quotes[2]?.cover).toEqual([
-      { title: 'Paid back', text: '70% back', extent: 70, differs: 'less' },
+      { title: 'Reimbursement', text: '70% back', extent: 70, differs: 'less' },
       { title: 'Deductible', text: '$250 deductible', extent: -250, differs: 'more' },
     ])
   })

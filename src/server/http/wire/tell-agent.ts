@@ -12,7 +12,7 @@ const partWords: Readonly<Record<LeadPart, string>> = {
   name: 'your name',
   phone: 'your phone number',
   email: 'your email address',
-  risk: 'the kind of insurance, your state and ZIP code',
+  risk: 'the type of insurance, your state and ZIP code',
   quoteNumber: 'your quote number',
   partner: 'the site that sent you here',
   inviteCode: 'your invite code',

@@ -2,7 +2,7 @@ import type { PayPlan } from '../../../contract/prices/pay-plan.ts'
 import type { Buying, ShownOrder } from '../../../contract/purchase/purchase.ts'
 import { dollars } from '../../../language/money.ts'
 import { counted } from '../../../language/numbers.ts'
-import { type Speech, spoken, wordsIn } from '../../../language/text.ts'
+import { type Speech, type Spoken, spoken, wordsIn } from '../../../language/text.ts'
 import { demonstration } from '../../../sentences/demonstration.ts'
 import { tellCoverage } from '../../../sentences/tell-coverage.ts'
 import { amountOf } from '../../../units/cents.ts'
@@ -31,35 +31,51 @@ export function tellBuying(
 
 const planWords = wordsIn({
   en: {
-    due: (name: string, now: string, later: string) => `${name}: ${now} now${later}`,
-    paid: (name: string, now: string, later: string) => `${name}: ${now} paid${later}`,
-    later: (count: number, each: string) => `, then ${counted(count, 'payment')} of ${each}`,
-    installments: 'In installments',
-    monthly: 'Month by month',
-    trip: 'For the trip',
-    year: 'The year at once',
-    '6 months': 'The 6 months at once',
-    month: 'The month at once',
+    inFull: (now: string) => `Pay in full: ${now} now`,
+    installments: (now: string, later: string) => `Pay in installments: ${now} now, then ${later}`,
+    monthly: (now: string) => `Pay month to month: ${now} now`,
+    later: (count: number, each: string) => `${counted(count, 'payment')} of ${each}`,
   },
 })
 
-/** A way to pay: "In installments: $14.76 now, then 11 payments of $14.84"; `paid` in place of `now` once it is. */
-export function tellPayPlan(plan: PaymentPlan, speech: Speech, is: 'due' | 'paid' = 'due'): PayPlan {
+/** The same of an order, once it is paid. */
+const paidWords = wordsIn({
+  en: {
+    inFull: (now: string) => `Paid in full: ${now}`,
+    installments: (now: string, later: string) => `First payment made: ${now}, then ${later}`,
+    monthly: (now: string) => `First month paid: ${now}`,
+  },
+})
+
+/** The same of an order that ended without a policy. */
+const endedWords = wordsIn({
+  en: { inFull: 'In full', installments: 'In installments', monthly: 'Month to month' },
+})
+
+/** A way to pay: "Pay in installments: $14.76 now, then 11 payments of $14.84". */
+export function tellPayPlan(plan: PaymentPlan, speech: Speech): PayPlan {
   const { id, dueCents, later } = plan
-  const say = spoken(planWords, speech)
-  const rest = later ? say.later(later.count, dollars(later.cents)) : ''
   return {
     id,
-    label: say[is](planName(plan, speech), dollars(dueCents), rest),
+    label: sayPlan(plan, spoken(planWords, speech), speech),
     due_now: amountOf(dueCents),
     installments: later && { count: later.count, each: amountOf(later.cents) },
   }
 }
 
-function planName({ id, term, later }: PaymentPlan, speech: Speech): string {
-  const say = spoken(planWords, speech)
-  if (id !== 'installments') return say[term]
-  return later ? say.installments : say.monthly
+function sayPlan(
+  plan: PaymentPlan,
+  say: Pick<Spoken<(typeof planWords)['en']>, 'inFull' | 'installments' | 'monthly'>,
+  speech: Speech,
+): string {
+  const { later } = plan
+  const rest = later ? spoken(planWords, speech).later(later.count, dollars(later.cents)) : ''
+  return say[wayOf(plan)](dollars(plan.dueCents), rest)
+}
+
+function wayOf({ id, later }: PaymentPlan): 'inFull' | 'installments' | 'monthly' {
+  if (id !== 'installments') return 'inFull'
+  return later ? 'installments' : 'monthly'
 }
 
 /** How an order is paid, or was; an order that ended without a policy keeps the name alone. */
@@ -70,11 +86,11 @@ function tellPayment(plan: PaymentPlan, { status }: Pick<ShownOrder, 'status'>, 
     case 'working':
     case 'held':
     case 'bound':
-      return tellPayPlan(plan, speech, 'paid').label
+      return sayPlan(plan, spoken(paidWords, speech), speech)
     case 'dropped':
     case 'refunding':
     case 'refunded':
-      return planName(plan, speech)
+      return spoken(endedWords, speech)[wayOf(plan)]
   }
 }
 

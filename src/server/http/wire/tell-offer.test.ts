@@ -37,6 +37,10 @@ describe('an offer on the wire', () => {
     })
   })
 
+  test('one that we worked out from the insurer’s rates says so', () => {
+    expect(only(quoted('14.84', { source: 'plan' })).price_info.source).toBe('rates')
+  })
+
   test('one whose months cost more than the year at once shows the sum of its months', () => {
     const bill: Quoted['bill'] = {
       term: 'year',
@@ -81,9 +85,7 @@ describe('an offer on the wire', () => {
     expect(details({ fees: [fee], surcharges: [sure] })).toEqual([
       'Includes a policy fee of $12 and state surcharges of $9.50.',
     ])
-    expect(details({ surcharges: [recalled] })).toEqual([
-      'Includes $3 set aside for surcharges that may apply.',
-    ])
+    expect(details({ surcharges: [recalled] })).toEqual(['Includes up to $3 for surcharges that may apply.'])
     expect(details({ fees: [{ ...fee, id: 'service-fee' }, fee] }, { period: 'month' })).toEqual([
       'The first year includes fees of $24.',
     ])
@@ -98,7 +100,7 @@ describe('an offer on the wire', () => {
     expect(details(undefined)).toBeUndefined()
     const monthly = { count: 6, first: '120.00', each: '99.00', fee: '3.00' } as const
     expect(details({ monthly, inFull: '570.00' })).toEqual([
-      'Or by the month: $120 down, then 5 payments of $99, $3 of it a fee.',
+      'Or monthly: $120 down, then 5 payments of $99, including a $3 fee each.',
       'Or $570 paid in full, which saves $30.',
     ])
   })
@@ -106,7 +108,7 @@ describe('an offer on the wire', () => {
   test('shows beside the cover what it leaves out, and not among the assumptions', () => {
     const assumed = [{ key: 'assumed.noFloodOrEarthquake' }, { text: 'You live alone.' }] as const
     expect(only(quoted('178.00', { assumed })).price_info).toMatchObject({
-      details: ['Floods and earthquakes aren’t part of this policy. Each takes insurance of its own.'],
+      details: ['This policy doesn’t cover floods or earthquakes. You’d need separate policies for those.'],
       assumed: ['You live alone.'],
     })
     expect(only({ kind: 'failed', cause: 'timeout', retryable: false }).price_info.details).toBeUndefined()
@@ -297,8 +299,7 @@ describe('an estimate that stands in', () => {
 
 test('a price says which choice of cover it doesn’t follow, apart from the insurer’s own notes', () => {
   const unrated = { key: 'note.unratedCovers', values: { covers: ['plan'] } } as const
-  const sentence =
-    'This price doesn’t follow your choice of what the plan pays for. Ask about it before you buy.'
+  const sentence = 'This price doesn’t reflect your choice of plan. Ask about it before you buy.'
   const shown = only(quoted('10.00', { notes: [{ text: 'Dental is included.' }, unrated] }))
   expect(shown.unfollowed).toBe(sentence)
   expect(only(quoted('10.00'))).not.toHaveProperty('unfollowed')

@@ -63,7 +63,7 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
 const words = {
   go: { en: 'Continue' },
   callForQuote: { en: 'Call for a quote' },
-  seeNumber: { en: 'See number to call' },
+  seeNumber: { en: 'Call to buy' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** An insurer under a name of its own, or of its product. */

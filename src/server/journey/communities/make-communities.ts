@@ -55,7 +55,7 @@ async function makePage(deps: Deps, community: Community, day: Day): Promise<Mad
     ...{ name, kind, zip, isFictional, questions, day },
     place: placeOf(community),
     url: `${origin}${communityPath(community)}`,
-    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Yours takes two minutes, free and without an account.`,
+    description: `What renters insurance costs at ${name} in ${placeOf(community)}: the prices of ${counted(offers.length, 'insurer')} for a sample tenant, side by side. Getting yours takes two minutes. It’s free, and you don’t need an account.`,
     tenant: sampleTenant(community, { journey, walked }),
     others: othersIn(deps.carriers, community, offers),
     ...{ offers, view, tellIn },

@@ -34,7 +34,7 @@ export function otherChoices(cover: PricedCover): readonly OtherChoice[] {
 /** The name of a cover, or of one car's part of it. */
 export function labelOf({ stop, car }: PricedCover): Text {
   const { short, title } = stop.step.props
-  return car === undefined ? (short ?? title) : { en: `Deductible of the ${car}` }
+  return car === undefined ? (short ?? title) : { en: `${car} deductible` }
 }
 
 /** Injury protection that only some people may choose, who have to prove it. */

@@ -35,7 +35,7 @@ describe('what is served', () => {
     )
     expect(
       tellFailure(servedIn({ askInstead: 'Call us.' }).problem('renters', 'DC') ?? { en: '' }, 'en'),
-    ).toBe('I don’t know an insurer for renters insurance in the District of Columbia yet. Call us.')
+    ).toBe('I don’t have an insurer for renters insurance in the District of Columbia yet. Call us.')
     expect(servedIn().problem('boats')).toBeNull()
   })
 

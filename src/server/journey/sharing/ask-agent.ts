@@ -23,7 +23,7 @@ const empty: AgentForm = {
 
 /** What the visitor agrees to. A changed text is a new consent: the text that was agreed to is stored with the request. */
 function consentTo(agent: string): string {
-  return `I ask ${agent} to get in touch with me about this quote, in the way I chose above. I needn’t agree to buy anything.`
+  return `I’d like ${agent} to contact me about this quote by phone or email, as I chose above. I don’t have to buy anything.`
 }
 
 /** The page on which an agent is asked for. */

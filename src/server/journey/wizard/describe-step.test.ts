@@ -30,7 +30,7 @@ function pageOf(route: string, own: object, facts: readonly Fact[] = ['name']) {
 const visitor = Buffer.from('a browser')
 
 const two = { two: { choice: 'A' } }
-const says = { taken_over: { en: 'From your renters quote I took over your name.' } }
+const says = { taken_over: { en: 'I reused your name from your renters insurance quote.' } }
 
 test('what was taken over is said until the visitor has answered something here', () => {
   expect(pageOf('2', {})).toMatchObject(says)

@@ -2,6 +2,7 @@ import type { Start } from '../../../kinds/start/start.ts'
 import { monthAndDay } from '../../../language/days.ts'
 import type { Text } from '../../../language/text.ts'
 import { insuranceOf } from '../../../lines/insurance-of.ts'
+import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
 import { type Day, daysBetween } from '../../../units/day.ts'
@@ -83,7 +84,7 @@ function listed(services: Services, quote: Quote): NonNullable<StepView['open_qu
 /** The start page's sentence for a visitor who continues a quote. */
 function goesOn(services: Services, quote: Quote): Text {
   const { place, is_complete } = listed(services, quote)
-  const name = `Your ${quote.line} insurance quote${place ? ` for ${place}` : ''}`
+  const name = `Your ${insuranceWithin(quote.line).en} quote${place ? ` for ${place}` : ''}`
   const again = 'Start with the same insurance and ZIP code, and'
   return is_complete
     ? {

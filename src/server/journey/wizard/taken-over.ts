@@ -1,4 +1,5 @@
 import type { Text } from '../../../language/text.ts'
+import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { factsInWords, type TakenOver } from '../../../lines/taken-over.ts'
 import type { Begun, Quote } from '../../store/rows/quote.ts'
 
@@ -33,11 +34,12 @@ export function givenBack({ answers, notes }: Held, question: string): Held | nu
   return { answers: others, notes: { ...notes, takenOver: left } }
 }
 
-/** "From your renters quote I took over your name and your birth date." */
+/** "I reused your name and your birth date from your renters insurance quote." */
 export function takenOverSentence({ line, facts }: Begun): Text {
   const what = factsInWords(facts).en
+  const insurance = insuranceWithin(line).en
   return {
-    en: `From your ${line} quote I took over ${what}.`,
-    we: `From your ${line} quote we took over ${what}.`,
+    en: `I reused ${what} from your ${insurance} quote.`,
+    we: `We reused ${what} from your ${insurance} quote.`,
   }
 }

@@ -39,7 +39,7 @@ describe('the cover of a car', () => {
   test('is explained part by part', () => {
     expect(sentences(inTexas)).toEqual([
       'If you injure others, the policy pays up to $30,000 for each injured person, $60,000 for each accident.',
-      'If you damage what others own, such as a car or a fence, the policy pays up to $25,000 for each accident.',
+      'If you damage someone’s property, such as a car or a fence, the policy pays up to $25,000 for each accident.',
       'There’s no personal injury protection (PIP): your own medical bills and lost wages are left to your health insurance, or to whoever caused the crash.',
       'There’s no uninsured motorist coverage (UM): if a driver without insurance hits you, it pays nothing for your injuries.',
       'Your own cars are covered too, after a crash (collision) and after theft, weather, fire or broken glass (comprehensive). You pay the first $250 of a loss.',

@@ -21,13 +21,13 @@ describe('what answers did to prices', () => {
     const after = [priceOf('Acorn', 15.5), priceOf('Birch', 21), priceOf('Cedar', 20)]
     const [first, count] = effectOf(before, after)
     expect(first).toBe('With the details you added, Acorn costs $4.50 less a month.')
-    expect(count).toBe('Of 3 prices that I work out myself, 1 went down and 1 went up.')
+    expect(count).toBe('Of 3 prices I calculate, 1 went down and 1 went up.')
   })
 
   test('is summed up where all prices moved one way', () => {
     const lower = [priceOf('Acorn', 15.5), priceOf('Birch', 19)]
-    expect(effectOf(before, lower)[1]).toBe('All 2 prices that I work out myself went down.')
-    expect(effectOf(lower, before)[1]).toBe('All 2 prices that I work out myself went up.')
+    expect(effectOf(before, lower)[1]).toBe('All 2 prices I calculate went down.')
+    expect(effectOf(lower, before)[1]).toBe('All 2 prices I calculate went up.')
   })
 
   test('is shown for a trip as a whole where that is what is paid', () => {
@@ -38,7 +38,7 @@ describe('what answers did to prices', () => {
   test('is nothing where prices stay the same, and says so', () => {
     expect(effectOf(before, before.slice(0, 2))).toEqual([
       'With the details you added, Acorn costs the same.',
-      'Of 2 prices that I work out myself, none changed.',
+      'Of 2 prices I calculate, none changed.',
     ])
   })
 

@@ -95,7 +95,7 @@ function inWords(kinds: readonly AnswerKind[]): readonly Text[] {
 }
 
 const words: Readonly<Record<AnswerKind, Text>> = {
-  insurance: { en: 'kind of insurance and state' },
+  insurance: { en: 'type of insurance and state' },
   names: { en: 'names' },
   birthDates: { en: 'birth dates' },
   ages: { en: 'ages' },

@@ -21,16 +21,16 @@ const effect = (more: Partial<WorksheetRow>) => worksheetWords([row(more)])[0]?.
 
 describe('a worksheet in plain words', () => {
   test.each([
-    [{ value: '1.125' }, 'adds 12.5%'],
-    [{ value: '0.92' }, 'takes off 8%'],
+    [{ value: '1.125' }, 'plus 12.5%'],
+    [{ value: '0.92' }, 'minus 8%'],
     [{ value: '2.44' }, '2.4 times as much'],
-    [{ operation: 'set', value: '1234.50' }, 'begins at $1,234.50'],
-    [{ operation: 'add', value: '25.00' }, 'adds $25.00'],
-    [{ operation: 'add', value: '2', unit: 'factor' }, 'adds 2'],
-    [{ operation: 'sub', value: '3.1234' }, 'takes off $3.12'],
+    [{ operation: 'set', value: '1234.50' }, 'starts at $1,234.50'],
+    [{ operation: 'add', value: '25.00' }, 'plus $25.00'],
+    [{ operation: 'add', value: '2', unit: 'factor' }, 'plus 2'],
+    [{ operation: 'sub', value: '3.1234' }, 'minus $3.12'],
     [{ operation: 'max', value: '60.00', before: '48.00', after: '60.00' }, 'is at least $60.00'],
     [{ operation: 'round', before: '48.4949', after: '48.49' }, 'rounded to $48.49'],
-    [{ operation: 'assign', unit: 'factor', key: '2', value: '1.2' }, 'counts with 2, times 1.2'],
+    [{ operation: 'assign', unit: 'factor', key: '2', value: '1.2' }, 'rated with driver 2 (× 1.2)'],
   ] as const)('says what a step does: %o', (more, words) => {
     expect(effect(more)).toEqual({ en: words })
   })

@@ -26,29 +26,29 @@ function effectOf({ operation, value, before, after, skipped, unit, key }: Works
   if (skipped !== undefined) return null
   switch (operation) {
     case 'set':
-      return { en: `begins at ${figure(value)}` }
+      return { en: `starts at ${figure(value)}` }
     case 'mul':
       return Number(value) === 1 ? null : percent(Number(value))
     case 'add':
-      return Number(value) === 0 ? null : { en: `adds ${figure(value)}` }
+      return Number(value) === 0 ? null : { en: `plus ${figure(value)}` }
     case 'sub':
-      return Number(value) === 0 ? null : { en: `takes off ${figure(value)}` }
+      return Number(value) === 0 ? null : { en: `minus ${figure(value)}` }
     case 'min':
       return before === after ? null : { en: `is at most ${figure(value)}` }
     case 'max':
       return before === after ? null : { en: `is at least ${figure(value)}` }
     case 'assign':
-      return { en: `counts with ${key}, times ${figure(value)}` }
+      return { en: `rated with driver ${key} (× ${figure(value)})` }
     case 'round':
       return before === after ? null : { en: `rounded to ${figure(after)}` }
   }
 }
 
-/** "adds 12%" for 1.12; a factor of more than double is written as a multiple. */
+/** "plus 12%" for 1.12; a factor of more than double is written as a multiple. */
 function percent(factor: number): Text {
   if (factor >= 2) return { en: `${round(factor)} times as much` }
   const change = round(Math.abs(factor - 1) * 100)
-  return factor > 1 ? { en: `adds ${change}%` } : { en: `takes off ${change}%` }
+  return factor > 1 ? { en: `plus ${change}%` } : { en: `minus ${change}%` }
 }
 
 function round(figure: number): string {

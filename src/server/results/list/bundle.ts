@@ -91,7 +91,7 @@ function partnersIn(there: LineOffers): ReadonlyMap<string, BundledYear> {
 
 /** What a year of an insurer's own price comes to, and the fees and surcharges in it, in cents; null for any other. */
 function ownYear({ price }: OfferView): { readonly cents: number; readonly fees: number } | null {
-  if (!price?.year || price.source !== 'insurer' || price.isNarrow) return null
+  if (!price?.year || price.source === 'similar plans' || price.isNarrow) return null
   return { cents: price.year.cents, fees: price.year.fees ?? 0 }
 }
 

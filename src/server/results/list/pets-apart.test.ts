@@ -50,7 +50,7 @@ const refusing = offer('wren', [{ age: old, premium: '60.00' }, { age: older }])
 
 test('pets that cost less apart say so, each with its insurer', () => {
   expect(said(both('finch', '80.00', '97.60'), refusing)).toBe(
-    'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
+    'Insured separately, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 
@@ -61,7 +61,7 @@ test('nothing is said where one insurer takes all of them for no more', () => {
 test('a price for less cover than the others is no price apart', () => {
   const less = both('thin', '40.00', '50.00', [{ kind: 'reimbursement', amounts: [70] }])
   expect(said(both('finch', '80.00', '97.60'), refusing, less)).toBe(
-    'Insured apart, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
+    'Insured separately, they’d cost $157.60 a month: $60.00 with wren for your cat, 11 years and $97.60 with finch for your cat, 14 years.',
   )
 })
 
@@ -69,14 +69,14 @@ test('prices apart for different coverage say so, and are not taken for the pric
   const parts: readonly CoveragePart[] = [{ kind: 'reimbursement', amounts: [90] }]
   const better = offer('wren', [{ age: old, premium: '60.00', parts }, { age: older }])
   expect(said(both('finch', '80.00', '97.60'), better)).toMatch(
-    /^Insured apart, with different coverage, they’d cost \$157\.60 a month: /,
+    /^Insured separately, with different coverage, they’d cost \$157\.60 a month: /,
   )
-  expect(said(both('finch', '80.00', '97.60'), refusing)).toMatch(/^Insured apart, they’d cost /)
+  expect(said(both('finch', '80.00', '97.60'), refusing)).toMatch(/^Insured separately, they’d cost /)
 })
 
 test('where no one insurer takes all of them, that is said too', () => {
   const other = offer('finch', [{ age: old }, { age: older, premium: '97.60' }])
-  expect(said(other, refusing)).toMatch(/^No one insurer here takes all of your pets\. Insured apart/)
+  expect(said(other, refusing)).toMatch(/^No single insurer here takes all of your pets\. Insured separately/)
 })
 
 test('estimates and plans that cover less don’t count, and a pet that nobody takes has no sum', () => {

@@ -20,7 +20,11 @@ interface AlonePrice {
  */
 export function petsApart(offers: readonly OfferView[], shared: SharedCoverage): readonly OwnSentence[] {
   const priced = offers.filter(
-    ({ price }) => price?.source === 'insurer' && price.period !== null && !coversLess(price, shared),
+    ({ price }) =>
+      price !== null &&
+      price.source !== 'similar plans' &&
+      price.period !== null &&
+      !coversLess(price, shared),
   )
   const [first] = priced
   const period = first?.price?.period ?? null

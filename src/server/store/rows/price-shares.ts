@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { PriceSource } from '../../../contract/prices/status.ts'
 import type { Language } from '../../../language/text.ts'
 import type { State } from '../../../law/jurisdictions.ts'
 import type { InsuranceLine } from '../../../law/rule.ts'
@@ -34,7 +35,7 @@ export interface SharedOffer {
     /** Null where a carrier that wants a call names none. */
     readonly period: Period | null
     readonly isEstimated: boolean
-    readonly source: 'insurer' | 'similar plans'
+    readonly source: PriceSource
     /** As an ISO time. */
     readonly quotedAt: string | null
     /** Of a year, or a trip; the fees are null where nobody knows them. In cents. */

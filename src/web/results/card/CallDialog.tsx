@@ -12,14 +12,14 @@ import { dial } from './telephone.ts'
 const words = wordsIn({
   en: {
     title: (insurer: string) => `Call ${insurer}`,
-    call: 'Please call the carrier toll-free.',
-    callAndGive: 'Please call the carrier toll-free and give this quote number.',
+    call: 'Please call the insurer toll-free.',
+    callAndGive: 'Please call the insurer toll-free and give them this quote number.',
     number: (insurer: string) => `Quote number at ${insurer}`,
     phone: 'Toll-free',
     hours: 'Hours',
     ownNumber: (site: string, number: ReactNode, insurer: string) =>
-      sentence`Your quote number with ${site} is ${number}. That one is for calls to us: ${insurer} doesn’t know it.`,
-    note: 'You call them. They don’t have your number.',
+      sentence`Your quote number with ${site} is ${number}. Use that one only if you call ${site}. ${insurer} doesn’t know it.`,
+    note: 'You call them. They don’t get your phone number from this site.',
     done: 'Done',
   },
 })

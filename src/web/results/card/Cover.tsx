@@ -6,8 +6,7 @@ import { useSpeech } from '../../words.ts'
 import styles from './Cover.module.css'
 
 const words = wordsIn({
-  en: { assumed: 'What I assumed because you weren’t asked or didn’t say:', about: 'About this coverage' },
-  we: { assumed: 'What we assumed because you weren’t asked or didn’t say:' },
+  en: { assumed: 'What’s assumed:', about: 'About this coverage' },
 })
 
 interface CoverProps {

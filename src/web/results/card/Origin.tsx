@@ -12,6 +12,7 @@ const words = wordsIn({
     awaited: (insurer: string) => `${insurer}’s own price may replace it.`,
     estimated: (insurer: string, when: string) => `Estimated by ${insurer} ${when}.`,
     confirmed: (insurer: string, when: string) => `Confirmed by ${insurer} ${when}.`,
+    rates: (insurer: string, when: string) => `Worked out ${when} from ${insurer}’s own rates.`,
     until: (day: string) => `Good until ${day}.`,
   },
 })
@@ -20,7 +21,7 @@ const words = wordsIn({
 export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }) {
   const speech = useSpeech()
   const say = spoken(words, speech)
-  const { quoted_at, expires_at, estimated } = price
+  const { quoted_at, expires_at, estimated, source } = price
   if (isStandIn(price))
     return (
       <p className={styles.origin}>
@@ -29,9 +30,10 @@ export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }
       </p>
     )
   if (quoted_at === undefined) return null
+  const kind = source === 'rates' ? source : estimated ? 'estimated' : 'confirmed'
   return (
     <p className={styles.origin}>
-      {say[estimated ? 'estimated' : 'confirmed'](insurer, moment(quoted_at, new Date(), speech))}
+      {say[kind](insurer, moment(quoted_at, new Date(), speech))}
       {expires_at !== undefined && !estimated && <span>{say.until(longDay(expires_at))}</span>}
     </p>
   )

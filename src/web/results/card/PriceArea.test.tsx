@@ -12,14 +12,22 @@ describe('the price area', () => {
     expect(text(priced('1284.5'))).toContain('$1,284.50 a month')
   })
 
-  test('labels a price confirmed, or an estimate, and says what that means (spec 4.4.9)', () => {
+  test('labels a price confirmed, or an estimate (spec 4.4.9)', () => {
     expect(text(priced('14.84'))).toContain('✓ Confirmed')
-    expect(text(priced('14.84'))).toContain('Real-time price from the provider.')
     expect(text(priced('14.84', { estimated: true }))).toContain('~ Estimate')
     expect(text(priced('14.84', { estimated: true }))).toContain('~ $14.84 a month')
     expect(text(priced('14.84'))).not.toContain('~')
-    expect(text(priced('14.84', { estimated: true }))).toContain('Estimated price based on similar plans.')
     expect(text(priced('14.84', { estimated: true }))).not.toContain('Confirmed')
+  })
+
+  test.each([
+    [{ source: 'insurer' }, '✓ Confirmed', 'The insurer gave this price for your answers.'],
+    [{ source: 'rates' }, '✓ Confirmed', 'From the insurer’s own rates for your answers.'],
+    [{ source: 'rates', estimated: true }, '~ Estimate', 'Some answers behind this price are assumed.'],
+    [{ source: 'insurer', estimated: true }, '~ Estimate', 'Some answers behind this price are assumed.'],
+    [{ source: 'similar plans', estimated: true }, '~ Estimate', 'Estimated price based on similar plans.'],
+  ] as const)('says what the label means for %o (spec 4.4.9)', (more, label, tip) => {
+    expect(text(priced('14.84', more))).toMatch(new RegExp(`${label}.*${tip}`))
   })
 
   test('says beside the kind of price that it is for only some of the pets', () => {

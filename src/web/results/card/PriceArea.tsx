@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words.ts'
+import { isStandIn } from '../list/arrange.ts'
 import styles from './PriceArea.module.css'
 
 const words = wordsIn({
@@ -17,9 +18,11 @@ const words = wordsIn({
     popular: 'Popular Choice',
     before: 'Before:',
     estimate: '~ Estimate',
-    estimateTip: 'Estimated price based on similar plans.',
     confirmed: '✓ Confirmed',
-    confirmedTip: 'Real-time price from the provider.',
+    similarTip: 'Estimated price based on similar plans.',
+    assumedTip: 'Some answers behind this price are assumed. “Details” shows which.',
+    insurerTip: 'The insurer gave this price for your answers.',
+    ratesTip: 'From the insurer’s own rates for your answers.',
     saves: (amount: string) => `Saves ${amount} a year`,
     declined: 'Not insurable.',
     more: 'Learn more',
@@ -61,6 +64,9 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
 function Price({ price }: { price: PriceInfo }) {
   const say = useWords(words)
   const { premium = '0', policy_period, original, deal, popular, estimated, saves, for_only } = price
+  const [label, tip] = estimated
+    ? (['estimate', isStandIn(price) ? 'similarTip' : 'assumedTip'] as const)
+    : (['confirmed', price.source === 'rates' ? 'ratesTip' : 'insurerTip'] as const)
   const { dollars: whole, cents } = priceParts(premium)
   const reduced = original !== undefined && deal !== undefined
   return (
@@ -81,15 +87,9 @@ function Price({ price }: { price: PriceInfo }) {
         {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
       </p>
       {for_only !== undefined && <p className={styles.partial}>{for_only}</p>}
-      {estimated ? (
-        <InfoTip className={styles.estimated} tip={say.estimateTip}>
-          {say.estimate}
-        </InfoTip>
-      ) : (
-        <InfoTip className={styles.confirmed} tip={say.confirmedTip}>
-          {say.confirmed}
-        </InfoTip>
-      )}
+      <InfoTip className={estimated ? styles.estimated : styles.confirmed} tip={say[tip]}>
+        {say[label]}
+      </InfoTip>
       {saves !== undefined && <p className={styles.saves}>{say.saves(dollars(saves))}</p>}
     </div>
   )

@@ -102,7 +102,7 @@ describe('a quote card', () => {
 
   test('says that the others are unaffected when a carrier could not be reached', () => {
     expect(textOf(html(quoteOf('b', { type: 'failed' }, { insurer })))).toContain(
-      'I couldn’t reach Bramble (demo). The other quotes aren’t affected.',
+      'Bramble (demo) couldn’t be reached. The other quotes aren’t affected.',
     )
   })
 })

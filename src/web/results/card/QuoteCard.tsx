@@ -29,14 +29,13 @@ const words = wordsIn({
     ad: (strong: Around, network: string) => sentence`${strong('Ad')} by ${network}`,
     order: 'See your order',
     ordered: (price: string, coverage: string, insurer: string) =>
-      `${price} for ${coverage}. This card has a price for your answers now. If they changed, tell ${insurer}.`,
+      `${price} for ${coverage}. This card’s price is for your answers now. If they’ve changed, tell ${insurer}.`,
     bundle: (year: string, alone: string, other: string) =>
-      `About ${year} a year instead of ${alone} if ${other} is here too.`,
+      `About ${year} a year instead of ${alone} if you buy ${other} from them too.`,
     details: (hidden: Around, insurer: string) => sentence`Details${hidden(` of ${insurer}`)}`,
-    passport: 'How this price came about',
-    failed: (insurer: string) => `I couldn’t reach ${insurer}. The other quotes aren’t affected.`,
+    passport: 'How this price was calculated',
+    failed: (insurer: string) => `${insurer} couldn’t be reached. The other quotes aren’t affected.`,
   },
-  we: { failed: insurer => `We couldn’t reach ${insurer}. The other quotes aren’t affected.` },
 })
 
 interface QuoteCardProps {

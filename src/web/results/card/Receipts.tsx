@@ -6,8 +6,8 @@ import styles from './Receipts.module.css'
 
 const words = wordsIn({
   en: {
-    title: (insurer: string) => `${insurer}’s prices today for what you tried`,
-    press: 'Press one to have that coverage again:',
+    title: (insurer: string) => `${insurer}’s prices today for coverage you tried`,
+    press: 'Press one to switch back to that coverage:',
     now: 'now',
     at: (coverage: string) => `at ${coverage}`,
   },

@@ -12,7 +12,7 @@ const words = wordsIn({
     compare: 'Compare',
     choose: (most: number) => `Choose up to ${most} prices.`,
     chosen: (count: number) => `${count} chosen`,
-    full: ', as many as fit side by side. Uncheck one to choose another.',
+    full: '. That’s the most that fit side by side. Uncheck one to choose another.',
     cancel: 'Cancel',
     show: 'Show',
   },

@@ -10,10 +10,10 @@ import { comparisonRows } from './comparison-rows.ts'
 const words = wordsIn({
   en: {
     title: 'Side by side',
-    mark: 'marks where these offers differ.',
+    mark: 'marks where these quotes differ.',
     table: 'Comparison',
     differs: 'differs',
-    less: 'less cover',
+    less: 'less coverage',
     back: 'Back to the list',
   },
 })

@@ -7,10 +7,10 @@ const part = (text: string, title: string, extent: number): CoverPart => ({ text
 
 const quotes = [
   quoteOf('a', priced('14.84', { year_total: '178.08', year_fees: '0.00', expires_at: '2026-12-21' }), {
-    cover: [part('80% back', 'Paid back', 80), part('$500 deductible', 'Deductible', -500)],
+    cover: [part('80% back', 'Reimbursement', 80), part('$500 deductible', 'Deductible', -500)],
   }),
   quoteOf('b', priced('20.00', { estimated: true, source: 'similar plans', year_total: '240.00' }), {
-    cover: [part('80% back', 'Paid back', 80), part('$250 deductible', 'Deductible', -250)],
+    cover: [part('80% back', 'Reimbursement', 80), part('$250 deductible', 'Deductible', -250)],
   }),
 ]
 
@@ -20,15 +20,15 @@ const texts = (label: string) => rowOf(label)?.cells.map(({ text }) => text)
 describe('the comparison', () => {
   test('shows price, month, year and fees of each, and what kind of price it is', () => {
     expect(texts('Price')).toEqual(['$14.84 a month', '$20.00 a month'])
-    expect(texts('Kind of price')).toEqual(['✓ Confirmed', '~ Estimate'])
-    expect(texts('A month, on average')).toEqual(['$14.84', '$20.00'])
-    expect(texts('First year in total')).toEqual(['$178.08', '$240.00'])
-    expect(texts('Fees and surcharges in it')).toEqual(['none', 'not told'])
-    expect(texts('Price is good until')).toEqual(['December 21, 2026', 'not promised'])
+    expect(texts('Price type')).toEqual(['✓ Confirmed', '~ Estimate'])
+    expect(texts('Average per month')).toEqual(['$14.84', '$20.00'])
+    expect(texts('First-year total')).toEqual(['$178.08', '$240.00'])
+    expect(texts('Fees and surcharges included')).toEqual(['none', 'not stated'])
+    expect(texts('Good until')).toEqual(['December 21, 2026', 'no date given'])
   })
 
   test('marks what differs, and less cover as such', () => {
-    expect(rowOf('Paid back')?.isDifferent).toBe(false)
+    expect(rowOf('Reimbursement')?.isDifferent).toBe(false)
     const deductible = rowOf('Deductible')
     expect(deductible?.isDifferent).toBe(true)
     expect(deductible?.cells).toEqual([
@@ -39,13 +39,13 @@ describe('the comparison', () => {
 
   test('says what an offer does not mention', () => {
     const silent = quoteOf('c', priced('1.00'))
-    expect(rowOf('Deductible', [...quotes, silent])?.cells.at(-1)).toEqual({ text: 'not told' })
+    expect(rowOf('Deductible', [...quotes, silent])?.cells.at(-1)).toEqual({ text: 'not stated' })
   })
 
   test('does not contradict a monthly price by a cent of rounding', () => {
     const rounded = quoteOf('r', priced('33.89', { year_total: '406.60' }))
     const withFee = quoteOf('f', priced('33.89', { year_total: '431.60' }))
-    expect(rowOf('A month, on average', [rounded, withFee])?.cells.map(({ text }) => text)).toEqual([
+    expect(rowOf('Average per month', [rounded, withFee])?.cells.map(({ text }) => text)).toEqual([
       '$33.89',
       '$35.97',
     ])
@@ -53,6 +53,6 @@ describe('the comparison', () => {
 
   test('speaks of no month and no year of a trip', () => {
     const trip = quoteOf('t', priced('180.00', { policy_period: 'trip' }))
-    expect(comparisonRows([trip, trip], 'en').map(({ label }) => label)).not.toContain('First year in total')
+    expect(comparisonRows([trip, trip], 'en').map(({ label }) => label)).not.toContain('First-year total')
   })
 })

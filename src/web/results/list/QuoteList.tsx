@@ -29,12 +29,9 @@ const words = wordsIn({
     showAll: (count: number) => `Show all ${count}`,
     compare: (insurer: string) => `Compare ${insurer}`,
     most: 'Four at most',
-    broken: 'I couldn’t show this offer. The others aren’t affected.',
+    broken: 'This quote can’t be shown. The others aren’t affected.',
   },
-  we: {
-    order: 'How we order the list',
-    broken: 'We couldn’t show this offer. The others aren’t affected.',
-  },
+  we: { order: 'How we order the list' },
 })
 
 interface QuoteListProps {

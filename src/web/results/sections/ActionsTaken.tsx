@@ -24,29 +24,28 @@ const words = wordsIn({
     savedEarlier: (where: string, day: string | undefined) =>
       `I emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
     another: 'Send them to another address',
-    failed: 'That didn’t load. Press it once more and I’ll take you to the page for it.',
+    failed: 'That didn’t load. Press it again and I’ll take you to the page for it.',
     asked: (where: string) =>
       `I’ve sent an email${where}. Press the button in it, and I’ll tell you when prices change.`,
-    unasked: (where: string) =>
-      `The email that asks whether to tell you when prices change couldn’t be delivered${where}.`,
+    unasked: (where: string) => `The email to confirm your price alerts couldn’t be delivered${where}.`,
     watching: (where: string, day: string | undefined) =>
-      `I look once a week, since ${day}, and write${where} when a price has changed.`,
+      `I’ve checked once a week since ${day}. I send an email${where} when a price has changed.`,
     watched: (day: string | undefined) => `I no longer tell you when prices change. That ended on ${day}.`,
     stopTelling: 'Stop telling me',
     neverMind: 'Never mind',
     shared: (link: Around, insurer: string) =>
-      sentence`You share ${link(`${insurer}’s price`)}. Anyone with the link can see it.`,
+      sentence`You’re sharing ${link(`${insurer}’s price`)}. Anyone with the link can see it.`,
     stopSharing: 'Stop sharing',
   },
   we: {
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
     savedEarlier: (where, day) =>
       `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
-    failed: 'That didn’t load. Press it once more and we’ll take you to the page for it.',
+    failed: 'That didn’t load. Press it again and we’ll take you to the page for it.',
     asked: where =>
       `We’ve sent an email${where}. Press the button in it, and we’ll tell you when prices change.`,
     watching: (where, day) =>
-      `We look once a week, since ${day}, and write${where} when a price has changed.`,
+      `We’ve checked once a week since ${day}. We send an email${where} when a price has changed.`,
     watched: day => `We no longer tell you when prices change. That ended on ${day}.`,
   },
 })

@@ -10,21 +10,13 @@ import styles from './DataSection.module.css'
 const words = wordsIn({
   en: {
     title: 'Your data',
-    sealed:
-      'What you told me is sealed, and no one sees it but the insurers I ask. You can erase it any time.',
-    emailPassedOn: (agent: string | undefined) =>
-      `What you told me is sealed, and no one sees it but the insurers I ask, and ${agent} your email address. You can erase it any time.`,
-    download: 'Download these prices',
+    encrypted:
+      'Your answers are encrypted. They go to insurers for prices, and to no one else unless you ask. You can delete them anytime.',
+    email: (agent: string | undefined) => `Your email address goes to ${agent}, as its page says.`,
+    download: 'Download these quotes',
     who: 'Who got my answers',
     erase: 'Delete my answers',
-    failed: 'That didn’t load. Press the button once more and I’ll take you to the page for it.',
-  },
-  we: {
-    sealed:
-      'What you told us is sealed, and no one sees it but the insurers we ask. You can erase it any time.',
-    emailPassedOn: agent =>
-      `What you told us is sealed, and no one sees it but the insurers we ask, and ${agent} your email address. You can erase it any time.`,
-    failed: 'That didn’t load. Press the button once more and we’ll take you to the page for it.',
+    failed: 'That didn’t load. Press again to open its page instead.',
   },
 })
 
@@ -45,7 +37,9 @@ export function DataSection({ quoteId, ordered }: DataSectionProps) {
       <h2 className={styles.title} id="your-data">
         {say.title}
       </h2>
-      <p>{emailPassedOn ? say.emailPassedOn(agent) : say.sealed}</p>
+      <p>
+        {say.encrypted} {emailPassedOn && say.email(agent)}
+      </p>
       <p className={styles.ways}>
         <ButtonLink href={`/quotes/${quoteId}/prices.html`} download>
           {say.download}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../words.ts'
 
 const words = wordsIn({
-  en: { exact: (open: number) => `Make your price exact: ${counted(open, 'question')}` },
+  en: { exact: (open: number) => `Get a more accurate price: ${counted(open, 'question')}` },
 })
 
 interface ExactLinkProps {

@@ -11,15 +11,10 @@ const words = wordsIn({
   en: {
     title: 'Your answers',
     change: (link: Around) =>
-      sentence`These prices are for what you told me. Change any answer and I’ll ask the insurers again, or ${link('go through all of it on one page')}.`,
+      sentence`These prices are based on your answers. Change any of them here, or ${link('go through all of them on one page')}.`,
     changeOne: 'change',
-    more: 'Something else to insure? I’ll start from what you told me.',
-    add: 'Add another insurance',
-  },
-  we: {
-    change: link =>
-      sentence`These prices are for what you told us. Change any answer and we’ll ask the insurers again, or ${link('go through all of it on one page')}.`,
-    more: 'Something else to insure? We’ll start from what you told us.',
+    more: 'Need other insurance? Start with these answers.',
+    add: 'Add another quote',
   },
 })
 

@@ -4,8 +4,8 @@ const words = wordsIn({
   en: {
     announced: (count: number) =>
       count === 1
-        ? '1 suggestion. The arrow keys move to it, Enter takes it.'
-        : `${count} suggestions. Arrow keys move, Enter takes one.`,
+        ? '1 suggestion. Use the arrow keys to reach it and Enter to choose it.'
+        : `${count} suggestions. Use the arrow keys to move and Enter to choose.`,
   },
 })
 /** One line of the list a field offers while the visitor types. */

@@ -15,7 +15,7 @@ const words = wordsIn({
     resume: 'Pick up where you left off',
     order: 'See your order',
     older: (shown: number) =>
-      `These are your ${shown} newest quotes. Older ones aren’t listed, but their addresses still open them in this browser until they expire.`,
+      `These are your ${shown} newest quotes. Older ones aren’t listed, but their links still work in this browser until they expire.`,
   },
 })
 

@@ -11,8 +11,8 @@ const html = (current: number, total: number) =>
 
 test('the time left at the first page of a line agrees with the FAQ', () => {
   const faq = readFileSync(new URL('../../../texts/default/faq.md', import.meta.url), 'utf8')
-  expect(faq).toMatch(/Pets take less than a minute/)
-  expect(faq).toMatch(/Cars take about three minutes/)
-  expect(html(1, 12)).toContain('About 3 minutes left')
+  expect(faq).toMatch(/Pet insurance takes less than a minute/)
+  expect(faq).toMatch(/Car insurance takes about five minutes/)
+  expect(html(1, 20)).toContain('About 5 minutes left')
   expect(html(1, 2)).toContain('Less than a minute left')
 })

@@ -7,6 +7,7 @@ import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
 import { shownSite } from '../../../../site/site.ts'
 import { type Article, ownArticles } from '../../../../texts/read-articles.ts'
+import { mapsServiceOf } from '../../../maps/open-maps.ts'
 import type { Config } from '../../../settings/config.ts'
 import { unfinishedDaysOf } from '../../../store/rows/expiry.ts'
 
@@ -20,10 +21,12 @@ export function factsOf(
     ga4,
     leads,
     mail,
+    maps,
     turnstile,
-  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'turnstile'>,
+  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'maps' | 'turnstile'>,
 ): SiteFacts {
   const { retentionDays } = site
+  const mapsService = mapsServiceOf(maps)
   /** How carriers write a line where the site serves it. */
   const writings = (line: InsuranceLine) =>
     carriers.flatMap(({ demo, lines }) => {
@@ -48,6 +51,7 @@ export function factsOf(
     unfinishedDays: unfinishedDaysOf(retentionDays),
     eventDays,
     sendsMail: mail.smtpUrl !== undefined,
+    ...(mapsService !== undefined && { mapsService }),
     ...(turnstile && { isHostedChallenge: true }),
     mayShare: ga4 !== undefined,
     ...(leads && { agent: leads.to }),

@@ -15,7 +15,7 @@ interface HeadContent {
 export function headOf(initial: InitialData, { title, picture }: HeadContent): string {
   const { screen, facts } = initial
   const { name } = facts.site
-  const general = `${name} asks many carriers at once and shows their prices side by side. Free, anonymous, no phone calls.`
+  const general = `${name} asks many insurers at once and shows their prices side by side. It’s free, and you don’t need an account or a phone number.`
   const community = 'community' in screen ? screen.community : undefined
   const description = community?.description ?? general
   const isHidden = isUnlisted(initial)

@@ -1,0 +1,29 @@
+import { type AddressProps, address } from '../../kinds/address/address.ts'
+import { composed } from '../../language/text.ts'
+import { type Ask, Line } from '../../wizard/line.ts'
+
+/**
+ * A line whose questions for an address say, beside why they are asked, that a maps service sees what is typed there; the same
+ * line where no such service is asked.
+ */
+export function withMapsService<Name extends string>(
+  line: Line<Name>,
+  service: string | undefined,
+): Line<Name> {
+  if (service === undefined) return line
+  const sees = ` ${service} sees what you type here, so it can suggest addresses.`
+  const stages = line.stages.map(stage => {
+    const props = stage.type === 'ask' ? addressIn(stage) : null
+    if (!props || stage.type !== 'ask') return stage
+    const { privacyInfo } = props
+    const disclosed = privacyInfo && { privacyInfo: composed(tell => `${tell(privacyInfo)}${sees}`) }
+    return { ...stage, step: address({ ...props, ...disclosed }) }
+  })
+  return new Line(line.name, { ...line, stages })
+}
+
+/** The props of a question for an address; null for any other. */
+function addressIn({ step }: Ask): AddressProps | null {
+  // The kind determines these props.
+  return typeof step !== 'function' && step.kind === 'address' ? (step.props as AddressProps) : null
+}
