@@ -73,8 +73,8 @@ ${all
 
 ## What each field is
 
-\`npm run explain\` takes out what stands in a field that is not plain, except the words of our own cards; health is taken out
-whatever it says. All answers are sealed and erased alike, and no log or metric has any.
+\`npm run explain\` takes out what is in a field that is not plain, except the words of our own cards; health is taken out
+whatever it says. All answers are encrypted and deleted alike, and no log or metric has any.
 
 | Route | Field | Class |
 | --- | --- | --- |
@@ -86,7 +86,7 @@ ${all.flatMap(page => fieldRows(line, page)).join('\n')}
 function besidePrices(line: Line, refinements: readonly Page[]): string {
   if (refinements.length === 0) return ''
   return `
-## Beside the prices
+## On the results
 
 The wizard never asks these, and no price waits for them ([refine.md](../refine.md)).
 

@@ -1,5 +1,5 @@
-// `npm run <command> -- <arguments>`: prepares the checkout (setup.mjs), then becomes the program of the command. README.md says
-// what each command does.
+// `npm run <command> -- <arguments>`: prepares the checkout (setup.mjs), then becomes the program of the command. docs/commands.md
+// says what each command does.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { become, root, run, SetupError, setup, tool } from './setup.mjs'

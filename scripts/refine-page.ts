@@ -7,22 +7,22 @@ import { type Ask, type Line, routeOf, stepOf } from '../src/wizard/line.ts'
 
 /** docs/refine.md: the covers that `updateQuote` changes. */
 export function refinePage(): string {
-  return `# Covers that a visitor may change
+  return `# Coverage that a visitor may change
 
 <!-- Written by "npm run docs" from src/lines/covers.ts and the lines. Change these, not this file. -->
 
-\`POST /api/v4/updateQuote\` takes \`quote_id\` and \`data { changes }\`: new answers by the name of a cover or by the path of its
-step. Each is checked as an answer is, one that is refused leaves the others standing, and
-\`{ "skip_answer": true }\` takes back what was chosen beside the prices. The reply has the prices (\`data.result\`) and what
-became of each change (\`data.changes\`): \`changed\`, \`unchanged\`, or \`refused\` with \`errors\` by field or a \`message\`.
+\`POST /api/v4/updateQuote\` takes \`quote_id\` and \`data { changes }\`: new answers by the name of a coverage or by the path of its
+step. Each is checked as an answer is, one that is refused doesn't affect the others, and
+\`{ "skip_answer": true }\` takes back what was chosen on the results. The reply has the prices (\`data.result\`) and what
+happened to each change (\`data.changes\`): \`changed\`, \`unchanged\`, or \`refused\` with \`errors\` by field or a \`message\`.
 
 \`\`\`json
 { "quote_id": "…", "data": { "changes": { "deductible": { "choice": "1000" }, "/quote/auto/5a": { "choice": "L250" } } } }
 \`\`\`
 
 What a line does not ask in the wizard is a refinement: \`.refine(route, name, kind({ … }))\` at the end of its chain. It
-has a page of its own like every question, no price waits for it, and as long as nobody chooses, the covers of
-\`src/risk/usual-cover.ts\` hold. The values on offer follow the state, as they do in the wizard.
+has its own page like every question, no price waits for it, and until the visitor chooses, the coverage of
+\`src/risk/usual-cover.ts\` applies. The values on offer depend on the state, as they do in the wizard.
 
 | Line | Name | Step | Question | Values |
 | --- | --- | --- | --- | --- |

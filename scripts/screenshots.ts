@@ -30,6 +30,12 @@ for (const { name, until, width, height } of shots) {
   )
   const page = await context.newPage()
   await page.goto(server.origin + (until ?? data?.endpoint ?? ''), { waitUntil: 'networkidle' })
+  if (until === undefined) {
+    // Finished, and in order: prices that come late wait below until the page is loaded again.
+    const preparing = page.getByRole('heading', { level: 1, name: 'Preparing quotes' })
+    await preparing.waitFor({ state: 'hidden', timeout: 60_000 })
+    await page.reload({ waitUntil: 'networkidle' })
+  }
   await page.screenshot({ path: `${folder}${name}.png` })
   await context.close()
   console.log(`docs/screenshots/${name}.png`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,11 @@ import { freePort } from './support/free-port.ts'
 import { answerUntil, renter } from './support/renters.ts'
 import { visitorAt } from './support/visitor.ts'
 
-// Somebody who has read only docs/carriers.md makes a carrier, changes it, checks it, and sees its price.
+// Someone who has read only docs/carriers.md and the pages that it leads to makes a carrier, changes it, checks it, and sees its price.
 
-const document = readFileSync('docs/carriers.md', 'utf8')
+const document = ['docs/carriers.md', ...globSync('docs/carriers/*.md')]
+  .map(page => readFileSync(page, 'utf8'))
+  .join('\n')
 const execute = promisify(execFile)
 
 let carriersDir: string
@@ -247,14 +249,14 @@ describe('a carrier that speaks JSON', () => {
   })
 })
 
-/** The document's examples of one kind, exactly as written. */
+/** The pages' examples of one kind, exactly as written. */
 function examples(kind: string): readonly string[] {
   return [...document.matchAll(/^```json ([\w-]+)\n(.*?)^```$/gms)]
     .filter(([, of]) => of === kind)
     .map(([, , text = '']) => text)
 }
 
-describe('docs/carriers.md', () => {
+describe('docs/carriers.md and its pages', () => {
   test.each([
     ['question', question, 1],
     ['reply', reply, 4],
@@ -286,7 +288,7 @@ describe('docs/carriers.md', () => {
   })
 
   test('says which refusals are retried', () => {
-    const [, refusals = ''] = document.split('\n### Refusals\n')
+    const [, refusals = ''] = document.split('\n## Refusals\n')
     const rows = [...refusals.matchAll(/^\| ([\d, ]+) \|.*\| ([^|]+) \|$/gm)]
     const documented = rows.flatMap(([, statuses = '', what = '']) =>
       statuses.split(', ').map(status => [Number(status), what.includes('once more')] as const),

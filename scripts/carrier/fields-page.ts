@@ -11,7 +11,7 @@ export function fieldsPage(): string {
 <!-- Written by "npm run docs" from src/connectors/json-http/contract-risk.ts and src/rating. Change those, not this page. -->
 
 Every member of the question of \`POST /v1/quotes\`, and every input that a rate plan may price by, line by line.
-[carriers.md](carriers.md) says how to use them. Sums from a short list are whole dollars as text in the question, and
+[Our contract](carriers/json.md), [mappings](carriers/mapping.md) and [rate plans](carriers/rate-plans.md) use them. Sums from a short list are whole dollars as text in the question, and
 numbers in a plan.
 
 ${insuranceLines.map(linePart).join('\n\n')}

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const documents = [...globSync('docs/**/*.md'), 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'].map(file => ({
+const documents = [...globSync('docs/**/*.md'), ...globSync('tests/*.md'), ...globSync('*.md')].map(file => ({
   file,
   text: readFileSync(file, 'utf8'),
 }))
@@ -30,6 +30,31 @@ test('every link from one document to another leads to a page and a heading that
     return page === undefined || (heading !== undefined && !headingsOf(page).includes(heading))
   }
   expect(faults(link, leadsNowhere)).toEqual([])
+})
+
+test('docs/troubleshooting.md quotes what the set-up and the service say', () => {
+  const says = ['scripts/setup.mjs', ...globSync('src/server/**/*.ts')].map(file =>
+    readFileSync(file, 'utf8'),
+  )
+  const quoted = [...readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)]
+  const isSaid = (words: string) => says.some(text => text.includes(words))
+  expect(quoted.length).toBeGreaterThan(20)
+  const parts = quoted.flatMap(([, message = '']) => message.split('…').map(part => part.trim()))
+  expect(parts.filter(part => !isSaid(part))).toEqual([])
+})
+
+/** What quotes others: history, the specification, the law's rules, questions, titles of tests, and bad examples. */
+const quotes = /^(?:docs\/(?:decisions|lines)\/|docs\/(?:specification|law|design)\.md|tests\/)/
+
+test('no document has words that nobody in America says (docs/design.md)', () => {
+  const words =
+    /\b(shall|needn['’]t|seldom|dear(?:er|est)|besides?|whilst|somebody|anybody|nobody|everybody)\b/gi
+  const said = documents
+    .filter(({ file }) => !quotes.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/`[^`\n]*`/g, '').matchAll(words)].map(([word]) => `${file}: ${word}`),
+    )
+  expect(said).toEqual([])
 })
 
 /** The names that a document's headings have in links, as GitHub makes them. */

@@ -3,6 +3,8 @@ import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { checkers } from '../../src/connectors/rate-plan/load-plan-files.ts'
 import { failures } from '../../src/server/failures.ts'
+import { missingInProduction } from '../../src/server/settings/config.ts'
+import { settings } from '../../src/server/settings/settings.ts'
 import { circlesIn } from './circles.ts'
 import { faultOf, roomOf } from './fences.ts'
 import { readBack } from './read-back.ts'
@@ -191,12 +193,17 @@ describe('comments', () => {
 })
 
 describe('README.md', () => {
-  test('lists exactly the settings that the service reads', () => {
-    const read = [
-      ...readFileSync('src/server/settings/settings.ts', 'utf8').matchAll(/^ {2}([A-Z_0-9]+): \[/gm),
-    ].map(match => match[1])
+  test('lists only settings that the service reads, and those that production needs', () => {
     const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z][^|]*`) \|/gm)
     const documented = [...rows].flatMap(([, names = '']) => names.match(/[A-Z_0-9]+/g) ?? [])
-    expect(documented.sort()).toEqual(read.sort())
+    expect(documented.filter(name => !Object.hasOwn(settings, name))).toEqual([])
+    expect(documented).toEqual(expect.arrayContaining([...missingInProduction({})]))
   })
+})
+
+test('docs/commands.md lists exactly the commands of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const rows = readFileSync('docs/commands.md', 'utf8').matchAll(/^\| `npm (?:run )?(\w+)/gm)
+  const documented = new Set([...rows].map(([, name]) => name))
+  expect([...documented].sort()).toEqual(Object.keys(scripts).sort())
 })

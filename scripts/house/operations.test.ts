@@ -107,7 +107,7 @@ describe('outward connections', () => {
     const { leastCalls, failedShare, withinMs, pauseMs } = breakerLimits
     expect(failedShare).toBe(0.5)
     expect(document).toContain(`half of at least ${leastCalls} calls within ${seconds(withinMs)} fail`)
-    expect(document).toContain(`for ${seconds(pauseMs)} nobody is called`)
+    expect(document).toContain(`for ${seconds(pauseMs)} no one calls it`)
     expect(document).toContain(`for that long, ${seconds(longestQuietMs)} at the most`)
     expect(document).toContain('a tenth of all calls at most')
     const budget = makeRetryBudget()
@@ -140,5 +140,5 @@ test('says of every table how it is distributed', () => {
 test('states how long a process may take to stop', () => {
   expect(document).toContain(`requests in flight end, ${endMs / 1000} seconds at the most`)
   expect(document).toContain(`calls to carriers end, ${graceMs / 1000} seconds at the most`)
-  expect(document).toContain(`after ${longestStopMs / 1000}\nthey end by themselves`)
+  expect(document).toContain(`after ${longestStopMs / 1000}\nthey end on their own`)
 })

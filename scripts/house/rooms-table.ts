@@ -8,7 +8,7 @@ export function withRooms(page: string): string {
       .map(name => (name in typesOf ? `${name} (types)` : name))
     return `| \`${files}\` | ${is}${isPure ? '; pure' : ''} | ${usesOf(files, names)} |`
   })
-  const table = ['| Room | Is | May use |', '|---|---|---|', ...rows].join('\n')
+  const table = ['| Folder | Is | May use |', '|---|---|---|', ...rows].join('\n')
   const [before = '', rest = ''] = page.split('<!-- rooms -->\n')
   const [, after = ''] = rest.split('<!-- /rooms -->')
   return `${before}<!-- rooms -->\n${table}\n<!-- /rooms -->${after}`
@@ -19,5 +19,5 @@ function usesOf(files: string, names: readonly string[]): string {
   if (!files.startsWith('server/')) return names.join(', ') || 'nothing of ours'
   if (files === 'server/platform') return 'the product without page and sandbox'
   const page = names.filter(name => name.startsWith('web/'))
-  return ['the same, and the rooms of the server above', ...page].join(', ')
+  return ['the same, and the server folders above', ...page].join(', ')
 }

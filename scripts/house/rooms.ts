@@ -43,7 +43,7 @@ const core = [
 const money = ['rating/decimal.ts', 'rating/highest-price.ts', 'rating/memoize-by-object.ts']
 /** The rooms of the server, from the ground up: each may use those below it. */
 const floors = [
-  ['platform', 'what any service needs: log, database, queue, seal, calls that leave the house'],
+  ['platform', 'what any service needs: log, database, queue, encryption, outgoing HTTP calls'],
   ['settings', 'the settings of a start: read, checked, and named where one is wrong'],
   ['store/rows', 'the rows of a quote: answers, orders, mail, requests for an agent, shares, watches, links'],
   ['store/carriers', 'offers, and what carriers were asked and answered'],
@@ -63,14 +63,14 @@ const floors = [
   ['journey/purchase', 'from a price that is confirmed again to its order'],
   ['journey/sharing', 'saving, opening and sharing prices, asking an agent, and the visitor’s own data'],
   ['journey/communities', 'what a sample tenant of a community would pay'],
-  ['asking', 'asking carriers over a wire: which ones, how often, how long, and the result'],
-  ['guard', 'what machines that pretend to be visitors have to do before carriers are asked'],
+  ['asking', 'calling carriers for prices: which ones, how often, how long, and the result'],
+  ['guard', 'what bots have to do before carriers are asked'],
   ['mail', 'mail to visitors: composing it, and delivering it even if a process dies'],
   ['leads', 'requests for an agent, delivered even if a process dies'],
   ['http', 'the service over HTTP: calls, pages, plugins'],
   ['compose', 'wires the service by its settings'],
   ['develop', 'in development, replaces the running server when its sources change'],
-  ['commands', 'commands that an operator runs beside the service'],
+  ['commands', 'commands that an operator runs next to the service'],
 ] as const
 
 /** The fences of the house. Files outside all rooms may import everything (src/server/main.ts, worker.ts and dev.ts). */
@@ -243,7 +243,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'sandbox',
-    is: 'the carriers’ side of the wire',
+    is: 'the carriers’ side of their APIs, for development',
     // A carrier looks up the perils of a place by itself.
     may: [
       'units',

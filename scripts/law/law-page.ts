@@ -13,12 +13,12 @@ export function lawPage(): string {
 
 <!-- Written by "npm run docs" from src/law. Change that, not this page. -->
 
-What \`src/law\` holds, as read on ${readOn}: what may count in a price, what a car policy has to carry, and what a state adds to
-the bill. It is our reading, in our words, and no legal advice. What is not listed is allowed; credit is limited everywhere by
+What \`src/law\` holds, as read on ${readOn}: what may count in a price, what coverage a car policy has to include, and what a state adds to
+the bill. It is our reading, in our words, and not legal advice. What is not listed is allowed; credit is limited everywhere by
 the usual model act.
 
-Visitors read a rule as law only where somebody read the statute that it names and is confident of it. Every other rule may
-keep a factor from carriers, to be on the safe side, and is no word to a visitor. \`npm run law -- CA 2026-11-22\` prints
+Visitors read a rule as law only where someone has read the statute that it names and is confident of it. Every other rule may
+keep a factor from carriers, to be on the safe side, and visitors are not told about it. \`npm run law -- CA 2026-11-22\` prints
 the rules of one state on a day; \`/law/ca\` shows visitors the sure ones.
 
 ${jurisdictions.map(({ code, name }) => statePart(code, name)).join('\n\n')}

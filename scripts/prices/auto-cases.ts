@@ -27,7 +27,7 @@ const full = published('auto-by-state.csv', 'quoted')
 const least = published('auto-by-state.csv', 'minimum')
 
 const fullCover: readonly PriceCase[] = jurisdictions.map(({ code, name }) => ({
-  title: `${name}: full cover, six months`,
+  title: `${name}: full coverage, six months`,
   risk: autoIn({ state: code }),
   published: full(code),
   source: bankrate,

@@ -39,7 +39,7 @@ const man: Life = { sex: 'M', age: 40 }
 
 function besideUsual(title: string, cover: LifeCover, published: PriceCase['published']): PriceCase {
   return {
-    title: `A man of 40: ${title}, beside $500,000 for 20 years`,
+    title: `A man of 40: ${title}, compared with $500,000 for 20 years`,
     risk: lifeOf({ ...man, cover }),
     over: lifeOf(man),
     byMonth: true,

@@ -18,7 +18,7 @@ const dog = (years: number): Pet => ({
   breed: 'DOG_MEDIUM',
   months: years * 12,
 })
-const puppy: Pet = { title: 'a puppy of 3 months, beside a dog of 2', breed: 'DOG_MEDIUM', months: 3 }
+const puppy: Pet = { title: 'a puppy of 3 months, compared with a dog of 2', breed: 'DOG_MEDIUM', months: 3 }
 
 /** What accident and illness cover for a dog or a cat costs a month; plans for accidents alone are not compared. */
 export const petCases: readonly PriceCase[] = [

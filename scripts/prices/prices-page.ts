@@ -4,12 +4,12 @@ import { priceCases, resultOf } from './price-cases.ts'
 
 /** The text of `docs/prices.md`: the demonstration carriers' prices beside the published ones. */
 export function pricesPage(): string {
-  return `# The demonstration prices, beside the published ones
+  return `# The demonstration prices, compared with published ones
 
 <!-- Written by "npm run docs" from scripts/prices. Change that, not this page. -->
 
-Each row has every demonstration carrier price one risk, with fees and what the state adds, as a visitor sees it, and puts the
-prices beside a published figure. A figure in dollars is the price of a term, one with cents that of a month; one with × is how many times the price
+In each row every demonstration carrier prices one risk, with fees and what the state adds, as a visitor sees it. The row puts the cheapest, the most expensive and the
+median next to a published figure. A figure in dollars is the price of a term, one with cents that of a month; one with × is how many times the price
 without the trait a carrier charges. A row is met if the median lies within 0.80 to 1.25 of the published figure, or of the nearer
 end of a published range. \`tests/prices/published-prices.test.ts\` holds every row.
 
@@ -20,7 +20,7 @@ ${priceCases.map(([line, cases]) => linePart(line, cases)).join('\n\n')}
 function linePart(line: string, cases: readonly PriceCase[]): string {
   return `## ${line[0]?.toUpperCase()}${line.slice(1)}
 
-| Case | Published | Source | Cheapest | Median | Dearest | Median over published | Without a price |
+| Case | Published | Source | Cheapest | Median | Most expensive | Median over published | Without a price |
 | --- | --: | --- | --: | --: | --: | --: | --: |
 ${cases.map(rowText).join('\n')}`
 }

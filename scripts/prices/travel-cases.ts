@@ -26,7 +26,7 @@ export const travelCases: readonly PriceCase[] = [
   abroad({ ...aged(65), source: 'MoneyGeek 2025' }, [394, 394]),
   abroad({ ...aged(75), source: 'MoneyGeek 2025' }, [552, 552]),
   abroad(aged(80), [700, 800]),
-  abroad({ title: 'medical cover alone, at 32', answers: costing(0) }, [30, 60]),
+  abroad({ title: 'medical coverage alone, at 32', answers: costing(0) }, [30, 60]),
   abroad(
     {
       title: '$2,500 at 30',
@@ -44,14 +44,14 @@ export const travelCases: readonly PriceCase[] = [
     [440, 440],
   ),
   {
-    title: '$10,001 at 32, beside $10,000',
+    title: '$10,001 at 32, compared with $10,000',
     risk: from(costing(10_001)),
     over: from(costing(10_000)),
     published: [1, 1.05],
     source: 'recalled',
   },
   {
-    title: '14 days within the US at 32, $5,000, beside France',
+    title: '14 days within the US at 32, $5,000, compared with France',
     risk: from({ destinations: goingTo('US') }),
     over: from({}),
     published: [0.5, 0.5],

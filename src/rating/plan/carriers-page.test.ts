@@ -5,9 +5,9 @@ import { payments } from './format/format-payments.ts'
 import { stage, step } from './format/format-step.ts'
 import { namedValue } from './format/format-value.ts'
 
-const page = await readFile(new URL('../../../docs/carriers.md', import.meta.url), 'utf8')
+const page = await readFile(new URL('../../../docs/carriers/rate-plans.md', import.meta.url), 'utf8')
 
-/** The only example of a kind in docs/carriers.md. */
+/** The only example of a kind in docs/carriers/rate-plans.md. */
 function exampleOf(kind: string): unknown {
   const [, text = ''] = page.match(new RegExp(`^\`\`\`json ${kind}\n(.*?)^\`\`\`$`, 'ms')) ?? []
   return JSON.parse(text)
@@ -30,6 +30,6 @@ test.each([
   ['payments', payments, exampleOf('payments')],
   ['assignment', stage, { ...cars, assignment: exampleOf('assignment') }],
   ['named', stage, { ...cars, assignment: exampleOf('named') }],
-])('the example of %s in docs/carriers.md is one of the format', (_, schema, example) => {
+])('the example of %s in docs/carriers/rate-plans.md is one of the format', (_, schema, example) => {
   expect(v.safeParse<v.GenericSchema>(schema, example).issues).toBeUndefined()
 })

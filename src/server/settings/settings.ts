@@ -116,7 +116,7 @@ export const settings = {
   ],
   SMTP_FROM: ['one email address', v.pipe(v.string(), v.check(isEmail))],
   MAIL_BRAKE: [
-    'mailboxes from 1 to 1000000 that mail may go to in an hour before everybody has to prove work',
+    'mailboxes from 1 to 1000000 that mail may go to in an hour before everyone has to prove work',
     v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1), v.maxValue(1_000_000)),
   ],
   LEADS: ['webhook, mail or file', v.picklist(['webhook', 'mail', 'file'])],
