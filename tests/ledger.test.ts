@@ -66,7 +66,7 @@ describe('who got the answers', () => {
       'birth dates',
       'ages',
       'street address',
-      'ZIP code and what it implies',
+      'ZIP code and area',
       'details of the home',
       'safety features and hazards',
       'past claims',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { loadCarriers, ownCarriers } from '../../src/carriers/load-carriers.ts'
+import type { InsuranceLine } from '../../src/law/rule.ts'
 
 /** An insurer, with the texts of its card and its answers. */
 interface Insurer {
@@ -12,11 +13,11 @@ export async function insurersOf(line: string): Promise<readonly Insurer[]> {
   const carriers = loadCarriers()
   const writing = carriers.filter(carrier => Object.hasOwn(carrier.lines, line))
   return Promise.all(
-    writing.map(async ({ id, insurer: { name, tagLine, badges, descriptionHtml } }) => ({
+    writing.map(async ({ id, insurer: { name, tagLine, badges, descriptionHtml, lineHtml } }) => ({
       name,
       texts: [
         tagLine,
-        descriptionHtml.replaceAll(/<[^>]*>/g, ' ').trim(),
+        `${descriptionHtml}${lineHtml?.[line as InsuranceLine] ?? ''}`.replaceAll(/<[^>]*>/g, ' ').trim(),
         ...badges.map(({ text, description }) => `[${text}] ${description}`),
         ...(await planTexts(id, line)),
       ],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Binding } from '../connectors/binding/binding.ts'
 import type { Writing } from '../connectors/connector.ts'
 import type { State } from '../law/jurisdictions.ts'
-import type { InsuranceLine } from '../law/rule.ts'
+import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 
 const sentence = v.pipe(v.string(), v.minLength(3))
 
@@ -22,6 +22,8 @@ const insurer = v.strictObject({
   badges: v.array(badge),
   /** Cleaned once, when the carrier is loaded. */
   descriptionHtml: sentence,
+  /** What it says besides on the cards of a line; cleaned as well. */
+  lineHtml: v.exactOptional(v.record(v.picklist(insuranceLines), sentence)),
 })
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/

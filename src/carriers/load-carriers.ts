@@ -87,7 +87,8 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
     throw new CarrierError(
       `carriers/${id}: end the name of a demonstration carrier in "(demo)" or "(demo ads)", and of no other.`,
     )
-  if (!demo && /\bdemonstration\b/i.test(insurer.descriptionHtml))
+  const descriptions = [insurer.descriptionHtml, ...Object.values(insurer.lineHtml ?? {})]
+  if (!demo && descriptions.some(html => /\bdemonstration\b/i.test(html)))
     throw new CarrierError(
       `carriers/${id}: insurer.descriptionHtml calls it a demonstration, and "demo" is false. Say who the insurer is.`,
     )
@@ -104,7 +105,14 @@ export function loadCarrier(id: string, folder: URL, rules?: Rulebook): Carrier 
   const fault = faultOfDrawing(readFileSync(logoFile))
   if (fault) throw new CarrierError(`carriers/${id}: logo.svg:${fault.line}: ${fault.says}`)
   const descriptionHtml = cleanCarrierHtml(insurer.descriptionHtml, hosts)
-  return { ...carrier, insurer: { ...insurer, descriptionHtml, logo: `/logos/${id}.svg` }, logoFile }
+  const lineHtml = Object.fromEntries(
+    Object.entries(insurer.lineHtml ?? {}).map(([line, html]) => [line, cleanCarrierHtml(html, hosts)]),
+  )
+  return {
+    ...carrier,
+    insurer: { ...insurer, descriptionHtml, lineHtml, logo: `/logos/${id}.svg` },
+    logoFile,
+  }
 }
 
 function readCarrier(id: string, folder: URL, rules: Rulebook | undefined): CarrierFile {

@@ -36,8 +36,8 @@ export const failures = wordsIn({
     'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
     'vin-unknown': 'This VIN is not recognized. Please choose the car below.',
     'zip-unknown': ({ zip }: Zip) => `Your ZIP code ${zip} is not recognized. Try again?`,
-    'zip-military': ({ zip }: Zip) => `ZIP code ${zip} is a military address. Those are not served yet.`,
-    'zip-territory': ({ zip }: Zip) => `ZIP code ${zip} is in a US territory. Those are not served yet.`,
+    'zip-military': ({ zip }: Zip) => `ZIP code ${zip} is a military address. I can’t get quotes there yet.`,
+    'zip-territory': ({ zip }: Zip) => `ZIP code ${zip} is in a US territory. I can’t get quotes there yet.`,
     'zip-in-other-state': ({ zip, city, state }: Zip & { city: string; state: State }) =>
       `ZIP code ${zip} is in ${city}, ${stateName(state)}. Please correct the ZIP code or the state.`,
     'line-not-served': ({ line, askInstead = insuranceDepartments }: Unserved) =>
@@ -87,6 +87,8 @@ export const failures = wordsIn({
     'cookies-needed': cookiesNeeded.we,
     'press-again': ({ seconds }) =>
       `We have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
+    'zip-military': ({ zip }) => `ZIP code ${zip} is a military address. We can’t get quotes there yet.`,
+    'zip-territory': ({ zip }) => `ZIP code ${zip} is in a US territory. We can’t get quotes there yet.`,
     'line-not-served': ({ line, askInstead = insuranceDepartments }) =>
       `We don’t compare ${insuranceWithin(line).en} here. ${askInstead}`,
     'state-not-served': ({ line, state, askInstead = insuranceDepartments }) =>

@@ -116,13 +116,13 @@ describe('the text pages', () => {
   })
 })
 
-describe('a start is refused', () => {
-  test('for a false sentence, with its line and what to do', () => {
+describe('a start is refused for a text that', () => {
+  test('is false, with its line and what to do', () => {
     const said = refusal('# Title\n\nFine. We send no\nemail.\n', { site: { ...site, sendsMail: true } })
     expect(said).toMatch(/^3: “We send no email\.” is not so: SMTP_URL is set, .+ leave it out\.$/)
   })
 
-  test('for a false sentence in the texts of site.json', () => {
+  test('is false in site.json', () => {
     const telling = {
       publisher: { ...publisher, tagLine: 'no calls, ever' },
       site: { ...site, agent: 'Maple' },
@@ -130,7 +130,7 @@ describe('a start is refused', () => {
     expect(refusal('# Title\n', telling)).toMatch(/^site\.json: tagLine: “no calls, ever” is not so: Maple/)
   })
 
-  test('for none that says what is so', () => {
+  test('says what is false, and for none that says what is so', () => {
     const text =
       '# Title\n\nWe keep your answers for 30 days.\n\n{{#only demonstration carriers}}All carriers are fictional.{{/only demonstration carriers}}\n'
     expect(refusal(text, { site: real })).toBe('')

@@ -79,10 +79,11 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
       const { coverage, adds } = JSON.parse(readFileSync(plan, 'utf8')).present ?? {}
       return coverage !== undefined || adds !== undefined
     })
-    const { tagLine, badges, descriptionHtml } = insurer
+    const { tagLine, badges, descriptionHtml, lineHtml } = insurer
     const texts = [
       tagLine,
       descriptionHtml,
+      ...Object.values(lineHtml ?? {}),
       ...badges.flatMap(({ text, description }) => [text, description]),
     ]
     expect(hasOwnAmounts ? [] : texts.filter(text => /[$%]/.test(text))).toEqual([])

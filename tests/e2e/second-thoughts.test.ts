@@ -164,7 +164,7 @@ test('Back closes what is open above the prices, and then leads to where their v
   await backCloses(
     page,
     page
-      .getByText(/^(The insurer gave this price|From the insurer’s own rates) for your answers\.$/)
+      .getByText(/^(The insurer’s price|From the insurer’s rates) for your answers\.$/)
       .filter({ visible: true }),
   )
   await card.getByText('Details').click()

@@ -115,6 +115,9 @@ describe('a false sentence is refused where its setting makes it false, and may 
     ['Will anyone call me?\n\nNo. It’s quiet here.', leads],
     ['No agents will contact you.', leads],
     ['You will never be contacted by a salesperson.', byDisclosure],
+    ['You won’t be bombarded with calls.', leads],
+    ['Your information goes only to insurers.', leads],
+    ['We don’t sell leads.', byDisclosure],
     // Who somebody is.
     ['You’re an anonymous visitor here.', asked],
     ['We never collect personal information.', leads],
@@ -217,7 +220,9 @@ describe('true sentences are not refused, whatever is set', () => {
   test.each([
     ['Your email address is passed on to no insurer.', byDisclosure],
     ['We share your email with nobody unless you ask for an agent.', leads],
-    ['Your answers never leave this service.', byDisclosure === leads ? demo : ga4],
+    ['Your answers never leave this service.', ga4],
+    ['We won’t pass your email to anyone unless you ask us to.', leads],
+    ['We don’t track you across other sites.', ga4],
     ['We have no phone calls from us or anyone, unless you request one.', leads],
     ['We don’t use Google Analytics unless you allow it.', ga4],
     ['Cloudflare gets none of your answers.', turnstile],
@@ -241,6 +246,10 @@ describe('where nothing here can tell, a lawyer should read it', () => {
     ['No one pays us.', asked, { carriers: [wire] }],
     ['We never pass your email address to insurers.', asked, { carriers: [seller] }],
     ['Nobody will ever call you.', asked, {}],
+    ['We never share your answers with insurers you already have.', asked, {}],
+    ['Nothing you tell us is shared with employers.', byDisclosure, {}],
+    ['Your data never leaves the United States.', asked, {}],
+    ['No one sees your data without your permission.', asked, {}],
     ['We are anonymous as a mailbox: you’re an anonymous visitor.', demo, {}],
   ])('%s', (sentence, site, loaded) => {
     expect(judged(sentence, site, loaded)).toBe('doubtful')

@@ -1,10 +1,13 @@
 import type { Claim, Truth, Verdict } from './claim.ts'
-import { type Flow, flowsOf } from './flows.ts'
+import { byDisclosure, type Flow, flowsOf } from './flows.ts'
 import {
   affirmed,
+  asked,
+  conditional,
   denied,
   gets,
   leaves,
+  namesOthers,
   ofAll,
   onlyInsurers,
   onlyUs,
@@ -12,6 +15,7 @@ import {
   type Recipient,
   recipients,
   sells,
+  someOf,
   stays,
   type Topic,
   topics,
@@ -24,6 +28,8 @@ const stay = affirmed(stays)
 const isSoldToNobody = denied(sells)
 const aboutPolicies =
   /\b(?:polic(?:y|ies)|insurance|coverage)\b[^.]{0,25}\bs(?:old|ells?)\b|\bs(?:old|ells?)\b[^.]{0,25}\b(?:polic(?:y|ies)|insurance|coverage)\b/i
+const noLeads =
+  /\b(?:not|never|\w+n[’']t|no) (?:an? |in the )?(?:\w+ )?lead[- ](?:gen|sell|buy|farm)\w*|\b(?:not|never|\w+n[’']t) (?:sell|buy|trade|generate)s? (?:your |any )?leads?\b/i
 const soldNothing = /\bnothing\b[^.]{0,40}\b(?:sold|rented|traded)\b/i
 
 const outsiders =
@@ -48,8 +54,15 @@ function recipientsIn(sentence: string): readonly Recipient[] {
   return named.length === 0 ? ['anyone'] : named
 }
 
-function verdictOf(flows: readonly Flow[]): Verdict {
-  const denied = flows.find(({ denial }) => denial === 'false')
+/** The verdict on a promise that denies these flows. One that holds in some case, or of others, may be true. */
+function verdictOf(sentence: string, flows: readonly Flow[]): Verdict {
+  const isOfSome = someOf.test(sentence) && !onlyInsurers.test(sentence)
+  const mayHold = isOfSome || conditional.test(sentence) || namesOthers(sentence)
+  const isAsked = asked.test(sentence)
+  const denied = flows.find(
+    // What goes by the site's own disclosure is not asked for.
+    ({ denial, of }) => denial === 'false' && !mayHold && (!isAsked || of === byDisclosure),
+  )
   if (denied) return { isFalse: denied.says }
   return flows[0] ? { isUnsure: flows[0].says } : null
 }
@@ -82,7 +95,9 @@ function promises(sentence: string): boolean {
 function promiseOf(names: readonly Topic[]): Claim['judge'] {
   return (sentence, truth) => {
     const about = topicsIn(sentence).filter(topic => names.includes(topic))
-    return about.length > 0 && promises(sentence) ? verdictOf(deniedBy(sentence, about, truth)) : null
+    return about.length > 0 && promises(sentence)
+      ? verdictOf(sentence, deniedBy(sentence, about, truth))
+      : null
   }
 }
 
@@ -105,10 +120,10 @@ export const dataClaims: readonly Claim[] = [
       '`leadsByDisclosure` is not set (or the sentence names the page that says so), and `LEADS` is not set (or it says “unless you ask”); it is read by a lawyer where a real carrier sells policies here',
     judge(sentence, truth) {
       if (!topics.email.test(sentence)) return null
-      if (promises(sentence)) return verdictOf(deniedBy(sentence, ['email'], truth))
+      if (promises(sentence)) return verdictOf(sentence, deniedBy(sentence, ['email'], truth))
       // What a visitor asks for is what the address is used for.
       const unasked = deniedBy(sentence, ['email'], truth).filter(({ of }) => !of.includes('phone'))
-      return usedOnlyFor.test(sentence) ? verdictOf(unasked) : null
+      return usedOnlyFor.test(sentence) ? verdictOf(sentence, unasked) : null
     },
   },
   {
@@ -121,8 +136,9 @@ export const dataClaims: readonly Claim[] = [
     where:
       '`leadsByDisclosure` is not set: some states call that a sale. It is read by a lawyer where `LEADS` is set or a real carrier is shown',
     judge(sentence, { site, carriers }) {
-      const isOfData = soldNothing.test(sentence) || topicsIn(sentence).length > 0
-      if (!isOfData || !isSoldToNobody.test(sentence) || aboutPolicies.test(sentence)) return null
+      const isOfData =
+        soldNothing.test(sentence) || (topicsIn(sentence).length > 0 && isSoldToNobody.test(sentence))
+      if (!noLeads.test(sentence) && (!isOfData || aboutPolicies.test(sentence))) return null
       if (site.emailPassedOn)
         return {
           isFalse: `leadsByDisclosure in site.json has addresses passed on to ${site.agent}, which some states call a sale. Put {{^email passed on}} before it and {{/email passed on}} after it, or leave it out.`,

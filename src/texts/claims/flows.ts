@@ -17,6 +17,8 @@ export interface Flow {
 const bySite = new RegExp(`${disclosed.source}|${optedOut.source}`, 'i')
 const byVisitor = new RegExp(`${asked.source}|${optedOut.source}`, 'i')
 
+/** What an address goes with by the site's disclosure, without being asked for. */
+export const byDisclosure: readonly Topic[] = ['email', 'data']
 const everything = ['answers', 'data', 'street', 'email', 'phone'] as const
 
 /** All that a site passes on. */
@@ -40,7 +42,7 @@ export function flowsOf({ site, carriers }: Truth): readonly Flow[] {
     },
     emailPassedOn === true && {
       to: ['agents'],
-      of: ['email', 'data'],
+      of: byDisclosure,
       denial: 'false',
       except: bySite,
       says: `leadsByDisclosure in site.json has addresses passed on to ${agent}. ${onlyWithout('email passed on')}`,

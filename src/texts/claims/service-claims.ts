@@ -3,7 +3,7 @@ import { onlyWithout } from './claim.ts'
 import { asked, denied, disclosed, optedOut, topics } from './vocabulary.ts'
 
 const callsNobody = denied(
-  String.raw`(?:calls?|phones?|rings?|contacts?|pesters?|bothers?|cold[- ]calls?|(?:reach(?:es)?|follow(?:s)?) (?:out|up) (?:to|with)|get(?:s)? in touch with) (?:you|me|visitors|anyone|people)|(?:be |get )(?:called|contacted|pestered|bothered|phoned)|hear from (?:an? )?(?:agent|broker|salesperson|insurer|us)|(?:an? )?(?:agent|broker|salesperson|insurer)\w* (?:will |can |may )?(?:calls?|contacts?|phones?|gets? in touch)`,
+  String.raw`(?:calls?|phones?|rings?|contacts?|pesters?|bothers?|bugs?|hounds?|harass(?:es)?|bombards?|cold[- ]calls?|(?:reach(?:es)?|follow(?:s)?) (?:out|up) (?:to|with)|get(?:s)? in touch with) (?:you|me|visitors|anyone|people)|(?:be |get )(?:called|contacted|pestered|bothered|phoned|bombarded|flooded|hounded|harassed|swamped)|bugs? (?:you|me)|hear from (?:an? )?(?:agent|broker|salesperson|insurer|us)|(?:an? )?(?:agent|broker|salesperson|insurer)\w* (?:will |can |may )?(?:calls?|contacts?|phones?|gets? in touch)`,
 )
 const noCalls =
   /\b(?:no|without|zero|free of) (?:(?:any|sales|phone|robo|cold|unwanted|annoying|pushy|follow-up|and|or)[ -]?){0,3}(?:calls?|callbacks?|telemarketers?|salespeople|sales pitch\w*|agents?)\b|\bcall-free\b|\bphone (?:won[’']t|will not|doesn[’']t|never) (?:\w+ )?ring/i
@@ -37,7 +37,7 @@ const foreignData = /\b(?:trackers?|services?|servers?|tools?|requests?)\b/i
 const noAnalytics =
   /\bno (?:web |third[- ]party |google )?analytics\b|\bno (?:tracking|trackers?|profiling|google)\b|\b(?:track(?:er|ing)|analytics|google)-free\b|\bwithout (?:any )?(?:tracking|trackers?|analytics|google)\b|\bfree of (?:any )?(?:tracking|trackers?|analytics)\b/i
 const tracksNobody = denied(
-  String.raw`(?:track|profile|follow|analy[sz]e|monitor|watch|measure)(?:s|d|ed|ing)? (?:you|your|visitors?|people|anyone|what you|how you|users?)\b(?! to other)|(?:be(?:ing)?|is|are|get) (?:tracked|profiled|followed|analy[sz]ed|monitored)`,
+  String.raw`(?:track|profile|follow|analy[sz]e|monitor|watch|measure)(?:s|d|ed|ing)? (?:you|your|visitors?|people|anyone|what you|how you|users?)\b(?! (?:to|across|on|around) (?:other|the|any))|(?:be(?:ing)?|is|are|get) (?:tracked|profiled|followed|analy[sz]ed|monitored)`,
 )
 const usesNoAnalytics = denied(
   String.raw`(?:use[sd]?|runs?|include[sd]?|tells?|works? with|rely|relies|embeds?|ha(?:s|ve)|involved?|shares?|sends?)\b[^.,;:]{0,30}\b(?:google|analytics|trackers?|tracking)|(?:google|analytics|trackers?|tracking)\b[^.,;:]{0,30}\b(?:used|involved|run|here|told|sees?|learns?|knows?|counts?)`,

@@ -72,7 +72,7 @@ export const sells = [
 export const leaves = [
   'leav(?:e|es|ing)',
   'left',
-  'go(?:es)? (?:to|anywhere|outside|elsewhere|further|beyond|out|nowhere|no further)',
+  'go(?:es)? (?:(?:only|just|solely|exclusively|straight) )?(?:to|anywhere|outside|elsewhere|further|beyond|out|nowhere|no further)',
   'reach(?:es|ed)?',
   'ends? up',
   'gets? out',
@@ -148,6 +148,25 @@ export const recipients = {
 } as const
 
 export type Recipient = keyof typeof recipients
+
+/** "If you don't answer": what holds in some case only, or of some recipients only. */
+export const conditional =
+  /^(?:if|when|once|while)\b|, (?:if|when|where) |\b(?:nobody|no one|no-one) (?:at|in|on|of|from) |\bno (?:employee|human|person)\b/i
+
+/** "Insurers you already have": some of them. */
+export const someOf = /\b(?:insurers?|carriers?|compan(?:y|ies)|agents?) (?:that|who|which|you|we)\b/i
+
+const passedTo =
+  /\b(?:pass(?:es|ed)?|shar(?:e|es|ed)|sen[dt]s?|giv(?:e|es|en)|disclosed?|sold|sells?|provided?|forwarded?|transferred|handed|leaves?)\b[^.;:!?]{0,40}?\b(?:with|to|the)\s+(?:(?:the|any|your|our|an?)\s+)?([a-z]+)/i
+const ours =
+  /^(?:us|me|you|it|them|this|that|here|our|anybody|service|site|server|servers|system|house|computer|machine|place)$/i
+
+/** Whether a sentence names somebody, or somewhere, that nothing is known of: "employers", "the United States". */
+export function namesOthers(sentence: string): boolean {
+  const [, word] = passedTo.exec(sentence) ?? []
+  const isKnown = Object.values(recipients).some(pattern => pattern.test(sentence))
+  return word !== undefined && !isKnown && !ours.test(word)
+}
 
 /** "Unless you ask", "without your consent". */
 export const asked =

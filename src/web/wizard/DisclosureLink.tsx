@@ -12,13 +12,12 @@ const words = wordsIn({
     close: 'Close',
     insurers:
       'Your answers go to the insurers that quote you. They use them to work out a price. Before they issue a policy, they may check your answers against public records and their own.',
-    kept: (days: number) => `I keep your answers encrypted and delete them after ${days} days.`,
+    kept: (days: number) => `Your answers are kept encrypted, and deleted after ${days} days.`,
     passedOn: (agent: string) =>
       `${agent} gets the email address you give, as its page says, and may email you.`,
     notPassedOn: 'Your email address is used only for what you ask for.',
     whole: 'Read the whole disclosure',
   },
-  we: { kept: days => `We keep your answers encrypted and delete them after ${days} days.` },
 })
 
 /** Opens the Information Disclosure; without scripts it leads to the page (spec 2.3.9.4). */

@@ -21,10 +21,7 @@ interface Deps {
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   const { speech } = app
   function show(reply: FastifyReply, { id, number }: Pick<Quote, 'id' | 'number'>, saving: Saving) {
-    const title = told(
-      { en: 'Should I email you about your prices?', we: 'Should we email you about your prices?' },
-      speech,
-    )
+    const title = told({ en: 'Get your prices by email' }, speech)
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
       lead_id: number,

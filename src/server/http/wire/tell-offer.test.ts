@@ -18,6 +18,12 @@ test('each product of an answer is an offer of its own, under its insurer’s na
 })
 
 describe('an offer on the wire', () => {
+  test('says of its insurer what concerns this line', () => {
+    const carrier = carrierOf('bramble', { lineHtml: { renters: '<p>Renters</p>', auto: '<p>Cars</p>' } })
+    const [shown] = present({ bramble: quoted('14.84') }, [carrier]).quotes
+    expect(shown?.description).toBe('<p>Fictional</p><p>Renters</p>')
+  })
+
   test('a rated one is a price with its number, cover, total, last day and assumptions (spec 3.5.1, 3.5.2)', () => {
     expect(only(quoted('14.84'))).toMatchObject({
       id: 'bramble',

@@ -32,12 +32,13 @@ interface Telling {
 /** One offer as the wire's quote (spec 3.5.1, 3.5.2, 3.5.3), without what only the whole list says of it. */
 export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
   const { carrier, outcome, price } = offer
+  const { descriptionHtml, lineHtml } = carrier.insurer
   const tellOf: Tell = sentence => tell(withInsurer(sentence, carrier.insurer))
   const paragraphs = notesOf(offer).map(note => `<p>${escapeHtml(tell(note))}</p>`)
   const shown = {
     id: offer.id,
     insurer: { ...tellInsurer(offer.insurer, carrier.insurer), badges: carrier.insurer.badges },
-    description: [carrier.insurer.descriptionHtml, ...paragraphs].join(''),
+    description: [descriptionHtml, lineHtml?.[quote.line] ?? '', ...paragraphs].join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
   if (!outcome)

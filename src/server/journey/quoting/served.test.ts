@@ -42,8 +42,8 @@ describe('what is served', () => {
   test.each([
     ['00000', 'Your ZIP code 00000 is not recognized. Try again?'],
     ['99999', 'Your ZIP code 99999 is not recognized. Try again?'],
-    ['09001', 'ZIP code 09001 is a military address. Those are not served yet.'],
-    ['00901', 'ZIP code 00901 is in a US territory. Those are not served yet.'],
+    ['09001', 'ZIP code 09001 is a military address. I can’t get quotes there yet.'],
+    ['00901', 'ZIP code 00901 is in a US territory. I can’t get quotes there yet.'],
   ])('is no place with the ZIP code %s, and the message says why (spec 8.1)', (zip, message) => {
     expect(tellFailure(zipUnknown(zip), 'en')).toBe(message)
   })

@@ -21,10 +21,10 @@ describe('the price area', () => {
   })
 
   test.each([
-    [{ source: 'insurer' }, '✓ Confirmed', 'The insurer gave this price for your answers.'],
-    [{ source: 'rates' }, '✓ Confirmed', 'From the insurer’s own rates for your answers.'],
-    [{ source: 'rates', estimated: true }, '~ Estimate', 'Some answers behind this price are assumed.'],
-    [{ source: 'insurer', estimated: true }, '~ Estimate', 'Some answers behind this price are assumed.'],
+    [{ source: 'insurer' }, '✓ Confirmed', 'The insurer’s price for your answers.'],
+    [{ source: 'rates' }, '✓ Confirmed', 'From the insurer’s rates for your answers.'],
+    [{ source: 'rates', estimated: true }, '~ Estimate', 'Some answers are assumed.'],
+    [{ source: 'insurer', estimated: true }, '~ Estimate', 'Some answers are assumed.'],
     [{ source: 'similar plans', estimated: true }, '~ Estimate', 'Estimated price based on similar plans.'],
   ] as const)('says what the label means for %o (spec 4.4.9)', (more, label, tip) => {
     expect(text(priced('14.84', more))).toMatch(new RegExp(`${label}.*${tip}`))

@@ -10,8 +10,7 @@ import styles from './DataSection.module.css'
 const words = wordsIn({
   en: {
     title: 'Your data',
-    encrypted:
-      'Your answers are encrypted. They go to insurers for prices, and to no one else unless you ask. You can delete them anytime.',
+    encrypted: 'Your answers are encrypted. They go to insurers for prices. You can delete them anytime.',
     email: (agent: string | undefined) => `Your email address goes to ${agent}, as its page says.`,
     download: 'Download these quotes',
     who: 'Who got my answers',
