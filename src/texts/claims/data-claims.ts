@@ -110,8 +110,8 @@ export const dataClaims: readonly Claim[] = [
     judge: promiseOf(['answers', 'data']),
   },
   {
-    is: 'an address that is typed goes to insurers alone, or to nobody',
-    where: '`MAPS_PROVIDER` is `embedded`; “to nobody” only where no such carrier is asked either',
+    is: 'an address that is typed goes to insurers alone, or to no one',
+    where: '`MAPS_PROVIDER` is `embedded`; “to no one” only where no such carrier is asked either',
     judge: promiseOf(['street']),
   },
   {

@@ -60,7 +60,7 @@ export const marketClaims: readonly Claim[] = [
         : null,
   },
   {
-    is: 'nobody pays for the site, no commissions',
+    is: 'no one pays for the site, no commissions',
     where: 'all carriers are fictional; else it is read by a lawyer',
     judge: (sentence, { carriers }) =>
       unpaid.test(sentence) &&

@@ -62,7 +62,7 @@ const showsNoAds = denied(
 /** The promises about what the service does to its visitors. */
 export const serviceClaims: readonly Claim[] = [
   {
-    is: 'nobody calls or contacts a visitor, no calls, no agents',
+    is: 'no one calls or contacts a visitor, no calls, no agents',
     where:
       '`LEADS` is not set, or the sentence says “unless you ask”, and `leadsByDisclosure` is not set. It is read by a lawyer where real carriers get answers',
     judge(sentence, { site }) {
@@ -131,7 +131,7 @@ export const serviceClaims: readonly Claim[] = [
     },
   },
   {
-    is: 'no analytics, no tracking, no Google, nobody counts visits',
+    is: 'no analytics, no tracking, no Google, no one counts visits',
     where:
       '`GA4_ID` is not set, or the sentence says “unless you allow it”, and `MAPS_PROVIDER` is not `google` where it names Google. “Visits aren’t counted” only of browsers that ask not to be tracked',
     judge(sentence, { site }) {
