@@ -311,7 +311,7 @@ describe('one order, whatever happens', () => {
     const confirmed = await (await visitor.open(again)).text()
     // This insurer's price is the same whatever is chosen.
     expect(confirmed.replaceAll('<!-- -->', '')).toMatch(
-      /It was \$\d+\.\d\d a month for Belongings \$30,000\. With your coverage as it is now/,
+      /It was \$\d+\.\d\d a month for Belongings \$30,000\. With the coverage you’ve selected now/,
     )
     const form = await (await visitor.open(buyAddress(id, 'binder'))).text()
     for (const typed of ['Johannes', wanted.last_name, wanted.email])

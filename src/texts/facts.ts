@@ -139,7 +139,7 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
   },
   'maps service': {
-    is: 'who is sent what visitors type as an address, to complete it (`MAPS_PROVIDER`); empty where nobody is',
+    is: 'who is sent what visitors type as an address, to complete it (`MAPS_PROVIDER`); empty where no one is',
     of: ({ site }) => site.mapsService ?? '',
   },
   'hosted challenge': {

@@ -116,7 +116,7 @@ describe('the page of the covers', () => {
     const { page } = opened
     expect(await faultsOnBothScreens(page)).toEqual([])
     // Little more than four screens of a phone.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_540)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_560)
     const rights = await page
       .getByRole('button')
       .evaluateAll(all => all.map(button => button.getBoundingClientRect().right))
@@ -161,7 +161,7 @@ describe('the page of the covers', () => {
     await page.getByText('Every insurer has answered').waitFor()
     await other.bringToFront()
     await other.evaluate(() => dispatchEvent(new Event('focus')))
-    const card = other.getByRole('article').filter({ hasText: 'Confirmed by' }).first()
+    const card = other.getByRole('article').filter({ hasText: 'prices today for coverage you tried' }).first()
     await card.getByText('prices today for coverage you tried').click()
     await card.getByRole('button', { name: / at \$1,000/ }).waitFor()
     await shoot(other, 'receipts')
@@ -318,7 +318,7 @@ describe('the page of the covers', () => {
       await page.getByText('Every insurer has answered').waitFor()
       expect(await page.evaluate(shiftsSeen)).toEqual([])
       await page.getByRole('link', { name: 'Back to all quotes' }).press('Enter')
-      await page.getByText('begins on December 10, 2026').waitFor()
+      await page.getByText('starts on December 10, 2026').waitFor()
       expect(await notice.count()).toBe(0)
       expect(errors).toEqual([])
     },

@@ -256,7 +256,7 @@ test.each(journeyWidths)(
     await keepScreen(page)
     await shoot(page, `own-agent-${width}`)
     await hand.tick(page.getByLabel('Call me'))
-    await hand.type(page.getByLabel('Phone'), '(512) 555-0142')
+    await hand.type(page.getByLabel('Phone', { exact: true }), '(512) 555-0142')
     await hand.tick(page.getByLabel(/^I’d like Maple Street Agency to contact me/))
     await hand.press(page.getByRole('button', { name: 'Send my request' }))
     await page

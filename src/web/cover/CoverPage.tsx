@@ -16,17 +16,17 @@ import { useCovers } from './use-covers.ts'
 
 const words = wordsIn({
   en: {
-    how: 'Open a coverage to see your options, then pick one to update your prices. When you pause, I ask the insurers whose rates I don’t have.',
+    how: 'Open a coverage and pick an option. When you pause, I ask the insurers whose rates I don’t have.',
     reference: (insurer: string, price: string) =>
       `Each option shows what ${insurer} would charge. Right now that’s ${price}.`,
-    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t have its rates to show here.`,
+    cheaper: (insurer: string) => `${insurer} is cheaper, but I don’t have its rates.`,
     elsewhere: (changes: string) => `You changed this on another page: ${changes}. It’s updated here too.`,
     nothing: 'There’s no coverage to choose for this type of insurance.',
     exact: 'Get a more accurate price',
   },
   we: {
-    how: 'Open a coverage to see your options, then pick one to update your prices. When you pause, we ask the insurers whose rates we don’t have.',
-    cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates to show here.`,
+    how: 'Open a coverage and pick an option. When you pause, we ask the insurers whose rates we don’t have.',
+    cheaper: insurer => `${insurer} is cheaper, but we don’t have its rates.`,
   },
 })
 
