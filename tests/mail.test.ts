@@ -180,6 +180,17 @@ describe('saving', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   })
 
+  test('says beside the prices when an address on the e-mail page has had all its mail of the day', async () => {
+    const to = somebody()
+    const saysRefused = async ({ visitor, quoteId }: Awaited<ReturnType<typeof finished>>) =>
+      (await (await visitor.open(`/quotes/${quoteId}`)).text()).includes(
+        'all the email I may send it in one day',
+      )
+    for (const _ of [1, 2, 3]) expect(await saysRefused(await finished(to))).toBe(false)
+    expect(await saysRefused(await finished(to))).toBe(true)
+    expect(await saysRefused(await finished())).toBe(false)
+  })
+
   test("nobody saves another visitor's quote", async () => {
     const { quoteId } = await finished()
     const other = service.visitor()

@@ -4,12 +4,12 @@ import type { InsuranceLine } from '../../src/law/rule.ts'
 import { english } from '../../src/sentences/english.ts'
 import { type Line, routeOf } from '../../src/wizard/line.ts'
 import { readSources } from '../house/sources.ts'
+import { textsIn } from '../house/texts-in.ts'
 import { assumptionsOf } from './assumptions-of.ts'
 import { insurersOf } from './insurers-of.ts'
 import { messagesOf, pagesOf } from './pages-of.ts'
 import { openReader } from './read-page.ts'
 import { hardest, readingGrade } from './reading-grade.ts'
-import { textsIn } from './texts-in.ts'
 
 /** Texts that are read together. */
 export interface Section {

@@ -3,9 +3,11 @@ import type { Ordered } from '../purchase/ordered.ts'
 /** What a visitor has done with the prices of a quote; what was not done is absent. Days are in words: "November 23, 2026". */
 export interface ActionsTaken {
   readonly ordered?: Ordered
-  /** The latest mail with the prices of this quote. */
+  /**
+   * The latest mail with the prices of this quote; `refused` where this browser gave an address that had had all its mail of the day.
+   */
   readonly saved?: {
-    readonly state: 'waiting' | 'sent' | 'failed'
+    readonly state: 'waiting' | 'sent' | 'failed' | 'refused'
     readonly on: string
     /** The prices have not changed since. */
     readonly is_current: boolean

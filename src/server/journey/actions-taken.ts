@@ -93,6 +93,7 @@ export async function actionsTaken(
       ordered: orderedIn(services, order, quote.id),
       terms: termsOf(services, order, quote.seal),
     }),
+    ...(!mail && email && { saved: { state: 'refused', on: services.today(), is_current: true } }),
     ...(mail && {
       saved: {
         state: stateOf(mail.state),

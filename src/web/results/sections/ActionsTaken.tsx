@@ -19,6 +19,8 @@ const words = wordsIn({
     order: 'See your order',
     to: (address: string) => ` to ${address}`,
     saving: (where: string) => `An email with these prices is on its way${where}.`,
+    refused:
+      'I couldn’t email these prices: that address has had all the email I may send it in one day. You can ask again tomorrow.',
     unsaved: (where: string) => `The email with these prices couldn’t be delivered${where}.`,
     saved: (where: string, day: string | undefined) => `I emailed these prices${where} on ${day}.`,
     savedEarlier: (where: string, day: string | undefined) =>
@@ -38,6 +40,8 @@ const words = wordsIn({
     stopSharing: 'Stop sharing',
   },
   we: {
+    refused:
+      'We couldn’t email these prices: that address has had all the email we may send it in one day. You can ask again tomorrow.',
     saved: (where, day) => `We emailed these prices${where} on ${day}.`,
     savedEarlier: (where, day) =>
       `We emailed earlier prices${where} on ${day}. The ones on this page are newer.`,
@@ -148,6 +152,7 @@ function savedWords(
 ): string {
   const where = to ? say.to(to) : ''
   if (state === 'waiting') return say.saving(where)
+  if (state === 'refused') return say.refused
   if (state === 'failed') return say.unsaved(where)
   return is_current ? say.saved(where, on) : say.savedEarlier(where, on)
 }
