@@ -14,7 +14,8 @@ export function refinePage(): string {
 \`POST /api/v4/updateQuote\` takes \`quote_id\` and \`data { changes }\`: new answers by the name of a coverage or by the path of its
 step. Each is checked as an answer is, one that is refused doesn't affect the others, and
 \`{ "skip_answer": true }\` takes back what was chosen on the results. The reply has the prices (\`data.result\`) and what
-happened to each change (\`data.changes\`): \`changed\`, \`unchanged\`, or \`refused\` with \`errors\` by field or a \`message\`.
+happened to each change (\`data.changes\`): \`changed\`, \`unchanged\`, or \`refused\` with \`errors\` by field or a \`message\`. With
+\`"prices_only": true\` the quotes in the result have their prices alone.
 
 \`\`\`json
 { "quote_id": "…", "data": { "changes": { "deductible": { "choice": "1000" }, "/quote/auto/5a": { "choice": "L250" } } } }

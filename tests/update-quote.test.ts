@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Quote, QuoteResult } from '../src/contract/prices/status.ts'
-import { updateQuote } from '../src/contract/prices/update-quote.ts'
+import { updatePrices, updateQuote } from '../src/contract/prices/update-quote.ts'
 import { longDay } from '../src/language/days.ts'
 import { wholeDollars } from '../src/language/money.ts'
 import { addDays, type Day } from '../src/units/day.ts'
@@ -84,6 +84,22 @@ describe('updateQuote', () => {
     const bytes = (reply: object) => JSON.stringify(reply).length
     const twice = bytes({ ...data, result, covers: { ...covers, result } })
     expect(bytes({ ...data, result, covers })).toBeLessThanOrEqual(0.6 * twice)
+  })
+
+  test('has the prices alone where that is all that is asked for', async () => {
+    const { visitor, id } = await visitorWithPrices(service)
+    const whole = await change(visitor, id, { deductible: { choice: '2500' } })
+    const { reply } = await visitor.call(updatePrices, {
+      quote_id: id,
+      data: { changes: {} },
+      prices_only: true,
+    })
+    if (reply.status !== 'OK') throw new Error(JSON.stringify(reply))
+    const { result } = reply.data
+    expect(whole.result).toMatchObject({ quote_status: result.quote_status, round: result.round })
+    for (const { id: offer, insurer, price_info } of result.quotes)
+      expect(whole.result.quotes.find(quote => quote.id === offer)).toMatchObject({ insurer, price_info })
+    expect(JSON.stringify(reply.data).length).toBeLessThan(0.6 * JSON.stringify(whole).length)
   })
 
   test('prices a quote without choices to the cent as before, once they are taken back', async () => {

@@ -32,6 +32,7 @@ export const failures = wordsIn({
     'press-again': ({ seconds }: Wait) =>
       `I have a lot of visitors from your network just now. Your answers are safe. Please press the button again ${inSeconds(seconds)}.`,
 
+    'item-gone': 'You removed this on another page.',
     'item-removed': 'You removed this on another page, so what you typed here isn’t saved.',
     'answer-not-taken': 'Sorry. Failed to proceed. Please try again',
     'vin-unknown': 'This VIN is not recognized. Please choose the car below.',

@@ -112,7 +112,7 @@ export function locate(
 }
 
 /** Where a page that is not on the path leads: a deleted item leads to its list. */
-function offPath(
+export function offPath(
   journey: Journey,
   walked: Walk,
   { route, payload }: Pick<Submission, 'route' | 'payload'>,

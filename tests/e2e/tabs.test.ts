@@ -188,6 +188,13 @@ describe('two tabs on one driver', () => {
     await nextButton(first).click()
     await first.waitForURL('**/quote/auto/10?*')
     await second.getByText('Benjamin Example').first().waitFor()
+    // Nothing is typed about the driver here, so the page leaves at once, and says why.
+    await first.getByRole('button', { name: 'Edit Benjamin Example' }).click()
+    await first.waitForURL('**/quote/auto/9?*')
+    await second.getByRole('button', { name: 'Remove Benjamin Example' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await first.waitForURL('**/quote/auto/10?*')
+    await first.getByText('You removed this on another page.').waitFor()
     expect(visit.errors).toEqual([])
   })
 })

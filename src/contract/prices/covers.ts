@@ -1,9 +1,9 @@
-import type { LateStart, QuoteResult } from './status.ts'
+import type { Insurer, LateStart, PriceInfo, Quote, QuoteResult } from './status.ts'
 
 /** The page on which a visitor refines the covers of a finished quote. */
 export interface CoversPage {
   readonly covers: readonly CoverToChoose[]
-  readonly result: QuoteResult
+  readonly result: PricesOnly
   /** What the latest change did; absent before any. */
   readonly latest?: LatestChange
   /** The answers and covers that change the price the most, the largest effect first. */
@@ -16,6 +16,19 @@ export interface CoversPage {
   readonly opened?: string
   /** Why the change that was just sent was not made. */
   readonly problem?: string
+}
+
+/** The part of a result that the page of the covers lists: a fraction of its bytes, with every press. */
+export interface PricesOnly extends Pick<QuoteResult, 'quote_status' | 'round'> {
+  readonly quotes: readonly QuotePrice[]
+}
+
+export interface QuotePrice extends Pick<Quote, 'id' | 'ad'> {
+  readonly insurer: Pick<Insurer, 'name'>
+  readonly price_info: Pick<
+    PriceInfo,
+    'type' | 'premium' | 'policy_period' | 'estimated' | 'narrow' | 'source' | 'message'
+  >
 }
 
 export interface CoverToChoose {

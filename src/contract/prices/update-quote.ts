@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldErrors } from '../../wizard/check.ts'
 import { type Call, quoteId } from '../call.ts'
-import type { CoversPage } from './covers.ts'
+import type { CoversPage, PricesOnly } from './covers.ts'
 import type { QuoteResult } from './status.ts'
 
 /** More covers than any line has. */
@@ -18,6 +18,8 @@ export const ask = v.object({
       v.check(changes => Object.keys(changes).length <= mostChanges),
     ),
   }),
+  /** The result has its prices alone. */
+  prices_only: v.optional(v.boolean()),
 })
 
 /** The result of one change. */
@@ -30,10 +32,11 @@ export interface CoverChange {
   readonly now?: string
 }
 
-export interface UpdateQuoteReply {
+/** `Result`: the prices alone, where the request asks for no more. */
+export interface UpdateQuoteReply<Result extends PricesOnly = QuoteResult> {
   readonly data: {
     /** Prices by rates that we hold are new; insurers over a wire are being asked again. */
-    readonly result: QuoteResult
+    readonly result: Result
     /** By the keys of the request. */
     readonly changes: Readonly<Record<string, CoverChange>>
     /** The page of the covers as it is now, but for its result, which is above. */
@@ -43,6 +46,12 @@ export interface UpdateQuoteReply {
 
 /** Changes covers of a finished quote and prices it again (spec 7.7). A refused change does not stop the others. */
 export const updateQuote: Call<v.InferOutput<typeof ask>, UpdateQuoteReply> = {
+  path: '/api/v4/updateQuote',
+  ask,
+}
+
+/** The same with `prices_only`, as the page of the covers asks. */
+export const updatePrices: Call<v.InferOutput<typeof ask>, UpdateQuoteReply<PricesOnly>> = {
   path: '/api/v4/updateQuote',
   ask,
 }

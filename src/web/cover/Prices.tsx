@@ -1,4 +1,4 @@
-import type { Quote, QuoteResult } from '../../contract/prices/status.ts'
+import type { PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
@@ -23,7 +23,7 @@ const words = wordsIn({
 })
 
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */
-export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResult }) {
+export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnly }) {
   const say = useWords(words)
   const quotes = result.quotes.filter(({ ad }) => !ad)
   const isQuoting = result.quote_status === 'quoting'
@@ -64,12 +64,12 @@ export function Prices({ quoteId, result }: { quoteId: string; result: QuoteResu
 }
 
 /** Why an estimate stands in place of an insurer's own price, in a sentence for each insurer. */
-function withheld(quotes: readonly Quote[]): readonly string[] {
+function withheld(quotes: readonly QuotePrice[]): readonly string[] {
   return quotes.flatMap(({ price_info }) => (isStandIn(price_info) ? (price_info.message ?? []) : []))
 }
 
 function priceOf(
-  { price_info: { type, premium, policy_period, estimated } }: Quote,
+  { price_info: { type, premium, policy_period, estimated } }: QuotePrice,
   say: Spoken<typeof words.en>,
 ): string {
   if (type === 'quoting') return say.quoting

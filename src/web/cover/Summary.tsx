@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { LatestChange } from '../../contract/prices/covers.ts'
-import type { Quote, QuoteResult } from '../../contract/prices/status.ts'
+import type { LatestChange, PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
@@ -30,7 +29,7 @@ const words = wordsIn({
 
 interface SummaryProps {
   readonly quoteId: string
-  readonly result: QuoteResult
+  readonly result: PricesOnly
   readonly latest: LatestChange | undefined
   readonly pending: string | null
   readonly change: (what: string, changes: Changes) => Promise<void>
@@ -102,7 +101,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
 }
 
 /** Not always the first of the list, which also goes by rating. */
-function lowestOf(quotes: readonly Quote[]): Quote | undefined {
+function lowestOf(quotes: readonly QuotePrice[]): QuotePrice | undefined {
   const usual = quotes.filter(isUsual)
   const period = usual[0]?.price_info.policy_period
   return usual
@@ -110,6 +109,6 @@ function lowestOf(quotes: readonly Quote[]): Quote | undefined {
     .toSorted((a, b) => Number(a.price_info.premium) - Number(b.price_info.premium))[0]
 }
 
-function isUsual({ ad, price_info: { type, premium, narrow } }: Quote): boolean {
+function isUsual({ ad, price_info: { type, premium, narrow } }: QuotePrice): boolean {
   return !ad && type === 'price' && premium !== undefined && !narrow
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CoversPage, CoverToChoose } from '../../contract/prices/covers.ts'
+import type { CoversPage, CoverToChoose, PricesOnly } from '../../contract/prices/covers.ts'
 import { status } from '../../contract/prices/status.ts'
-import { type UpdateQuoteReply, updateQuote } from '../../contract/prices/update-quote.ts'
+import { type UpdateQuoteReply, updatePrices } from '../../contract/prices/update-quote.ts'
 import { refusalOf } from '../../contract/refusal-of.ts'
 import { longDay } from '../../language/days.ts'
-import { call } from '../calls/call.ts'
+import { type CallOptions, call } from '../calls/call.ts'
 import { newKey } from '../calls/new-key.ts'
 import { startPolling } from '../calls/poll-wait.ts'
 import { isConnected } from '../connection/connection.ts'
@@ -44,6 +44,9 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const shown = useRef(initial)
   const [elsewhere, setElsewhere] = useState<readonly string[]>([])
 
+  const ask = (changes: Changes, options: CallOptions = {}) =>
+    call(updatePrices, { quote_id: quoteId, data: { changes }, prices_only: true }, options)
+
   function show(next: CoversPage, sent: Changes): void {
     const changed = changedElsewhere(shown.current, next, sent)
     if (changed.length > 0 || Object.keys(sent).length > 0) setElsewhere(changed)
@@ -54,7 +57,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   /** Shows the page as it is by now, unless a change is under way, whose reply does. */
   async function refresh(): Promise<void> {
     if (sending.current) return
-    const reply = await call(updateQuote, { quote_id: quoteId, data: { changes: {} } })
+    const reply = await ask({})
     if (reply.status === 'OK' && !sending.current) show(pageIn(reply.data), {})
   }
   const latestRefresh = useRef(refresh)
@@ -121,7 +124,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
       if (sent !== unsent.current) key = newKey()
       sent = unsent.current
       now.isSent = true
-      return call(updateQuote, { quote_id: quoteId, data: { changes: sent } }, { key })
+      return ask(sent, { key })
     }, now.takenBack.signal)
     want(Object.fromEntries(Object.entries(unsent.current).filter(([name, value]) => sent[name] !== value)))
     const { what } = now
@@ -135,7 +138,7 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
 }
 
 /** The page of the covers, which a reply sends without repeating its result. */
-function pageIn({ covers, result }: UpdateQuoteReply['data']): CoversPage {
+function pageIn({ covers, result }: UpdateQuoteReply<PricesOnly>['data']): CoversPage {
   return { ...covers, result }
 }
 

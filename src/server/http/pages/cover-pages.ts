@@ -13,6 +13,7 @@ import { readFinished } from '../../journey/results/show-results.ts'
 import type { Services } from '../../journey/services.ts'
 import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
 import { senderOf } from '../sender.ts'
+import { pricesOnly } from '../wire/prices-only.ts'
 import { tellCovers } from '../wire/tell-covers.ts'
 import { tellChanges, tellFail } from '../wire/tell-failure.ts'
 import { tellResults } from '../wire/tell-results.ts'
@@ -31,7 +32,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
     const id = quoteIdOf(request)
     const { finished, view, covers } = await showCovers(services, { visitor: request.visitor, id })
     const tell = finished.tellIn(speech)
-    const page = { ...tellCovers(covers, tell, speech), result: tellResults(view, { tell }) }
+    const page = { ...tellCovers(covers, tell, speech), result: pricesOnly(tellResults(view, { tell })) }
     const opened = openedBy(request)
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({

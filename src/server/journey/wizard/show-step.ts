@@ -1,5 +1,5 @@
 import type { Step } from '../../../wizard/step.ts'
-import { locate } from '../../../wizard/submit.ts'
+import { locate, offPath } from '../../../wizard/submit.ts'
 import { AppError } from '../../errors.ts'
 import { orderedOf } from '../actions-taken.ts'
 import { walkedOf } from '../journey-of.ts'
@@ -63,6 +63,12 @@ async function pageOf(
   if (!quote) throw new AppError('quote-expired')
   const { journey, walked } = walkedOf(services, quote)
   const place = locate(journey, walked, { route: step, payload })
-  if (!place) throw new AppError('not-on-path', { endpoint: walked.open?.route ?? resultsOf(quote) })
+  if (!place) {
+    const { open, isItemGone } = offPath(journey, walked, { route: step, payload })
+    throw new AppError('not-on-path', {
+      endpoint: open?.route ?? resultsOf(quote),
+      ...(isItemGone && { reason: { key: 'item-gone' } }),
+    })
+  }
   return { quote, visitor, journey, walked, place }
 }

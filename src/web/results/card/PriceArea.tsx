@@ -20,7 +20,7 @@ const words = wordsIn({
     estimate: '~ Estimate',
     confirmed: '✓ Confirmed',
     similarTip: 'Estimated price based on similar plans.',
-    assumedTip: 'Some answers are assumed. “Details” shows which.',
+    assumedTip: 'Some answers are assumed. See Details.',
     insurerTip: 'The insurer’s price for your answers.',
     ratesTip: 'From the insurer’s rates for your answers.',
     saves: (amount: string) => `Saves ${amount} a year`,

@@ -1,4 +1,5 @@
 import { carrierOf } from '../../../contract/prices/carrier-of.ts'
+import type { QuotePrice } from '../../../contract/prices/covers.ts'
 import type { PriceInfo, Quote } from '../../../contract/prices/status.ts'
 import { centsOf } from '../../../units/cents.ts'
 
@@ -25,7 +26,7 @@ export function isPriced({ type }: PriceInfo): boolean {
   return progressOf[type] === 'priced'
 }
 
-function isWaiting({ type }: PriceInfo): boolean {
+function isWaiting({ type }: Pick<PriceInfo, 'type'>): boolean {
   return progressOf[type] === 'waiting'
 }
 
@@ -43,7 +44,7 @@ export function filtered(quotes: readonly Quote[], filters: ReadonlySet<Filter>)
 }
 
 /** The quotes that are not ads. */
-export function offers(quotes: readonly Quote[]): readonly Quote[] {
+export function offers<Offer extends Pick<Quote, 'ad'>>(quotes: readonly Offer[]): readonly Offer[] {
   return quotes.filter(({ ad }) => !ad)
 }
 
@@ -85,12 +86,12 @@ export function held(quotes: readonly Quote[], standing: readonly string[]): rea
 }
 
 /** How many insurers these offers are from: an insurer may offer several products. */
-export function insurers(quotes: readonly Quote[]): number {
+export function insurers(quotes: readonly Pick<Quote, 'id' | 'ad'>[]): number {
   return new Set(offers(quotes).map(({ id }) => carrierOf(id))).size
 }
 
 /** How many insurers answered themselves, whatever the answer; a failure or an estimate in its place does not count. */
-export function answered(quotes: readonly Quote[]): number {
+export function answered(quotes: readonly QuotePrice[]): number {
   return insurers(
     quotes.filter(
       ({ price_info }) => !isWaiting(price_info) && !isStandIn(price_info) && price_info.type !== 'failed',
@@ -99,7 +100,7 @@ export function answered(quotes: readonly Quote[]): number {
 }
 
 /** Whether a price is an estimate that the insurer's own may replace. */
-export function isStandIn({ source }: PriceInfo): boolean {
+export function isStandIn({ source }: Pick<PriceInfo, 'source'>): boolean {
   return source === 'similar plans'
 }
 

@@ -32,14 +32,16 @@ export function FollowOtherTabs({ screen, router }: FollowOtherTabsProps) {
     async function follow(): Promise<void> {
       const { screen, router } = latest.current
       const { route } = screen
+      const { uuid } = screen.properties
       router.forget()
       const turn = router.turn()
       if (isTouched) return
-      const reply = await call(properties, { step: route, quote_id: quoteId, uuid: screen.properties.uuid })
+      const reply = await call(properties, { step: route, quote_id: quoteId, uuid })
       // The visitor may have come back meanwhile.
       if (isTouched || router.turn() !== turn) return
       if (reply.status === 'OK') void router.follow({ endpoint: route, properties: reply.properties })
-      else if (reply.status === 'Error' && reply.data) void router.follow(reply.data)
+      else if (reply.status === 'Error' && reply.data)
+        void router.follow({ ...reply.data, ...(uuid !== undefined && { notice: reply.reason.status }) })
     }
     addEventListener('input', touch)
     const end = onAnsweredElsewhere(quoteId, () => void follow())

@@ -1,0 +1,27 @@
+import type { PricesOnly } from '../../../contract/prices/covers.ts'
+import type { QuoteResult } from '../../../contract/prices/status.ts'
+
+/** A result without what the page of the covers does not list. */
+export function pricesOnly({ quote_status, round, quotes }: QuoteResult): PricesOnly {
+  return {
+    quote_status,
+    round,
+    quotes: quotes.map(({ id, ad, insurer: { name }, price_info }) => {
+      const { type, premium, policy_period, estimated, narrow, source, message } = price_info
+      return {
+        id,
+        ...(ad && { ad }),
+        insurer: { name },
+        price_info: {
+          type,
+          ...(premium !== undefined && { premium }),
+          ...(policy_period !== undefined && { policy_period }),
+          ...(estimated && { estimated }),
+          ...(narrow && { narrow }),
+          ...(source !== undefined && { source }),
+          ...(message !== undefined && { message }),
+        },
+      }
+    }),
+  }
+}
