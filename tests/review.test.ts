@@ -50,7 +50,7 @@ describe('a question of a finished quote', () => {
     const question = `/quote/renters/1c?utm=x&`
     expect(await wayBackFrom(visitor, `${question}q=${id}`)).toEqual({
       href: `/quotes/${id}?utm=x`,
-      label: 'Back to your prices',
+      label: 'Back to all quotes',
       isOnTheWay: false,
     })
     const fromAnswers = {
@@ -60,14 +60,14 @@ describe('a question of a finished quote', () => {
     }
     expect(await wayBackFrom(visitor, `${question}from=answers&q=${id}`)).toEqual(fromAnswers)
     const evil = await wayBackFrom(visitor, `${question}from=https://evil.example&q=${id}`)
-    expect(evil).toMatchObject({ label: 'Back to your prices' })
+    expect(evil).toMatchObject({ label: 'Back to all quotes' })
     expect(evil.href).toMatch(new RegExp(`^/quotes/${id}\\?`))
   })
 
   test('about one car leads back to the cars, or to the answers that opened it', async () => {
     const { visitor, id } = await visitorWithQuote(service, oneDriver)
     const list = await wayBackFrom(visitor, `/quote/auto/6?q=${id}`)
-    expect(list).toEqual({ href: `/quotes/${id}`, label: 'Back to your prices', isOnTheWay: false })
+    expect(list).toEqual({ href: `/quotes/${id}`, label: 'Back to all quotes', isOnTheWay: false })
     expect(await wayBackFrom(visitor, `/quote/auto/3?q=${id}`)).toEqual({
       href: `/quote/auto/6?q=${id}`,
       label: 'Back',
@@ -94,7 +94,7 @@ describe('a question of a finished quote', () => {
     for (const path of ['/faq', '/terms', '/order', '/law/tx']) {
       const referer = `${service.origin}/quotes/${id}`
       const html = await (await fetch(service.origin + path, { headers: { cookie, referer } })).text()
-      expect(html).toContain(`<a href="/quotes/${id}">Back to your prices</a>`)
+      expect(html).toContain(`<a href="/quotes/${id}">Back to all quotes</a>`)
       expect(await (await visitor.open(path)).text()).not.toContain('Back to your')
     }
   })

@@ -19,7 +19,7 @@ describe('a visit from a page of a quote', () => {
   })
 
   test('leads back to that page, and to the prices from any other', () => {
-    expect(wayBack('', 'ID')).toEqual({ path: '/quotes/ID', label: 'Back to your prices' })
+    expect(wayBack('', 'ID')).toEqual({ path: '/quotes/ID', label: 'Back to all quotes' })
     expect(wayBack('?utm=x&from=answers', 'ID').path).toBe('/quotes/ID/answers')
     expect(wayBack(cameFrom('', 'item'), 'ID').path).toBe('/quotes/ID/answers')
     expect(wayBack(cameFrom('', 'exact'), 'ID').path).toBe('/quotes/ID/exact')

@@ -39,7 +39,7 @@ export function wayToOrigin(query: string, quoteId: string): WayBack | undefined
 
 /** The same, or its quote's prices where it names no other. */
 export function wayBack(query: string, quoteId: string): WayBack {
-  return wayToOrigin(query, quoteId) ?? { path: `/quotes/${quoteId}`, label: 'Back to your prices' }
+  return wayToOrigin(query, quoteId) ?? { path: `/quotes/${quoteId}`, label: 'Back to all quotes' }
 }
 
 /** Whether an item of a list was opened directly, without its list. */

@@ -70,7 +70,7 @@ test('from the prices every question is one press away, and its answer leads bac
   // The last question, which the browser's Back would lead to as well.
   await answers.getByRole('link', { name: /^Email/ }).click()
   await at(page, '/quote/renters/3')
-  await page.getByRole('link', { name: 'Back to your prices' }).click()
+  await page.getByRole('link', { name: 'Back to all quotes' }).click()
   await page.waitForURL(results)
   await answers.getByRole('link', { name: /^Deductible/ }).click()
   await at(page, '/quote/renters/2c')

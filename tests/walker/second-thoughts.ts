@@ -136,7 +136,7 @@ async function comeBack(scene: Scene, how: () => Promise<unknown>): Promise<stri
     await drain(scene)
     now = await lookAt(tab.page)
   }
-  const isAsSaid = said === 'Back to your prices' && now.path === `/quotes/${now.quote}`
+  const isAsSaid = said === 'Back to all quotes' && now.path === `/quotes/${now.quote}`
   if (now.path !== from && !isAsSaid)
     rules.complain(`${tab.name} came from ${from} to ${to} by "${words}", and Back leads to ${now.path}`)
   return words

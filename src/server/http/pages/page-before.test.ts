@@ -7,7 +7,7 @@ const from = (referer: string | undefined) => pageBefore({ headers: { referer } 
 test('a text page leads back to the prices or the question that led to it', () => {
   expect(from(`https://site.example/insurance/quotes/${id}?utm=x`)).toEqual({
     path: `/quotes/${id}`,
-    label: 'Back to your prices',
+    label: 'Back to all quotes',
   })
   for (const [page, label] of [
     ['/price/old-pelican.plus', 'Back to this price'],
@@ -22,7 +22,7 @@ test('a text page leads back to the prices or the question that led to it', () =
   for (const page of ['/continue/bramble', '/data', '/buy', '/buy/..%2Fevil', '/cover/evil/x'])
     expect(from(`https://site.example/quotes/${id}${page}`)).toEqual({
       path: `/quotes/${id}`,
-      label: 'Back to your prices',
+      label: 'Back to all quotes',
     })
   expect(from(`https://site.example/quote/renters/1c?utm=x&q=${id}`)).toEqual({
     path: `/quote/renters/1c?q=${id}`,

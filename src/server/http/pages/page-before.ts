@@ -29,7 +29,7 @@ export function pageBefore({ headers: { referer } }: Pick<FastifyRequest, 'heade
   const [, id] = ofQuote.exec(pathname) ?? []
   if (id !== undefined) {
     const [, page = '', name, ofOffer = ''] = aroundPrices.exec(pathname) ?? []
-    return { path: `/quotes/${id}${page}`, label: labels[name ?? ofOffer] ?? 'Back to your prices' }
+    return { path: `/quotes/${id}${page}`, label: labels[name ?? ofOffer] ?? 'Back to all quotes' }
   }
   const [, route] = ofQuestion.exec(pathname) ?? []
   const asked = searchParams.get('q') ?? ''
