@@ -107,7 +107,8 @@ export function wordsIn<const English extends Words>(words: WordsIn<English>): W
 /** The words as they are said to a visitor. */
 export function spoken<English extends Words>(words: WordsIn<English>, speech: Speech) {
   // A word of another language takes the same values: `wordsIn` holds it to that.
-  return { ...words.en, ...words[speech] } as Spoken<English>
+  const said: unknown = speech === 'en' ? words.en : { ...words.en, ...words[speech] }
+  return said as Spoken<English>
 }
 
 /** Words said in one language. */
