@@ -348,6 +348,21 @@ describe('one order, whatever happens', () => {
     expect(shop.sandbox.bound().filter(key => key === row?.id)).toHaveLength(1)
   })
 
+  test('placed in one tab is shown to another one that has the form of another insurer open', async () => {
+    const shopper = await shop.shopper()
+    const { visitor, id } = shopper
+    await visitor.open(continueAddress(id, 'tiers.plus'))
+    await visitor.open(buyAddress(id, 'tiers.plus'))
+    const { number } = await order(shopper)
+    const posted = await visitor.post(buyAddress(id, 'tiers.plus'), formOf(wanted), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, continueAddress(id, 'tiers.plus')])
+    const shown = await (await visitor.open(continueAddress(id, 'tiers.plus'))).text()
+    expect(shown).toContain(number)
+    expect(shown).toContain(`href="${orderAddress(id)}"`)
+  })
+
   test('is of one product where the insurer sells several', async () => {
     const { visitor, id } = await shop.shopper()
     await visitor.open(continueAddress(id, 'tiers.plus'))
