@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { demoFacts } from '../../../tests/rooms/web.ts'
 import type { Carrier } from '../../carriers/carrier.ts'
 import type { SiteFacts } from '../../contract/page.ts'
-import { loadSite } from '../../site/load-site.ts'
-import { shownSite } from '../../site/site.ts'
 import { checkClaims, claims } from './check-claims.ts'
 
-const demo: SiteFacts = {
-  site: shownSite(loadSite()),
-  speech: 'en',
-  demo: 'all',
-  lines: ['renters', 'pet'],
-  soldIn: 'Ohio and Texas',
-  passedOn: [],
-  retentionDays: 30,
-  unfinishedDays: 7,
-  eventDays: 400,
-  sendsMail: false,
-  mayShare: false,
-}
+const demo: SiteFacts = { ...demoFacts, lines: ['renters', 'pet'], soldIn: 'Ohio and Texas' }
 const { demo: _, ...real } = demo
 const asked: SiteFacts = { ...real, passedOn: ['renters', 'auto'], sendsMail: true }
 const leads: SiteFacts = { ...demo, agent: 'Maple Street Agency' }

@@ -50,7 +50,10 @@ export async function showOrder(
     details,
     // For the browser that gave it: another one may have ordered, or read this.
     email: details?.buyer === who.visitor.toString('base64') ? details.question.applicant.email : undefined,
-    seen: order.state === 'dropped' && details ? await seenThen(services, { id, ...who }, details) : null,
+    seen:
+      order.state === 'dropped' && details
+        ? await seenThen(services, { id, ...who }, { ...details, carrier: order.carrier })
+        : null,
     checkout: order.state === 'unpaid' ? await checkoutOf(services, order) : {},
     tellIn: await tellerOf([]),
   }
@@ -60,13 +63,14 @@ export async function showOrder(
 async function seenThen(
   services: Services,
   { id, visitor }: QuoteOf,
-  { question, coverage }: OrderDetails,
+  { carrier, question, coverage }: Pick<Order, 'carrier'> & OrderDetails,
 ): Promise<SeenPrice> {
   const { quote, earlier } = await readFinished(services, visitor, id)
   const { premium } = question.price
   const then = earlier.find(({ offers }) =>
     offers.some(
-      ({ outcome }) =>
+      ({ carrier: by, outcome }) =>
+        by === carrier &&
         outcome?.kind === 'quoted' &&
         outcome.premium === premium &&
         isDeepStrictEqual(outcome.coverage, coverage),
