@@ -48,15 +48,41 @@ export async function openPage(width: Width, options: BrowserContextOptions = {}
   page.on('console', message => {
     if (message.type() === 'error') errors.push(message.text())
   })
+  const watch = setInterval(() => wakeIfStill(page), 20_000)
   return {
     page,
     errors,
     async [Symbol.asyncDispose]() {
+      clearInterval(watch)
       // A request that a test is still rewriting fails with its page, and is nobody's error.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     },
   }
+}
+
+/**
+ * On a busy machine Chromium has stopped drawing a page for good, and every click then waits for a frame. A new size makes it
+ * draw again, if the page itself is not what waits; the line that is printed says what could be the reason.
+ */
+async function wakeIfStill(page: Page): Promise<void> {
+  const still = await page.evaluate(stillFor, 10_000).catch(() => undefined)
+  const size = page.viewportSize()
+  if (still === undefined || size === null) return
+  process.stderr.write(`No frame for 10 s: ${still}\n`)
+  await page.setViewportSize({ ...size, height: size.height + 1 }).catch(() => undefined)
+  await page.setViewportSize(size).catch(() => undefined)
+}
+
+/** What a page is doing that draws no frame in so many milliseconds; undefined for one that draws. */
+function stillFor(milliseconds: number): Promise<string | undefined> {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => resolve(undefined))
+    setTimeout(
+      () => resolve(`${location.pathname}, ${document.readyState}, ${document.visibilityState}`),
+      milliseconds,
+    )
+  })
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
