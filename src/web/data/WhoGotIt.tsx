@@ -57,7 +57,7 @@ const untold = wordsIn({
 /** Why each of them received nothing. */
 const reasons = wordsIn({
   en: {
-    here: 'I have these insurers’ rates, so I worked out the price myself. Nothing was sent for it.',
+    here: 'I worked this out myself, from rates I have on file. Nothing was sent.',
     reused:
       'They’d already given a price for the same answers that day. I used it again, so nothing was sent.',
     phone: 'You’d call them yourself. Nothing was sent.',
@@ -66,7 +66,7 @@ const reasons = wordsIn({
     ads: 'They were told the type of insurance and your state. Nothing else about you.',
   },
   we: {
-    here: 'We have these insurers’ rates, so we worked out the price ourselves. Nothing was sent for it.',
+    here: 'We worked this out ourselves, from rates we have on file. Nothing was sent.',
     reused:
       'They’d already given a price for the same answers that day. We used it again, so nothing was sent.',
     unreached: 'We couldn’t ask them, so any price shown for them is our own estimate. Nothing was sent.',
