@@ -1,5 +1,6 @@
 import type { EarlierAnswer } from '../../../contract/answers/properties.ts'
 import { wordsIn } from '../../../language/text.ts'
+import { useFacts } from '../../facts.ts'
 import { linkTo } from '../../format/around.tsx'
 import { type LinkContext, routerLink } from '../../router/router-link.ts'
 import { type Around, sentence } from '../../ui/sentence.ts'
@@ -25,6 +26,7 @@ interface YourAnswersProps extends LinkContext {
 /** Every question with its answer and a link to change it, which leads back to the prices. */
 export function YourAnswers({ answers, ...context }: YourAnswersProps) {
   const say = useWords(words)
+  const { lines = [] } = useFacts()
   if (answers.length === 0) return null
   // Always a further page of the tab's history, so that Back leads to the prices again.
   const link = routerLink(context, 'forward')
@@ -47,9 +49,11 @@ export function YourAnswers({ answers, ...context }: YourAnswersProps) {
           </li>
         ))}
       </ul>
-      <p>
-        {say.more} <a href={`/quotes/${context.quoteId}/add`}>{say.add}</a>
-      </p>
+      {lines.length > 1 && (
+        <p>
+          {say.more} <a href={`/quotes/${context.quoteId}/add`}>{say.add}</a>
+        </p>
+      )}
     </section>
   )
 }
