@@ -237,7 +237,7 @@ describe('who had what, and when', () => {
       result.quotes.find(one => one.insurer.name === insurer),
     )
     // In the terms of the card.
-    expect(period).toBe(perPeriod(is?.price_info.policy_period ?? 'year'))
+    expect(period).toBe(perPeriod(is?.price_info.policy_period ?? 'year', 'en'))
     expect(Number(was?.price_info.premium) - Number(is?.price_info.premium)).toBeCloseTo(Number(less), 2)
     expect(after.exact.open).toBe(before.exact.open - 1)
     const quote = after.result.quotes.find(one => one.id === 'bramble')

@@ -181,7 +181,9 @@ describe('updateQuote', () => {
       starts: { choice: starts },
     })
     const after = (await untilComplete(visitor, id)).result
-    expect(after.shared.details).toContain(`Every price is for a policy that starts on ${longDay(starts)}.`)
+    expect(after.shared.details).toContain(
+      `Every price is for a policy that starts on ${longDay(starts, 'en')}.`,
+    )
     const dwellingOf = (cover: string) => Number(/^\$([\d,]+) dwelling/.exec(cover)?.[1]?.replaceAll(',', ''))
     expect(covers(after).length).toBeGreaterThan(3)
     for (const cover of covers(after)) {

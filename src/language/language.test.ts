@@ -27,7 +27,7 @@ describe('money', () => {
   })
 
   test('a period is in plain words', () => {
-    expect((['month', 'year', 'trip', '6 months'] as const).map(perPeriod)).toEqual([
+    expect((['month', 'year', 'trip', '6 months'] as const).map(period => perPeriod(period, 'en'))).toEqual([
       'a month',
       'a year',
       'a trip',
@@ -37,6 +37,6 @@ describe('money', () => {
 })
 
 test('a day is written out, the same in every time zone', () => {
-  expect(longDay('2026-12-01')).toBe('December 1, 2026')
-  expect(longDay('soon')).toBe('soon')
+  expect(longDay('2026-12-01', 'en')).toBe('December 1, 2026')
+  expect(longDay('soon', 'en')).toBe('soon')
 })

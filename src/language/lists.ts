@@ -1,12 +1,11 @@
-const conjunction = new Intl.ListFormat('en-US')
-const disjunction = new Intl.ListFormat('en-US', { type: 'disjunction' })
+import { localeOf, type Speech } from './text.ts'
 
 /** "a, b, and c" */
-export function andList(items: readonly string[]): string {
-  return conjunction.format(items)
+export function andList(items: readonly string[], speech: Speech): string {
+  return new Intl.ListFormat(localeOf(speech)).format(items)
 }
 
 /** "a, b, or c" */
-export function orList(items: readonly string[]): string {
-  return disjunction.format(items)
+export function orList(items: readonly string[], speech: Speech): string {
+  return new Intl.ListFormat(localeOf(speech), { type: 'disjunction' }).format(items)
 }

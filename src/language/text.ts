@@ -22,6 +22,16 @@ export function speechOf(site: { readonly language: string; readonly assistant: 
   return speechIn(languageOf(site), site)
 }
 
+/** The locale in which a way of speaking writes lists and instants: numbers and money are American in both. */
+export function localeOf(speech: Speech): string {
+  return speech === 'es' ? 'es-US' : 'en-US'
+}
+
+/** What is said in a way of speaking, of what there is in each. */
+export function saidIn<Said>(said: { readonly en: Said; readonly es?: Said }, speech: Speech): Said {
+  return (speech === 'es' ? said.es : undefined) ?? said.en
+}
+
 /** One text in each language; `we` only where the butler says "I". */
 export interface Text {
   readonly en: string
@@ -40,9 +50,9 @@ export function alike(text: string): Text {
   return { en: text }
 }
 
-/** A text made of others, in each way of speaking. */
-export function composed(compose: (tell: (text: Text) => string) => string): Text {
-  return saidBy(speech => compose(text => told(text, speech)))
+/** A text made of others, and of values that are written in the same way of speaking. */
+export function composed(compose: (tell: (text: Text) => string, speech: Speech) => string): Text {
+  return saidBy(speech => compose(text => told(text, speech), speech))
 }
 
 /** A text of what is said in each way of speaking. */

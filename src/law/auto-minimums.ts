@@ -172,7 +172,7 @@ export function minimumSentence(home: WhereAndWhen): Text {
     .map(
       ({ cover, least }) => `${least === undefined ? '' : `${wholeDollars(least)} of `}${coverWords[cover]}`,
     )
-  const also = others.length > 0 ? andList(others) : null
+  const also = others.length > 0 ? andList(others, 'en') : null
   if (confidence !== 'high') {
     const voluntary = isVoluntary ? `Most drivers in ${place} aren’t required to have insurance. ` : ''
     return { en: `${voluntary}Policies in ${place} start at ${least}${also ? `, with ${also}` : ''}.` }

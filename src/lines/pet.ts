@@ -1,7 +1,6 @@
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { type Dob, dob } from '../kinds/dob/dob.ts'
-import { kindName, pets } from '../kinds/pets/pets.ts'
-import { months } from '../language/months.ts'
+import { bornIn, kindName, pets } from '../kinds/pets/pets.ts'
 import { alike, composed, type Text } from '../language/text.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { startDate } from './questions/start-date.ts'
@@ -63,10 +62,7 @@ const maxAge = {
 const mostPets = 5
 
 function firstPet(kind: string, born: Dob | null): Text {
-  const age: Text =
-    born === null
-      ? { en: 'birth date not known' }
-      : { en: `born ${months[born.month - 1] ?? ''} ${born.year}` }
+  const age: Text = born === null ? { en: 'birth date not known' } : bornIn(born)
   return composed(tell => `${tell(kindName(kinds, kind))}, ${tell(age)}`)
 }
 

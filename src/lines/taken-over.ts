@@ -234,5 +234,10 @@ export function takeOver({
 
 /** "your name, your birth date and your address" */
 export function factsInWords(facts: readonly Fact[]): Text {
-  return composed(tell => andList(facts.map(fact => tell(factWords[fact]))))
+  return composed((tell, speech) =>
+    andList(
+      facts.map(fact => tell(factWords[fact])),
+      speech,
+    ),
+  )
 }

@@ -66,5 +66,5 @@ function upTo(amount: number | undefined): string {
 /** `$500`, or `$500 or $1,000 of a loss, depending on the car`. */
 function orOf(amounts: readonly number[]): string {
   const different = [...new Set(amounts)].map(wholeDollars)
-  return `${orList(different)} of a loss`
+  return `${orList(different, 'en')} of a loss`
 }

@@ -70,7 +70,7 @@ export const englishPrices = {
 
 /** "$33 a month". */
 function priceOf({ cents, period }: Price): string {
-  return `${shortDollars(cents)} ${perPeriod(period)}`
+  return `${shortDollars(cents)} ${perPeriod(period, 'en')}`
 }
 
 /** "$5 less", "$5 more", or "the same". */
@@ -81,7 +81,9 @@ function moreOrLess(difference: number): string {
 
 /** The same for each period of a price: "$5 less a month", "$52 less for 6 months", "$10 less" for a trip. */
 function moreOrLessEach({ cents, period }: Price): string {
-  return cents === 0 || period === 'trip' ? moreOrLess(cents) : `${moreOrLess(cents)} ${perPeriod(period)}`
+  return cents === 0 || period === 'trip'
+    ? moreOrLess(cents)
+    : `${moreOrLess(cents)} ${perPeriod(period, 'en')}`
 }
 
 /** How many prices by rates that we hold moved, and in which direction; `who` calculates them. */

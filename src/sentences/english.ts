@@ -94,10 +94,10 @@ export const english = {
   'price.nothingSaved': ({ dollars: amount }: Dollars) =>
     `You pay ${wholeDollars(amount)} a year now, and none of these prices is lower.`,
   'price.petsApart': ({ isAlike, cents, period, each }: PetsApart) =>
-    `${isAlike ? 'Insured separately' : 'Insured separately, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone))}.`,
+    `${isAlike ? 'Insured separately' : 'Insured separately, with different coverage'}, they’d cost ${priceOf({ cents, period })}: ${andList(each.map(petAlone), 'en')}.`,
   'price.noOneTakesAll': 'No single insurer here takes all of your pets.',
   'price.startsOn': ({ day }: { readonly day: string }) =>
-    `Every price is for a policy that starts on ${longDay(day)}.`,
+    `Every price is for a policy that starts on ${longDay(day, 'en')}.`,
   'price.shared':
     'This insurer gave me this price today for these exact details. Call them to get a quote in your name.',
 
@@ -105,7 +105,10 @@ export const english = {
     `You asked for ${label} of ${dollarLimits(asked)}. This price has ${dollarLimits(offered)}.`,
 
   'note.unratedCovers': ({ covers }: UnratedCovers) =>
-    `This price doesn’t reflect your choice of ${andList(covers.map(cover => choosableCovers[cover]))}. Ask about it before you buy.`,
+    `This price doesn’t reflect your choice of ${andList(
+      covers.map(cover => choosableCovers[cover]),
+      'en',
+    )}. Ask about it before you buy.`,
 
   'unavailable.heardEnough': (asked: Asked) => askedTimes(asked, 'I'),
   'unavailable.askedEnough': 'I’ve asked this insurer as often as I can today. I can ask again tomorrow.',
@@ -131,7 +134,7 @@ export const english = {
   'decisive.why': 'Why?',
 
   'ways.terms': ({ terms }: { readonly terms: readonly number[] }) =>
-    `At your age, insurers here sell terms of ${andList(terms.map(String))} years.`,
+    `At your age, insurers here sell terms of ${andList(terms.map(String), 'en')} years.`,
   'ways.otherChoice':
     'Most insurers turned this coverage down. With another choice, you’d have a price right away:',
   'ways.otherAnswer': 'Some of them would take you if one thing changed:',
@@ -236,7 +239,7 @@ export interface OwnPrice {
 }
 
 export function priceOf({ cents, period }: OwnPrice): string {
-  return `${dollars(cents)} ${perPeriod(period)}`
+  return `${dollars(cents)} ${perPeriod(period, 'en')}`
 }
 
 /** In cents: the carrier's fees on top of the premium, the state's confirmed charges, and its possible charges. */
@@ -303,7 +306,7 @@ function includedInPrice(amounts: IncludedAmounts): string {
     ...(surcharges > 0 ? [`state surcharges of ${shortDollars(surcharges)}`] : []),
     ...(allowance > 0 ? [`up to ${shortDollars(allowance)} for surcharges that may apply`] : []),
   ]
-  return `${isOfYear ? 'The first year includes' : 'Includes'} ${andList(parts)}.`
+  return `${isOfYear ? 'The first year includes' : 'Includes'} ${andList(parts, 'en')}.`
 }
 
 /** `Cat, 11 years`; of a young pet the months. */

@@ -64,7 +64,7 @@ export const failures = wordsIn({
       'You can’t buy this policy here, and you haven’t paid anything. Please call the insurer with your quote number.',
     'plan-missing': 'Please choose how to pay.',
     'start-outside': ({ from, to }: { from: Day; to: Day }) =>
-      `Choose a day from ${longDay(from)} to ${longDay(to)}.`,
+      `Choose a day from ${longDay(from, 'en')} to ${longDay(to, 'en')}.`,
     'name-too-short': 'Should be at least 2 chars long',
     'email-invalid': 'Please enter a valid email address.',
     'esign-missing': 'Please agree, or call me for paper documents.',
@@ -132,7 +132,7 @@ const insuranceDepartments =
   'Your state’s insurance department lists who sells it: find yours at content.naic.org/state-insurance-departments.'
 
 function perTerm({ cents, period }: Amount): string {
-  return `${dollars(cents)} ${perPeriod(period)}`
+  return `${dollars(cents)} ${perPeriod(period, 'en')}`
 }
 
 /** What has become of a price since a form showed it: the end of its sentence, and the next one. */

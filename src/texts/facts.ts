@@ -3,6 +3,7 @@ import type { SiteFacts } from '../contract/page.ts'
 import type { ShownSite, SiteCompany } from '../contract/site.ts'
 import { longDay } from '../language/days.ts'
 import { andList } from '../language/lists.ts'
+import type { Speech } from '../language/text.ts'
 
 /** Everything that articles can be filled in with. */
 export interface Known {
@@ -33,8 +34,13 @@ const insurable: Readonly<Record<string, string>> = {
 const inProse: Readonly<Record<string, string>> = { homeowner: 'homeowners', auto: 'car' }
 
 /** The lines in a sentence: "renters, car, and life insurance"; empty for none. */
-function namesOf(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `${andList(lines.map(line => inProse[line] ?? line))} insurance`
+function namesOf(lines: readonly string[], speech: Speech): string {
+  return lines.length === 0
+    ? ''
+    : `${andList(
+        lines.map(line => inProse[line] ?? line),
+        speech,
+      )} insurance`
 }
 
 /** The first day of the terms and the privacy policy that come with the product. */
@@ -60,7 +66,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   earnings: { is: 'who pays for the site', of: ({ publisher }) => publisher.earnings },
   effective: {
     is: 'the first day of the terms and the privacy policy, as `effective` of site.json says it: “December 1, 2026”',
-    of: ({ publisher }) => longDay(publisher.effective ?? ownTextsSince),
+    of: ({ publisher, site }) => longDay(publisher.effective ?? ownTextsSince, site.speech),
   },
   licensed: {
     is: 'true where the company holds a license',
@@ -75,10 +81,14 @@ export const facts: Readonly<Record<string, Fact>> = {
     of: ({ publisher }) => publisher.licenses.find(({ state }) => state === 'CA')?.number ?? '',
   },
   assistant: { is: 'true where the butler speaks', of: ({ publisher }) => publisher.assistant },
-  lines: { is: 'the types of insurance compared here', of: ({ site }) => namesOf(site.lines) },
+  lines: { is: 'the types of insurance compared here', of: ({ site }) => namesOf(site.lines, site.speech) },
   insured: {
     is: 'what they insure: “a home you rent and your pets”',
-    of: ({ site }) => andList(site.lines.map(line => insurable[line] ?? line)),
+    of: ({ site }) =>
+      andList(
+        site.lines.map(line => insurable[line] ?? line),
+        site.speech,
+      ),
   },
   'several lines': {
     is: 'true where it compares more than one type',
@@ -96,11 +106,11 @@ export const facts: Readonly<Record<string, Fact>> = {
   states: { is: 'where a carrier sells something: “all 50 states and DC”', of: ({ site }) => site.soldIn },
   'carriers asked': {
     is: 'the insurers that are sent answers over a wire, demonstration carriers aside; empty for none',
-    of: ({ carriers, site }) => namesWhere(carriers, isAskedOutside(site.passedOn)),
+    of: ({ carriers, site }) => namesWhere(carriers, isAskedOutside(site.passedOn), site.speech),
   },
   'lines asked outside': {
     is: 'the types of insurance for which answers leave the service; empty for none',
-    of: ({ site }) => namesOf(site.passedOn),
+    of: ({ site }) => namesOf(site.passedOn, site.speech),
   },
   'answers stay here': {
     is: 'true where no answer leaves the service',
@@ -136,7 +146,7 @@ export const facts: Readonly<Record<string, Fact>> = {
   },
   'sales reported': {
     is: 'the insurers whose links carry the quote number, by which they report a sale; empty for none',
-    of: ({ carriers }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined),
+    of: ({ carriers, site }) => namesWhere(carriers, ({ clickId }) => clickId !== undefined, site.speech),
   },
   'maps service': {
     is: 'who is sent what visitors type as an address, to complete it (`MAPS_PROVIDER`); empty where no one is',
@@ -175,9 +185,9 @@ function isAskedOutside(names: readonly string[]): (carrier: Carrier) => boolean
 }
 
 /** The names of some insurers in a sentence, in alphabetical order; empty for none. */
-function namesWhere(carriers: readonly Carrier[], is: (carrier: Carrier) => boolean): string {
+function namesWhere(carriers: readonly Carrier[], is: (carrier: Carrier) => boolean, speech: Speech): string {
   const named = carriers.filter(is).map(({ insurer }) => insurer.name)
-  return andList(named.toSorted())
+  return andList(named.toSorted(), speech)
 }
 
 /** The value of each fact. */

@@ -156,7 +156,7 @@ test('terms and privacy policy show from when they apply, ours or the site’s d
     return JSON.stringify(articles.find(article => article.name === name)?.pieces)
   }
   for (const name of ['terms', 'privacy']) {
-    expect(shown(name, {})).toContain(`Effective ${longDay(ownTextsSince)}.`)
+    expect(shown(name, {})).toContain(`Effective ${longDay(ownTextsSince, 'en')}.`)
     expect(shown(name, { effective: '2027-03-01' })).toContain('Effective March 1, 2027.')
   }
 })

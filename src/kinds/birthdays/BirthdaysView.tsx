@@ -1,10 +1,10 @@
-import { months } from '../../language/months.ts'
+import { monthChoices } from '../../language/months.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Field, FieldError, fieldId } from '../../web/ui/form/Field.tsx'
 import { Select } from '../../web/ui/form/Select.tsx'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import styles from './BirthdaysView.module.css'
 import type { BirthdaysProps } from './birthdays.ts'
 
@@ -28,11 +28,10 @@ export function nameOf(field: string, speech: Speech): string {
   return at === undefined ? say.all : say.one(Number(at) + 1, part)
 }
 
-const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
-
 /** The birthdays of people whose year of birth is known. */
 export default function BirthdaysView({ properties, values, errors }: StepViewProps<BirthdaysProps>) {
   const say = useWords(words)
+  const monthOptions = monthChoices(useSpeech())
   const rows = groupsIn(values.people)
   return (
     <div className={styles.people}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { months } from '../../language/months.ts'
+import { monthAndDay } from '../../language/days.ts'
 import { composed } from '../../language/text.ts'
 import { daysInMonth } from '../../units/day.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
@@ -91,11 +91,11 @@ export function personId(first: string, last: string, year: number): string {
 export function birthdays(props: BirthdaysProps): Step<BirthdaysAnswer, BirthdaysProps> {
   const schema = answer(props)
   const say = ({ people }: BirthdaysAnswer) =>
-    composed(() =>
+    composed((_, speech) =>
       people
         .map(({ person, month, day }) => {
           const name = props.people.find(({ id }) => id === person)?.name ?? ''
-          return `${name}: ${months[month - 1]} ${day}`
+          return `${name}: ${monthAndDay({ month, day }, speech)}`
         })
         .join('; '),
     )

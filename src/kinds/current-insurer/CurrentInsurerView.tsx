@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { months } from '../../language/months.ts'
+import { monthChoices } from '../../language/months.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { fill } from '../../web/ui/fill.ts'
 import { Combobox } from '../../web/ui/form/Combobox.tsx'
 import { Select } from '../../web/ui/form/Select.tsx'
 import type { Suggestion } from '../../web/ui/form/suggestion.ts'
-import { useWords } from '../../web/words.ts'
+import { useSpeech, useWords } from '../../web/words.ts'
 import styles from './CurrentInsurerView.module.css'
 import type { CurrentInsurerProps } from './current-insurer.ts'
 import { listed, matching } from './matching.ts'
@@ -23,8 +23,6 @@ const words = wordsIn({
 
 export const loadKind = () => import('./current-insurer.ts')
 
-const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
-
 /** The current insurer, and since when unless that insurer skips it (spec 2.3.20.2). */
 export default function CurrentInsurerView({
   properties: { insurers, years },
@@ -32,6 +30,7 @@ export default function CurrentInsurerView({
   errors,
 }: StepViewProps<CurrentInsurerProps>) {
   const say = useWords(words)
+  const monthOptions = monthChoices(useSpeech())
   const [name, setName] = useState(() => textOf(values, 'current_insurer'))
   const suggest = async (text: string): Promise<readonly Suggestion[]> =>
     matching(insurers, text).map(insurer => ({ id: insurer.name, label: insurer.name }))

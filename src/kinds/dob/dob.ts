@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { monthAndYear } from '../../language/days.ts'
 import { capitalized } from '../../language/letters.ts'
-import { months } from '../../language/months.ts'
 import { alike, composed, type Text } from '../../language/text.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
@@ -104,7 +104,7 @@ export function dob(props: DobProps): Step<Dob, DobProps> {
   // A first of the month may stand for a day left blank.
   const say = ({ month, day, year }: Dob) =>
     props.monthEnough && day === 1
-      ? composed(() => `${months[month - 1]} ${year}`)
+      ? composed((_, speech) => monthAndYear({ month, year }, speech))
       : alike(`${month}/${day}/${year}`)
   return { kind: 'dob', props, fields, answer: daily(today => answer(props, today)), say }
 }

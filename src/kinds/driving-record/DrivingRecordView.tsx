@@ -1,4 +1,4 @@
-import { months } from '../../language/months.ts'
+import { monthChoices } from '../../language/months.ts'
 import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'
@@ -42,8 +42,6 @@ export function nameOf(field: string, speech: Speech): string {
   return at === undefined ? say.all : say.one(Number(at) + 1, told ?? part)
 }
 
-const monthOptions = months.map((label, at) => ({ value: String(at + 1), label }))
-
 /** Who had each incident, and when. Each has a row; what happened more than once gets further ones. */
 export default function DrivingRecordView({ properties, values, errors }: StepViewProps<DrivingRecordProps>) {
   const say = useWords(words)
@@ -84,6 +82,7 @@ function Incident({ at, values, errors, properties, mayRepeat }: IncidentProps) 
   const { drivers, years } = properties
   const incident = incidentIn(values)
   const speech = useSpeech()
+  const monthOptions = monthChoices(speech)
   const [only, ...others] = drivers
   const field = (part: keyof typeof parts.en) => ({
     name: `incidents.${at}.${part}`,

@@ -184,11 +184,11 @@ function complaintAbout(
 /** Who had which incident, and when: asked only from the prices. */
 export function drivingRecord(props: DrivingRecordProps): Step<DrivingRecordAnswer, DrivingRecordProps> {
   const say = ({ incidents }: DrivingRecordAnswer) =>
-    composed(tell =>
+    composed((tell, speech) =>
       incidents
         .map(one => {
           const name = props.drivers.find(({ id }) => id === one.driver)?.name ?? ''
-          return `${name}: ${tell(incidentWords[one.incident])}, ${monthInWords(one)}`
+          return `${name}: ${tell(incidentWords[one.incident])}, ${monthInWords(one, speech)}`
         })
         .join('; '),
     )
@@ -233,7 +233,10 @@ const storedRow = v.object({
 function noteOf(row: unknown): Text {
   const read = v.safeParse(storedRow, row)
   const what: Text = read.success
-    ? composed(tell => `${tell(incidentTitle(read.output.incident))}, ${monthInWords(read.output)}`)
+    ? composed(
+        (tell, speech) =>
+          `${tell(incidentTitle(read.output.incident))}, ${monthInWords(read.output, speech)}`,
+      )
     : { en: 'Part of your household’s record' }
   return {
     en: `${what.en}: I no longer count who it was and when, because your other answers have changed.`,

@@ -1,4 +1,5 @@
-import { months } from '../../language/months.ts'
+import { monthAndYear } from '../../language/days.ts'
+import type { Speech } from '../../language/text.ts'
 import { type Day, dayOf, daysInMonth } from '../../units/day.ts'
 
 /** A month, or a year whose month nobody remembers. */
@@ -17,7 +18,6 @@ export function dayCounted({ year, month = 12 }: When, today: Day): Day {
 }
 
 /** "June 2024", or "2024". */
-export function monthInWords({ year, month }: When): string {
-  const name = month === undefined ? undefined : months[month - 1]
-  return name === undefined ? String(year) : `${name} ${year}`
+export function monthInWords({ year, month }: When, speech: Speech): string {
+  return month === undefined ? String(year) : monthAndYear({ year, month }, speech)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { months } from '../../language/months.ts'
-import { alike, composed, type Text } from '../../language/text.ts'
+import { monthAndYear } from '../../language/days.ts'
+import { alike, composed, saidBy, type Text } from '../../language/text.ts'
 import type { Day } from '../../units/day.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'
@@ -65,7 +65,7 @@ export function pets<const Kind extends string>(
   props: PetsCopy<Kind>,
 ): Step<FurtherPets<Kind>, PetsCopy<Kind>> {
   const nameOf = ({ pet }: FurtherPet<Kind>) => kindName(props.kinds, pet)
-  const birthOf = ({ month, year }: FurtherPet): Text => ({ en: `born ${months[month - 1] ?? ''} ${year}` })
+  const birthOf = (pet: FurtherPet): Text => bornIn(pet)
   return {
     kind: 'pets',
     props,
@@ -78,6 +78,11 @@ export function pets<const Kind extends string>(
         : composed(tell => pets.map(one => `${tell(nameOf(one))}, ${tell(birthOf(one))}`).join('; ')),
     stillFits: (stored, today) => whatStillFits(props, { stored, today }),
   }
+}
+
+/** "born May 2021" */
+export function bornIn(birth: { readonly month: number; readonly year: number }): Text {
+  return saidBy(speech => (speech === 'es' ? 'nació en ' : 'born ') + monthAndYear(birth, speech))
 }
 
 /** "Medium dog" */

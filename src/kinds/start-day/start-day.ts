@@ -53,13 +53,13 @@ const often = [
 export function startDay(props: StepProps, today: Day): Step<StartDay, StartDayProps> {
   const choices = often.map(([days, title]) => {
     const value = addDays(today, days)
-    return { value, title, description: composed(() => longDay(value)) }
+    return { value, title, description: composed((_, speech) => longDay(value, speech)) }
   })
   return {
     kind: 'start-day',
     props: { ...props, ...daysFrom(today), choices },
     fields,
     answer: daily(day => answer(props, day)),
-    say: ({ choice }) => composed(() => longDay(choice)),
+    say: ({ choice }) => composed((_, speech) => longDay(choice, speech)),
   }
 }

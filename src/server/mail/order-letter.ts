@@ -78,7 +78,7 @@ export function orderLetter({ sender, speech, order, links }: OrderLetter): Omit
     bound: {
       subject: say.bound,
       heading: say.hasPolicy,
-      news: say.issued(of.insurer, order.policyNumber ?? '', longDay(startsOn)),
+      news: say.issued(of.insurer, order.policyNumber ?? '', longDay(startsOn, speech)),
       more: [say.receipt(of), say.documents(of, contact)],
     },
     held: {

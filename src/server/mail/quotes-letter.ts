@@ -94,20 +94,22 @@ export function quotesLetter({
   const insurance = told(insuranceOf(line), speech)
   const stop = told(stopText, speech)
   const prices = view.offers.filter(({ price }) => price !== null)
-  const lines = prices.slice(0, mostPrices).flatMap(offer => lineOf(offer, view.coverage, { tell, say }))
+  const lines = prices
+    .slice(0, mostPrices)
+    .flatMap(offer => lineOf(offer, view.coverage, { tell, say, speech }))
   const more = prices.length - lines.length
   const [first] = lines
   const lowest = lowestOffer(prices)
-  const [cheapest = first] = lowest ? lineOf(lowest, view.coverage, { tell, say }) : []
+  const [cheapest = first] = lowest ? lineOf(lowest, view.coverage, { tell, say, speech }) : []
   const said = {
     heading: first ? say.found : say.notFound,
     preview: cheapest
       ? say.counted(prices.length, `${cheapest.amount} ${cheapest.period}`, number)
       : say.quote(number),
     intro: first ? say.prices(insurance, prices.length, number) : say.noPrices(insurance, number),
-    cover: first ? coverOf(view.coverage, { tell, say }) : '',
+    cover: first ? coverOf(view.coverage, { tell, say, speech }) : '',
     more: more > 0 ? say.more(more) : '',
-    link: say.link(longDay(until)),
+    link: say.link(longDay(until, speech)),
     why: say.why(sender.name),
   }
   return {
@@ -150,6 +152,7 @@ export function quotesLetter({
 interface Telling {
   readonly tell: Tell
   readonly say: Say
+  readonly speech: Speech
 }
 
 function coverOf({ parts, isOfAll }: SharedCoverage, { tell, say }: Telling): string {
@@ -161,7 +164,7 @@ function coverOf({ parts, isOfAll }: SharedCoverage, { tell, say }: Telling): st
 function lineOf(
   { insurer, price, outcome }: OfferView,
   shared: SharedCoverage,
-  { tell, say }: Telling,
+  { tell, say, speech }: Telling,
 ): readonly PriceLine[] {
   if (!price) return []
   const { cents, period, isEstimated } = price
@@ -170,12 +173,12 @@ function lineOf(
     {
       insurer: nameInMail(insurer),
       amount: dollars(cents),
-      period: period === null ? '' : perPeriod(period),
+      period: period === null ? '' : perPeriod(period, speech),
       label: isEstimated ? say.estimate : say.confirmed,
       isConfirmed: !isEstimated,
       note: [
-        ...differences(price, shared, { tell, say }),
-        ...(expires === undefined ? [] : [say.until(longDay(expires))]),
+        ...differences(price, shared, { tell, say, speech }),
+        ...(expires === undefined ? [] : [say.until(longDay(expires, speech))]),
       ].join('. '),
     },
   ]

@@ -1,6 +1,6 @@
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
-import { type Speech, type Spoken, spoken, told, wordsIn } from '../../language/text.ts'
+import { type Speech, spoken, told, wordsIn } from '../../language/text.ts'
 import { insuranceOf } from '../../lines/insurance-of.ts'
 import type { OfferView } from '../results/offer-view.ts'
 import type { ResultsView } from '../results/results-view.ts'
@@ -113,7 +113,9 @@ export function changesLetter({
   const say = spoken(telling, speech)
   const stopping = told(stopText, speech)
   const changed = new Set(changedIn(before, pricesIn(offers)))
-  const lines = offers.flatMap(offer => (changed.has(offer.id) ? changeOf(offer, before[offer.id], say) : []))
+  const lines = offers.flatMap(offer =>
+    changed.has(offer.id) ? changeOf(offer, before[offer.id], speech) : [],
+  )
   if (lines.length === 0) return null
   const heading = say.heading(lines.length)
   const intro = say.intro(told(insuranceOf(quote.line), speech), quote.number)
@@ -149,12 +151,13 @@ export function changesLetter({
 function changeOf(
   { insurer, price }: Pick<OfferView, 'insurer' | 'price'>,
   known: KnownPrice | undefined,
-  say: Spoken<(typeof telling)['en']>,
+  speech: Speech,
 ): readonly PriceLine[] {
   if (!price) return []
+  const say = spoken(telling, speech)
   const { isEstimated } = price
-  const { amount, period } = wordsOf(price)
-  const before = known && wordsOf(known)
+  const { amount, period } = wordsOf(price, speech)
+  const before = known && wordsOf(known, speech)
   return [
     {
       insurer: nameInMail(insurer),
@@ -167,6 +170,6 @@ function changeOf(
   ]
 }
 
-function wordsOf({ cents, period }: KnownPrice) {
-  return { amount: dollars(cents), period: period === null ? '' : perPeriod(period) }
+function wordsOf({ cents, period }: KnownPrice, speech: Speech) {
+  return { amount: dollars(cents), period: period === null ? '' : perPeriod(period, speech) }
 }

@@ -1,6 +1,7 @@
 import type { SharedPrice } from '../../contract/sharing/shared-price.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import type { Speech } from '../../language/text.ts'
 import { pictureSize } from '../../site/share-picture.ts'
 import type { Site } from '../../site/site.ts'
 import { paletteOf } from '../../site/theme.ts'
@@ -17,12 +18,13 @@ const room = pictureSize.width - 2 * left
 export function pricePicture(
   { insurer, insurance, state, coverage_amount, price_info }: SharedPrice,
   site: Pick<Site, 'name' | 'assistant' | 'drawings' | 'theme'>,
+  speech: Speech,
 ): string {
   const { paper, ink, muted, line, action, brass } = paletteOf(site.theme, 'light')
   const mark = markOf(site)
   const { premium = '0', policy_period, estimated } = price_info
   const amount = dollars(premium)
-  const period = policy_period === undefined ? '' : perPeriod(policy_period)
+  const period = policy_period === undefined ? '' : perPeriod(policy_period, speech)
   const amountSize = fitting(150, amount.length + period.length / 3)
   const place = state === '' ? '' : ` in ${state}`
   const label = estimated ? '~ Estimate' : 'Confirmed'

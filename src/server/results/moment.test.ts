@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allTold } from '../../language/text.ts'
 import { stateCodes } from '../../law/jurisdictions.ts'
 import { momentIn } from './moment.ts'
 
@@ -11,13 +12,13 @@ test.each([
   ['HI', '5:28 AM HST'],
   [undefined, '10:28 AM EST'],
 ] as const)('a time is told in the time zone of the visitor’s state, by its name: %s', (state, time) => {
-  const { at, text } = momentIn(state, instant)
+  const { at, text } = allTold(momentIn(state, instant), 'en')
   expect(text.replaceAll('\u202f', ' ')).toBe(`December 21, 2026 at ${time}`)
   expect(at).toBe('2026-12-21T15:28:00.000Z')
 })
 
 test('every state has a time zone', () => {
-  const zoneOf = (state: (typeof stateCodes)[number]) => momentIn(state, instant).text.split(' ').at(-1)
+  const zoneOf = (state: (typeof stateCodes)[number]) => momentIn(state, instant).text.en.split(' ').at(-1)
   expect(new Set(stateCodes.map(zoneOf))).toEqual(new Set(['CST', 'AKST', 'MST', 'PST', 'EST', 'HST']))
   expect(stateCodes.filter(state => zoneOf(state) === 'EST')).toHaveLength(22)
 })

@@ -1,13 +1,14 @@
 import type { Moment } from '../../contract/moment.ts'
 import { longInstant } from '../../language/instants.ts'
+import { saidBy, type Untold } from '../../language/text.ts'
 import type { State } from '../../law/jurisdictions.ts'
 
 /** An instant in the time zone in which most people of a state live; in New York's where no state is known. */
-export function momentIn(state: State | undefined, instant: Date): Moment {
+export function momentIn(state: State | undefined, instant: Date): Untold<Moment, 'text'> {
   const timeZone = Object.keys(zones).find(zone => zones[zone]?.split(' ').includes(state ?? 'NY'))
   return {
     at: instant.toISOString(),
-    text: longInstant(instant, timeZone),
+    text: saidBy(speech => longInstant(instant, speech, timeZone)),
   }
 }
 

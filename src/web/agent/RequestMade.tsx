@@ -57,8 +57,8 @@ const facts = wordsIn({
       sentence`You gave an email address on ${time}, on a page that said ${agent} gets it.`,
     delivered: (agent: string, time: ReactNode) => sentence`${agent} got it on ${time}.`,
     nothing: (agent: string) => `${agent} doesn’t have anything yet.`,
-    got: (parts: readonly string[]) => `It got: ${andList(parts)}.`,
-    wouldGet: (parts: readonly string[]) => `It would get: ${andList(parts)}.`,
+    got: (parts: readonly string[]) => `It got: ${andList(parts, 'en')}.`,
+    wouldGet: (parts: readonly string[]) => `It would get: ${andList(parts, 'en')}.`,
   },
 })
 

@@ -49,6 +49,7 @@ const words = wordsIn({
 /** Orders one offer: how to pay, from when, for whom, and the consent. A plain form, which needs no scripts. */
 export function BuyPage({ quoteId, buying }: Articles['buy']) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { quote, isRatedHere, demoNote, seen, start, typed, errors, status } = buying
   const { insurer, price_info: price, coverage_amount } = quote
   return (
@@ -63,11 +64,11 @@ export function BuyPage({ quoteId, buying }: Articles['buy']) {
         <input type="hidden" name="seen" value={seen.premium} />
         <input type="hidden" name="round" value={seen.round} />
         <Plans {...buying} />
-        {start && start.from === start.to && <p>{say.begins(longDay(start.from))}</p>}
+        {start && start.from === start.to && <p>{say.begins(longDay(start.from, speech))}</p>}
         {start && start.from !== start.to && (
           <Field
             label={say.start}
-            hint={say.days(longDay(start.from), longDay(start.to))}
+            hint={say.days(longDay(start.from, speech), longDay(start.to, speech))}
             name="start"
             type="date"
             min={start.from}

@@ -4,7 +4,7 @@ import type { PriceInfo } from '../../contract/prices/status.ts'
 import { type Continuing, continueAddress, continueAnyway } from '../../contract/purchase/continue.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
-import { wordsIn } from '../../language/text.ts'
+import { type Speech, wordsIn } from '../../language/text.ts'
 import { centsOf } from '../../units/cents.ts'
 import type { Period } from '../../units/period.ts'
 import { hidden, linkTo } from '../format/around.tsx'
@@ -13,7 +13,7 @@ import { PriceLine } from '../format/PriceLine.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 import { ProofForm } from './ProofForm.tsx'
 import { Reconfirmed } from './Reconfirmed.tsx'
@@ -94,8 +94,9 @@ export function ContinuePage({ quoteId, continuing }: Articles['continue']) {
 /** The price that was pressed, where it or its coverage is not the present one. */
 function Seen({ seen, result, quote: { price_info } }: Continuing) {
   const say = useWords(words)
+  const speech = useSpeech()
   if (!seen) return null
-  const was = amount(seen.premium, seen.period)
+  const was = amount(seen.premium, seen.period, speech)
   if (result === 'open' || result === 'estimate' || result === 'gone')
     return (
       seen.cover !== undefined && (
@@ -103,7 +104,7 @@ function Seen({ seen, result, quote: { price_info } }: Continuing) {
       )
     )
   const { premium = '0', policy_period = seen.period } = price_info
-  const is = amount(premium, policy_period)
+  const is = amount(premium, policy_period, speech)
   if (seen.cover !== undefined && is === was)
     return <Alert look="warn" title={say.changedCover} text={say.sameCover(was, seen.cover)} />
   return (
@@ -272,12 +273,13 @@ interface ChangeProps {
 /** "It was $14.84 a month. It’s $15.02 a month now." */
 function Change({ before, now: { premium = '0', policy_period = before.period } }: ChangeProps) {
   const say = useWords(words)
-  const is = amount(premium, policy_period)
+  const speech = useSpeech()
+  const is = amount(premium, policy_period, speech)
   const isSame = centsOf(premium) === centsOf(before.premium) && policy_period === before.period
-  return isSame ? say.changedTerm(is) : say.changedPrice(amount(before.premium, before.period), is)
+  return isSame ? say.changedTerm(is) : say.changedPrice(amount(before.premium, before.period, speech), is)
 }
 
 /** "$14.84 a month" */
-function amount(premium: string, period: Period): string {
-  return `${dollars(premium)} ${perPeriod(period)}`
+function amount(premium: string, period: Period, speech: Speech): string {
+  return `${dollars(premium)} ${perPeriod(period, speech)}`
 }

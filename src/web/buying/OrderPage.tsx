@@ -8,7 +8,7 @@ import { wordsIn } from '../../language/text.ts'
 import { useSite } from '../facts.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './ContinuePage.module.css'
 
 const words = wordsIn({
@@ -85,6 +85,7 @@ export function OrderPage({ quoteId, order }: Articles['order-state']) {
 
 function Standing({ status, insurer, effective, due, email, isDeclined, checkoutUrl }: ShownOrder) {
   const say = useWords(words)
+  const speech = useSpeech()
   switch (status) {
     case 'unpaid':
       if (checkoutUrl === undefined) return <Alert look="warn" title={say.unreached} text={say.kept} />
@@ -103,7 +104,7 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
         <Alert
           look="ok"
           title={say.bound}
-          text={[say.issued(insurer, longDay(effective)), email !== undefined && say.written(email)]
+          text={[say.issued(insurer, longDay(effective, speech)), email !== undefined && say.written(email)]
             .filter(Boolean)
             .join(' ')}
         />
@@ -119,12 +120,13 @@ function Standing({ status, insurer, effective, due, email, isDeclined, checkout
 
 function Facts({ number, insurer, effective, plan, coverage, policyNumber, status }: ShownOrder) {
   const say = useWords(words)
+  const speech = useSpeech()
   const facts: readonly [label: string, fact: string | undefined][] = [
     [say.insurer, insurer],
     [say.coverage, coverage],
     [say.number, number],
     [say.policyNumber(insurer), policyNumber],
-    [status === 'bound' ? say.coverageStarts : say.startDate, longDay(effective)],
+    [status === 'bound' ? say.coverageStarts : say.startDate, longDay(effective, speech)],
     [say.payment, plan],
   ]
   return (

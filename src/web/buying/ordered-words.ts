@@ -11,7 +11,7 @@ const states = wordsIn({
     held: ({ number, insurer }: Ordered) =>
       `You’ve paid for order ${number}, but ${insurer} hasn’t issued the policy yet. Someone is looking into it.`,
     bound: ({ number, insurer, effective, has_begun }: Ordered) =>
-      `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective)}.`,
+      `Your policy with ${insurer}, order ${number}, ${has_begun ? 'started' : 'starts'} ${longDay(effective, 'en')}.`,
     dropped: ({ number, insurer }: Ordered) =>
       `Your order ${number} with ${insurer} was canceled before you paid. There’s no policy, and nothing was charged.`,
     refunding: ({ number, insurer }: Ordered) =>

@@ -9,7 +9,7 @@ import { useFacts } from '../facts.ts'
 import { linkTo } from '../format/around.tsx'
 import { Stars } from '../format/Stars.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './Community.module.css'
 import { StartHere } from './StartHere.tsx'
 
@@ -50,9 +50,10 @@ const words = wordsIn({
 /** What renters insurance costs in one community, for a sample tenant who is described in full (spec 2.1.4). */
 export function Community({ community }: Articles['community']) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { name, kind, place, zip, isFictional, cover, prices, others, questions, tenant } = community
   const { demo } = useFacts()
-  const day = longDay(community.day)
+  const day = longDay(community.day, speech)
   return (
     <>
       <nav className={styles.trail} aria-label={say.trail}>
@@ -115,6 +116,7 @@ export function Community({ community }: Articles['community']) {
 
 function Price({ insurer, premium, period, differences }: SamplePrice) {
   const say = useWords(words)
+  const speech = useSpeech()
   return (
     <li className={styles.price}>
       <img className={styles.logo} src={insurer.logo} alt="" width="40" height="40" />
@@ -124,7 +126,7 @@ function Price({ insurer, premium, period, differences }: SamplePrice) {
         {insurer.review && <Stars review={insurer.review} of={insurer.name} />}
       </div>
       <p className={styles.amount}>
-        <strong>{dollars(premium)}</strong> <span className={styles.small}>{perPeriod(period)}</span>
+        <strong>{dollars(premium)}</strong> <span className={styles.small}>{perPeriod(period, speech)}</span>
       </p>
       {differences.map(({ title, text, differs }) => (
         <p key={title} className={styles.difference}>

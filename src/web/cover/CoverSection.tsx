@@ -6,7 +6,7 @@ import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fold } from '../ui/dialog/Fold.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './CoverSection.module.css'
 import { type Changes, chosenIn } from './use-covers.ts'
 
@@ -53,6 +53,7 @@ export function CoverSection({
   change,
 }: CoverSectionProps) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { name, key, label, question, help, choices, days } = cover
   const id = `cover-${key}`
   const choose = (value: unknown) => void change(key, { [name]: { choice: value } })
@@ -79,7 +80,7 @@ export function CoverSection({
             <h2 className={styles.label} id={id}>
               {label}
             </h2>
-            <span className={styles.now}>{chosenIn(cover)}</span>
+            <span className={styles.now}>{chosenIn(cover, speech)}</span>
           </>
         }
       >
@@ -106,7 +107,7 @@ export function CoverSection({
             <Field
               key={days.chosen}
               label={say.day}
-              hint={say.until(longDay(days.last))}
+              hint={say.until(longDay(days.last, speech))}
               name={name}
               type="date"
               min={days.first}

@@ -2,9 +2,9 @@ import type { PricesOnly, QuotePrice } from '../../contract/prices/covers.ts'
 import { dollars } from '../../language/money.ts'
 import { counted } from '../../language/numbers.ts'
 import { perPeriod } from '../../language/periods.ts'
-import { type Spoken, wordsIn } from '../../language/text.ts'
+import { type Speech, type Spoken, wordsIn } from '../../language/text.ts'
 import { answered, insurers, isStandIn } from '../results/list/arrange.ts'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './Prices.module.css'
 
 const words = wordsIn({
@@ -25,6 +25,7 @@ const words = wordsIn({
 /** Every insurer with its current price. Rows keep their place: prices change in them, and nothing moves. */
 export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnly }) {
   const say = useWords(words)
+  const speech = useSpeech()
   const quotes = result.quotes.filter(({ ad }) => !ad)
   const isQuoting = result.quote_status === 'quoting'
   return (
@@ -35,8 +36,8 @@ export function Prices({ quoteId, result }: { quoteId: string; result: PricesOnl
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the order, whoever stands there
           <li key={place} className={styles.row}>
             <span>{quote.insurer.name}</span>
-            <span key={priceOf(quote, say)} className={styles.price}>
-              {priceOf(quote, say)}
+            <span key={priceOf(quote, say, speech)} className={styles.price}>
+              {priceOf(quote, say, speech)}
             </span>
           </li>
         ))}
@@ -71,9 +72,10 @@ function withheld(quotes: readonly QuotePrice[]): readonly string[] {
 function priceOf(
   { price_info: { type, premium, policy_period, estimated } }: QuotePrice,
   say: Spoken<typeof words.en>,
+  speech: Speech,
 ): string {
   if (type === 'quoting') return say.quoting
   if (type === 'call') return say.call
   if (type !== 'price' || premium === undefined) return say.none
-  return `${estimated ? '~ ' : ''}${dollars(premium)} ${policy_period === undefined ? '' : perPeriod(policy_period)}`
+  return `${estimated ? '~ ' : ''}${dollars(premium)} ${policy_period === undefined ? '' : perPeriod(policy_period, speech)}`
 }

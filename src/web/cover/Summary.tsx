@@ -7,7 +7,7 @@ import { useConnected } from '../connection/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type Around, sentence } from '../ui/sentence.ts'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './Summary.module.css'
 import type { Changes } from './use-covers.ts'
 
@@ -38,6 +38,7 @@ interface SummaryProps {
 /** The cheapest price, what the latest change did to it, and the button that undoes it. It stays in sight. */
 export function Summary({ quoteId, result, latest, pending, change }: SummaryProps) {
   const say = useWords(words)
+  const speech = useSpeech()
   const connected = useConnected()
   const isQuoting = result.quote_status === 'quoting'
   const cheapest = lowestOf(result.quotes)
@@ -59,7 +60,7 @@ export function Summary({ quoteId, result, latest, pending, change }: SummaryPro
                 {cheapest.price_info.estimated && '~ '}
                 {dollars(cheapest.price_info.premium ?? '0')}
               </strong>,
-              cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period),
+              cheapest.price_info.policy_period && perPeriod(cheapest.price_info.policy_period, speech),
               text => <span className={styles.insurer}>{text}</span>,
               cheapest.insurer.name,
             )

@@ -4,12 +4,14 @@ import { status } from '../../contract/prices/status.ts'
 import { type UpdateQuoteReply, updatePrices } from '../../contract/prices/update-quote.ts'
 import { refusalOf } from '../../contract/refusal-of.ts'
 import { longDay } from '../../language/days.ts'
+import type { Speech } from '../../language/text.ts'
 import { type CallOptions, call } from '../calls/call.ts'
 import { newKey } from '../calls/new-key.ts'
 import { startPolling } from '../calls/poll-wait.ts'
 import { isConnected } from '../connection/connection.ts'
 import { keepSending } from '../connection/keep-sending.ts'
 import { onReturn } from '../on-return.ts'
+import { useSpeech } from '../words.ts'
 
 export type Changes = Readonly<Record<string, unknown>>
 
@@ -42,13 +44,14 @@ export function useCovers(quoteId: string, initial: CoversPage): Covers {
   const sending = useRef<{ readonly takenBack: AbortController; what: string; isSent: boolean }>(undefined)
   const isQuoting = page.result.quote_status === 'quoting'
   const shown = useRef(initial)
+  const speech = useSpeech()
   const [elsewhere, setElsewhere] = useState<readonly string[]>([])
 
   const ask = (changes: Changes, options: CallOptions = {}) =>
     call(updatePrices, { quote_id: quoteId, data: { changes }, prices_only: true }, options)
 
   function show(next: CoversPage, sent: Changes): void {
-    const changed = changedElsewhere(shown.current, next, sent)
+    const changed = changedElsewhere(shown.current, next, { sent, speech })
     if (changed.length > 0 || Object.keys(sent).length > 0) setElsewhere(changed)
     shown.current = next
     setPage(next)
@@ -143,17 +146,25 @@ function pageIn({ covers, result }: UpdateQuoteReply<PricesOnly>['data']): Cover
 }
 
 /** The covers that differ although this page did not ask for it. */
-function changedElsewhere(before: CoversPage, now: CoversPage, sent: Changes): string[] {
+function changedElsewhere(
+  before: CoversPage,
+  now: CoversPage,
+  { sent, speech }: { readonly sent: Changes; readonly speech: Speech },
+): string[] {
   // Each change grows the round by one; what follows from our own is no news.
   const own = Object.keys(sent).length > 0 ? 1 : 0
   if (now.result.round <= before.result.round + own) return []
-  const known = new Map(before.covers.map(cover => [cover.key, chosenIn(cover)]))
+  const known = new Map(before.covers.map(cover => [cover.key, chosenIn(cover, speech)]))
   return now.covers
-    .filter(cover => !(cover.name in sent) && (known.get(cover.key) ?? chosenIn(cover)) !== chosenIn(cover))
-    .map(cover => `${cover.label} ${chosenIn(cover)}`)
+    .filter(
+      cover =>
+        !(cover.name in sent) &&
+        (known.get(cover.key) ?? chosenIn(cover, speech)) !== chosenIn(cover, speech),
+    )
+    .map(cover => `${cover.label} ${chosenIn(cover, speech)}`)
 }
 
 /** "$2,500" */
-export function chosenIn({ choices, days }: CoverToChoose): string {
-  return choices.find(({ is_chosen }) => is_chosen)?.title ?? longDay(days?.chosen ?? '')
+export function chosenIn({ choices, days }: CoverToChoose, speech: Speech): string {
+  return choices.find(({ is_chosen }) => is_chosen)?.title ?? longDay(days?.chosen ?? '', speech)
 }

@@ -21,17 +21,17 @@ const words = wordsIn({
         ? 'You wanted quotes, so I asked this insurer for a price. Here’s what kind of information it got.'
         : 'You wanted quotes, so I asked these insurers for a price, each over a separate connection. Here’s what kind of information they got.',
     times: (time: ReactNode, count: number) => sentence`${time}, asked ${count} times`,
-    got: (kinds: readonly string[]) => `It got: ${andList(kinds)}.`,
+    got: (kinds: readonly string[]) => `It got: ${andList(kinds, 'en')}.`,
     keeps:
       'Insurers keep what they get under their own privacy policies. Deleting your answers here doesn’t delete theirs.',
     order: (number: string) => `your order ${number}`,
     earlierOrder: 'an earlier order',
     ordered: (order: ReactNode, insurer: ReactNode, kinds: readonly string[]) =>
-      sentence`With ${order}, ${insurer} got your name, your email address and the answers behind its price: ${andList(kinds)}.`,
+      sentence`With ${order}, ${insurer} got your name, your email address and the answers behind its price: ${andList(kinds, 'en')}.`,
     byState: (state: string, kinds: readonly string[]) =>
-      `Not sent to any insurer, because ${state} doesn’t allow it in prices: ${andList(kinds)}.`,
+      `Not sent to any insurer, because ${state} doesn’t allow it in prices: ${andList(kinds, 'en')}.`,
     needless: (kinds: readonly string[]) =>
-      `Not sent to any insurer, because no price depends on it: ${andList(kinds)}.`,
+      `Not sent to any insurer, because no price depends on it: ${andList(kinds, 'en')}.`,
   },
   we: {
     nobody: 'No one yet. We don’t ask any insurer until you’ve answered the last question.',
@@ -45,12 +45,12 @@ const words = wordsIn({
 /** Insurers that received nothing, by how their price came about. */
 const untold = wordsIn({
   en: {
-    here: (insurers: readonly string[]) => `Worked out here: ${andList(insurers)}`,
-    reused: (insurers: readonly string[]) => `Already known: ${andList(insurers)}`,
-    phone: (insurers: readonly string[]) => `By phone: ${andList(insurers)}`,
-    waiting: (insurers: readonly string[]) => `Not asked yet: ${andList(insurers)}`,
-    unreached: (insurers: readonly string[]) => `Not asked: ${andList(insurers)}`,
-    ads: (insurers: readonly string[]) => `Ads you asked for: ${andList(insurers)}`,
+    here: (insurers: readonly string[]) => `Worked out here: ${andList(insurers, 'en')}`,
+    reused: (insurers: readonly string[]) => `Already known: ${andList(insurers, 'en')}`,
+    phone: (insurers: readonly string[]) => `By phone: ${andList(insurers, 'en')}`,
+    waiting: (insurers: readonly string[]) => `Not asked yet: ${andList(insurers, 'en')}`,
+    unreached: (insurers: readonly string[]) => `Not asked: ${andList(insurers, 'en')}`,
+    ads: (insurers: readonly string[]) => `Ads you asked for: ${andList(insurers, 'en')}`,
   },
 })
 

@@ -1,13 +1,15 @@
 import type { PriceInfo } from '../../contract/prices/status.ts'
 import { dollars } from '../../language/money.ts'
 import { perPeriod } from '../../language/periods.ts'
+import { useSpeech } from '../words.ts'
 import styles from './PriceLine.module.css'
 
 /** One price on a page of its own: "$14.84 a month". */
 export function PriceLine({ price: { premium = '0', policy_period } }: { readonly price: PriceInfo }) {
+  const speech = useSpeech()
   return (
     <p className={styles.price}>
-      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
+      <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period, speech)}
     </p>
   )
 }

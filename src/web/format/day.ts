@@ -8,7 +8,7 @@ const words = wordsIn({ en: { today: 'today', on: (day: string) => `on ${day}` }
  * everywhere in the service, so that the server and every browser agree.
  */
 export function moment(instant: string, now: Date, speech: Speech): string {
-  const day = longDayAt(new Date(instant))
+  const day = longDayAt(new Date(instant), speech)
   const say = spoken(words, speech)
-  return day === longDayAt(now) ? say.today : say.on(day)
+  return day === longDayAt(now, speech) ? say.today : say.on(day)
 }

@@ -68,7 +68,7 @@ export function PricePassport({ passport, quoteId }: Articles['passport']) {
       <p className={styles.way}>
         <a href={`/quotes/${quoteId}`}>{say.back}</a>
       </p>
-      <p className={styles.paper}>{say.printed(site.name, longDayAt(new Date()))}</p>
+      <p className={styles.paper}>{say.printed(site.name, longDayAt(new Date(), speech))}</p>
       <PriceLine price={price_info} />
       <PetPrices pets={price_info.pets} />
       <p>

@@ -48,7 +48,7 @@ export function PriceSource({ price, insurer }: PriceSourceProps) {
   return (
     <p>
       {say[kind](insurer, when)}
-      {expires_at !== undefined && ` ${say.until(longDay(expires_at))}`}
+      {expires_at !== undefined && ` ${say.until(longDay(expires_at, speech))}`}
     </p>
   )
 }

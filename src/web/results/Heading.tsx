@@ -48,6 +48,7 @@ interface HeadingProps {
 export function Heading({ data, quoting, reload, unreachable, late }: HeadingProps) {
   const site = useSite()
   const say = useWords(words)
+  const speech = useSpeech()
   const quotes = (data?.result.quotes ?? []).filter(quote => !quote.ad)
   const spread = data?.result.spread
   const empty = !quoting && quotes.length === 0
@@ -68,7 +69,9 @@ export function Heading({ data, quoting, reload, unreachable, late }: HeadingPro
           {data && <Asked data={data} />}
           {late && <p className={styles.late}>{late}</p>}
           {data && (
-            <p className={styles.paper}>{say.printed(site.name, data.quote_number, longDayAt(new Date()))}</p>
+            <p className={styles.paper}>
+              {say.printed(site.name, data.quote_number, longDayAt(new Date(), speech))}
+            </p>
           )}
         </div>
         {spread && <PriceSpread spread={spread} />}

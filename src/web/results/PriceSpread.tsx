@@ -4,7 +4,7 @@ import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { InfoTip } from '../ui/dialog/InfoTip.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './PriceSpread.module.css'
 
 const words = wordsIn({
@@ -22,6 +22,7 @@ const words = wordsIn({
 /** A small chart of the price range, each figure at its place on it; screen readers get the figures as a sentence. */
 export function PriceSpread({ spread }: { spread: Spread }) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { cheapest, median, dearest, cheapest_estimated, dearest_estimated, period, places, average } = spread
   const lowest = places[0] ?? 0
   const highest = places.at(-1) ?? 1
@@ -64,7 +65,7 @@ export function PriceSpread({ spread }: { spread: Spread }) {
       </svg>
       <figcaption className={styles.caption}>
         <VisuallyHidden>{figures.map(([label, amount]) => `${label}: ${amount}. `)}</VisuallyHidden>
-        <span>{perPeriod(period)}</span>
+        <span>{perPeriod(period, speech)}</span>
         {average && <InfoTip tip={<Source average={average} />}>{say.about}</InfoTip>}
       </figcaption>
     </figure>

@@ -35,7 +35,7 @@ export function PriceAlone({
         </div>
       </div>
       <p className={styles.amount}>
-        <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period)}
+        <strong>{dollars(premium)}</strong> {policy_period !== undefined && perPeriod(policy_period, speech)}
       </p>
       <PriceSource price={price_info} insurer={insurer.name} />
       <dl>

@@ -4,7 +4,7 @@ import { perPeriod } from '../../language/periods.ts'
 import { wordsIn } from '../../language/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useWords } from '../words.ts'
+import { useSpeech, useWords } from '../words.ts'
 import styles from './PricesShared.module.css'
 
 const words = wordsIn({
@@ -45,12 +45,13 @@ function Share({
   quoteId,
 }: PriceShare & { readonly quoteId: string }) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { premium = '0', policy_period } = price_info
   return (
     <li className={styles.share}>
       <span>
         <a href={url}>{insurer.name}</a>, {dollars(premium)}{' '}
-        {policy_period !== undefined && perPeriod(policy_period)}
+        {policy_period !== undefined && perPeriod(policy_period, speech)}
       </span>
       <form method="post" action={`/quotes/${quoteId}/share/${carrier}/stop`}>
         <Button type="submit">

@@ -22,7 +22,7 @@ export function drawFunnel({ funnels, since }: { funnels: readonly Funnel[]; sin
   })
   const nothing = busy.length === 0 ? [text({ x: margin, y: y + 20, says: 'No one has begun a quote.' })] : []
   const height = busy.length === 0 ? y + 2 * margin : y
-  const title = `How far visitors came since ${longDayAt(since)}`
+  const title = `How far visitors came since ${longDayAt(since, 'en')}`
   return frameOf({ title, width, height, parts: [...parts, ...nothing] })
 }
 

@@ -14,7 +14,7 @@ export interface FunnelReport {
 /** The funnels as tables, lines without a visitor left out. */
 export function funnelText({ starts, funnels, since }: FunnelReport): string {
   const busy = funnels.filter(({ counts }) => (counts.quote_start ?? 0) > 0)
-  const head = `Since ${longDayAt(since)}: ${starts} saw the start page.\n`
+  const head = `Since ${longDayAt(since, 'en')}: ${starts} saw the start page.\n`
   if (busy.length === 0) return `${head}No one has begun a quote.\n`
   return head + busy.map(textOf).join('')
 }

@@ -25,7 +25,7 @@ export function salesReport({ by, since, rows }: Sales): Report {
     'commission in dollars',
   ]
   return {
-    title: `${isPartner ? 'Partners' : 'Carriers'} since ${longDayAt(since)}`,
+    title: `${isPartner ? 'Partners' : 'Carriers'} since ${longDayAt(since, 'en')}`,
     columns,
     rows: rows.map(row => [
       row.name,

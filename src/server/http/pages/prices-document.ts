@@ -44,12 +44,12 @@ export function pricesDocument(
   const offers = result.quotes.filter(({ ad }) => !ad)
   const title = say.title(insurance)
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
+<html lang="${speech === 'es' ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>${looks}</style></head>
 <body><h1>${title}</h1>
 <p>${say.downloaded(number, site, day)} ${isWhole(result) ? '' : say.unanswered}</p>
-${offers.map(one => offer(one, say))}
+${offers.map(one => offer(one, say, speech))}
 </body></html>
 `.html
 }
@@ -58,10 +58,14 @@ function isWhole({ quote_status }: StatusReply['data']['result']): boolean {
   return quote_status === 'complete'
 }
 
-function offer({ insurer, coverage_amount: cover, price_info: price, actions }: Quote, say: Say): Html {
+function offer(
+  { insurer, coverage_amount: cover, price_info: price, actions }: Quote,
+  say: Say,
+  speech: Speech,
+): Html {
   const phone = actions.find(({ type }) => type === 'call')?.phone
   const lines = [
-    price.type === 'price' ? basis(price, say) : price.message,
+    price.type === 'price' ? basis(price, say, speech) : price.message,
     cover && say.coverage(cover),
     ...(price.details ?? []),
     ...(price.assumed ?? []).map(say.assumed),
@@ -69,21 +73,29 @@ function offer({ insurer, coverage_amount: cover, price_info: price, actions }: 
     phone === undefined ? undefined : say.byPhone(phone),
   ]
   return html`<section><h2>${insurer.name}</h2>
-<p class="price">${amountOf(price, say)}</p>
+<p class="price">${amountOf(price, say, speech)}</p>
 <ul>${lines.filter(line => line !== undefined && line !== '').map(line => html`<li>${line ?? ''}</li>`)}</ul></section>
 `
 }
 
-function amountOf({ type, premium, policy_period: period }: Quote['price_info'], say: Say): string {
+function amountOf(
+  { type, premium, policy_period: period }: Quote['price_info'],
+  say: Say,
+  speech: Speech,
+): string {
   if (type === 'call') return say.call
   if (type !== 'price' || premium === undefined) return say.noPrice
-  return [dollars(premium), period === undefined ? '' : perPeriod(period)].join(' ').trim()
+  return [dollars(premium), period === undefined ? '' : perPeriod(period, speech)].join(' ').trim()
 }
 
-function basis({ estimated, source, expires_at: until }: Quote['price_info'], say: Say): string {
+function basis(
+  { estimated, source, expires_at: until }: Quote['price_info'],
+  say: Say,
+  speech: Speech,
+): string {
   const estimate = source === 'similar plans' ? say.similar : say.estimate
   const kind = estimated ? estimate : say[source === 'rates' ? 'rates' : 'insurer']
-  return until === undefined ? kind : `${kind} ${say.until(longDay(until))}`
+  return until === undefined ? kind : `${kind} ${say.until(longDay(until, speech))}`
 }
 
 /** Its own, because the file is read far from this site. */

@@ -68,7 +68,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
 
   app.get<QuoteRoute>('/quotes/:id/prices.html', async (request, reply) => {
     const results = await pricesToKeep(request, reply, 'html')
-    const printed = { site: services.site.name, day: longDay(services.today()), speech }
+    const printed = { site: services.site.name, day: longDay(services.today(), speech), speech }
     return reply.type('text/html; charset=utf-8').send(pricesDocument(results, printed))
   })
 

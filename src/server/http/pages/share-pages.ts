@@ -76,7 +76,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
     const shared = { price: tellSharedPrice(price, services.site), url }
     const { insurer, price_info } = shared.price
     const { premium = '0', policy_period } = price_info
-    const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period)}`
+    const period = policy_period === undefined ? '' : ` ${perPeriod(policy_period, speech)}`
     const title = `${insurer.name}: ${dollars(premium)}${period}`
     return reply.page({ screen: { name: 'article', article: 'shared-price', title, shared, ...frame } })
   })
@@ -85,7 +85,7 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
   app.get<LinkRoute>('/shared/:token/picture.png', async (request, reply) => {
     const { price } = await showShared(services, request.params.token)
     const picture = await services.pictures.of(
-      pricePicture(tellSharedPrice(price, services.site), services.site),
+      pricePicture(tellSharedPrice(price, services.site), services.site, speech),
     )
     return reply.type('image/png').header('Cross-Origin-Resource-Policy', 'cross-origin').send(picture)
   })

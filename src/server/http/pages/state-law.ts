@@ -1,6 +1,6 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
-import type { Text, Untold } from '../../../language/text.ts'
+import { saidBy, type Text, type Untold } from '../../../language/text.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { isState, jurisdictions, placeName, type State } from '../../../law/jurisdictions.ts'
@@ -23,7 +23,7 @@ const titles: Partial<Record<InsuranceLine, Text>> = {
 }
 
 /** A state's rules before they are told. */
-export type StateLawView = Untold<StateLaw, 'title' | 'text'>
+export type StateLawView = Untold<StateLaw, 'title' | 'text' | 'on' | 'since'>
 
 type RuleView = StateLawView['parts'][number]['rules'][number]
 
@@ -37,7 +37,7 @@ export function stateLaw(state: State, on: Day): StateLawView {
   return {
     title: { en: `Insurance law in ${placeName(state)}` },
     place: placeName(state),
-    on: longDay(on),
+    on: saidBy(speech => longDay(on, speech)),
     parts: Object.entries(titles).flatMap(([line, title]) => {
       const rules = sentencesOf(sure.filter(rule => rule.line === line))
       const minimum =
@@ -66,7 +66,7 @@ function sentencesOf(rules: readonly Rule[]): readonly RuleView[] {
       text: detail,
       ...(statute === undefined ? {} : { statute }),
       source,
-      ...(from === undefined ? {} : { since: longDay(from) }),
+      ...(from === undefined ? {} : { since: saidBy(speech => longDay(from, speech)) }),
     }),
   )
 }

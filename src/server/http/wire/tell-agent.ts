@@ -34,24 +34,24 @@ export function tellAgent(
     hasInviteCode,
     typed,
     errors: {},
-    ...(request && { request: tellRequest(request) }),
-    ...(disclosed && { disclosed: tellRequest(disclosed) }),
+    ...(request && { request: tellRequest(request, speech) }),
+    ...(disclosed && { disclosed: tellRequest(disclosed, speech) }),
   }
 }
 
 /** Who received answers of a quote, with what an agent got. */
 export function tellLedger({ ledger, requests }: ShownData, speech: Speech): Ledger {
-  return { ...allTold(ledger, speech), requests: requests.map(tellRequest) }
+  return { ...allTold(ledger, speech), requests: requests.map(request => tellRequest(request, speech)) }
 }
 
-function tellRequest(lead: LeadView): AgentRequest {
+function tellRequest(lead: LeadView, speech: Speech): AgentRequest {
   const { to = 'the agent', isDisclosed, state, requestedAt, deliveredAt, place, parts } = lead
   return {
     to,
     ...(isDisclosed && { byDisclosure: true }),
     state,
-    requested: momentIn(place, requestedAt),
-    ...(deliveredAt && { delivered: momentIn(place, deliveredAt) }),
+    requested: allTold(momentIn(place, requestedAt), speech),
+    ...(deliveredAt && { delivered: allTold(momentIn(place, deliveredAt), speech) }),
     parts: parts.map(part => partWords[part]),
   }
 }

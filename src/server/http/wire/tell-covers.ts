@@ -13,7 +13,7 @@ export function tellCovers(
   return {
     covers: covers.map(cover => tellCover(cover, tell, speech)),
     ...(latest ? { latest: tellLatest(latest, tell) } : {}),
-    ...tellLateStart(late),
+    ...tellLateStart(late, speech),
     effects: effects.map(effect => tellEffect(effect, tell, speech)),
     ...(reference ? { reference: tellReference(reference, tell) } : {}),
   }

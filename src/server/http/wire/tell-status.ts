@@ -46,13 +46,13 @@ export function tellStatus(
     reload: false,
     ...allTold(own, speech),
     ...(page.isOwnPlan ? { own_plan: true as const } : {}),
-    ...tellLateStart(page.late),
+    ...tellLateStart(page.late, speech),
     exact: { open: page.exact.open.length, effects: tellEffects(page.exact, tell, speech) },
     others: allTold(page.others, speech),
     ...allTold(page.further, speech),
     ...(bundles?.best && { bundle: tellBest(bundles.best, nameOf(bundles, speech)) }),
     ...(page.ways && { ways: tellWays(page.ways, tell, speech) }),
-    ...(taken && { actions_taken: tellTaken(taken, tell) }),
+    ...(taken && { actions_taken: tellTaken(taken, tell, speech) }),
   }
 }
 
@@ -127,11 +127,15 @@ function markOf(
   }
 }
 
-function tellTaken({ ordered, terms, saved, watch, shared }: TakenActions, tell: Tell): ActionsTaken {
+function tellTaken(
+  { ordered, terms, saved, watch, shared }: TakenActions,
+  tell: Tell,
+  speech: Speech,
+): ActionsTaken {
   return {
     ...(ordered && { ordered: { ...ordered, ...(terms && { terms: tellTerms(terms, tell) }) } }),
-    ...(saved && { saved: { ...saved, on: longDay(saved.on) } }),
-    ...(watch && { watch: 'on' in watch ? { ...watch, on: longDay(watch.on) } : watch }),
+    ...(saved && { saved: { ...saved, on: longDay(saved.on, speech) } }),
+    ...(watch && { watch: 'on' in watch ? { ...watch, on: longDay(watch.on, speech) } : watch }),
     ...(shared && { shared }),
   }
 }

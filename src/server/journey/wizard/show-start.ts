@@ -5,7 +5,7 @@ import { insuranceOf } from '../../../lines/insurance-of.ts'
 import { insuranceWithin } from '../../../lines/insurance-within.ts'
 import { welcomeBack } from '../../../lines/start.ts'
 import { placeOf } from '../../../reference/places.ts'
-import { type Day, daysBetween } from '../../../units/day.ts'
+import { type Day, daysBetween, partsOf } from '../../../units/day.ts'
 import { todayAt } from '../../../units/today.ts'
 import { isUnavailable } from '../../platform/database/errors.ts'
 import type { Quote } from '../../store/rows/quote.ts'
@@ -106,5 +106,7 @@ function startOf(quote: Quote | undefined): Start | undefined {
 function begunOn(day: Day, today: Day): Text {
   const daysAgo = daysBetween(day, today)
   if (daysAgo <= 0) return { en: 'today' }
-  return daysAgo === 1 ? { en: 'yesterday' } : { en: `on ${monthAndDay(day)}` }
+  return daysAgo === 1
+    ? { en: 'yesterday' }
+    : { en: `on ${monthAndDay(partsOf(day), 'en')}`, es: `el ${monthAndDay(partsOf(day), 'es')}` }
 }

@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** A ledger before it is told. */
-export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' | 'needless'>
+export type LedgerView = Untold<Omit<Ledger, 'requests'>, 'demoNote' | 'kinds' | 'needless' | 'text'>
 
 /**
  * Who received answers of a quote, from the record of what was sent. A carrier that no longer exists but was sent a question is still

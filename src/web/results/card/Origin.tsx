@@ -34,7 +34,7 @@ export function Origin({ price, insurer }: { price: PriceInfo; insurer: string }
   return (
     <p className={styles.origin}>
       {say[kind](insurer, moment(quoted_at, new Date(), speech))}
-      {expires_at !== undefined && !estimated && <span>{say.until(longDay(expires_at))}</span>}
+      {expires_at !== undefined && !estimated && <span>{say.until(longDay(expires_at, speech))}</span>}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { InfoTip } from '../../ui/dialog/InfoTip.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useWords } from '../../words.ts'
+import { useSpeech, useWords } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
 import styles from './PriceArea.module.css'
 
@@ -63,6 +63,7 @@ export function PriceArea({ price }: { price: PriceInfo }): ReactElement {
 
 function Price({ price }: { price: PriceInfo }) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { premium = '0', policy_period, original, deal, popular, estimated, saves, for_only } = price
   const [label, tip] = estimated
     ? (['estimate', isStandIn(price) ? 'similarTip' : 'assumedTip'] as const)
@@ -84,7 +85,9 @@ function Price({ price }: { price: PriceInfo }) {
           <span className={styles.whole}>{whole}</span>
           <span className={styles.cents}>.{cents}</span>
         </span>{' '}
-        {policy_period !== undefined && <span className={styles.period}>{perPeriod(policy_period)}</span>}
+        {policy_period !== undefined && (
+          <span className={styles.period}>{perPeriod(policy_period, speech)}</span>
+        )}
       </p>
       {for_only !== undefined && <p className={styles.partial}>{for_only}</p>}
       <InfoTip className={estimated ? styles.estimated : styles.confirmed} tip={say[tip]}>

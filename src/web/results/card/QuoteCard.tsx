@@ -13,7 +13,7 @@ import { InfoTip } from '../../ui/dialog/InfoTip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Around, sentence } from '../../ui/sentence.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useWords } from '../../words.ts'
+import { useSpeech, useWords } from '../../words.ts'
 import { isStandIn } from '../list/arrange.ts'
 import { useExtras } from '../use-extras.ts'
 import { Actions } from './Actions.tsx'
@@ -137,11 +137,16 @@ export function QuoteCard({ quote, shared, quoteId, ownNumber, position, chooser
 /** What was ordered, where the card shows what would be by now. */
 function OrderedTerms({ quote, terms }: { quote: Quote; terms: NonNullable<Quote['ordered_terms']> }) {
   const say = useWords(words)
+  const speech = useSpeech()
   const { premium, policy_period, coverage_amount } = terms
   return (
     <p className={styles.reason}>
       {quote.mark}:{' '}
-      {say.ordered(`${dollars(premium)} ${perPeriod(policy_period)}`, coverage_amount, quote.insurer.name)}
+      {say.ordered(
+        `${dollars(premium)} ${perPeriod(policy_period, speech)}`,
+        coverage_amount,
+        quote.insurer.name,
+      )}
     </p>
   )
 }

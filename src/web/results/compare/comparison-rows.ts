@@ -54,7 +54,9 @@ export function comparisonRows(quotes: readonly Quote[], speech: Speech): readon
     )
   const rows = [
     row(say.price, ({ premium = '0', policy_period }) =>
-      policy_period === undefined ? dollars(premium) : `${dollars(premium)} ${perPeriod(policy_period)}`,
+      policy_period === undefined
+        ? dollars(premium)
+        : `${dollars(premium)} ${perPeriod(policy_period, speech)}`,
     ),
     ...petRows(quotes, say),
     row(say.kind, price => (price.estimated ? say.estimate : say.confirmed)),
@@ -68,7 +70,7 @@ export function comparisonRows(quotes: readonly Quote[], speech: Speech): readon
     ...coverRows(quotes, say),
     row(say.about, ({ details = [] }) => details.join(' ') || '—'),
     row(say.until, price =>
-      price.expires_at === undefined || isStandIn(price) ? say.unpromised : longDay(price.expires_at),
+      price.expires_at === undefined || isStandIn(price) ? say.unpromised : longDay(price.expires_at, speech),
     ),
     row(say.rating, (_, { insurer: { review } }) =>
       review ? say.outOf(review.rating.toFixed(1)) : say.unrated,

@@ -45,7 +45,10 @@ export function factsOf(
     speech: speechOf(site),
     ...demoOf(carriers, speechOf(site)),
     lines: insuranceLines.filter(line => writings(line).length > 0),
-    soldIn: placesIn(stateCodes.filter(state => sold.has(state))),
+    soldIn: placesIn(
+      stateCodes.filter(state => sold.has(state)),
+      speechOf(site),
+    ),
     passedOn: insuranceLines.filter(isPassedOn),
     retentionDays,
     unfinishedDays: unfinishedDaysOf(retentionDays),
@@ -71,10 +74,10 @@ export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): Si
 const mostNamed = 5
 
 /** "all 50 states and DC", "23 states and DC", "Ohio and Texas". */
-function placesIn(states: readonly State[]): string {
+function placesIn(states: readonly State[], speech: Speech): string {
   const named = states.filter(state => state !== 'DC')
   const isAll = states.length === stateCodes.length
-  if (named.length <= mostNamed) return andList(states.map(placeName))
+  if (named.length <= mostNamed) return andList(states.map(placeName), speech)
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 
