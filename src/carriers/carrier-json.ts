@@ -15,6 +15,7 @@ import { readMapping } from '../connectors/json-http/mapping/mapping.ts'
 import { ratePlan } from '../connectors/rate-plan/rate-plan.ts'
 import { phone } from '../connectors/reply/phone.ts'
 import { readText } from '../connectors/reply/read-text.ts'
+import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines, type Rulebook } from '../law/rule.ts'
@@ -89,7 +90,7 @@ const writings = {
   phone: v.strictObject({
     connector: v.literal('phone'),
     states: namedStates,
-    message: v.pipe(v.string(), v.nonEmpty()),
+    message: textFile(v.pipe(v.string(), v.nonEmpty())),
   }),
   'json http': v.strictObject({
     connector: v.literal('json http'),

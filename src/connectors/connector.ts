@@ -312,5 +312,5 @@ export interface Writing {
   /** The plans that price it in this process; absent where there are none. */
   readonly book?: PlanBook
   /** The sentences of its folder that its offers refer to; absent where they refer to none. */
-  readonly words?: readonly string[]
+  readonly words?: readonly Text[]
 }

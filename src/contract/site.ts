@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { Day } from '../units/day.ts'
 
 /** Who runs the site, as every page shows it: a part of the site folder (docs/site.md). */
@@ -38,7 +39,7 @@ export interface SiteCompany {
   /** The producer licenses, if any: a site that shows people their prices may need one in their state. */
   readonly licenses: readonly SiteLicense[]
   /** Who pays for the site, in a visitor's words. */
-  readonly earnings: string
+  readonly earnings: Text
   /** The first day of its terms and its privacy policy; absent where it shows ours. */
   readonly effective?: Day
 }

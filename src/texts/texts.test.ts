@@ -17,7 +17,7 @@ const publisher: Known['publisher'] = {
   phone: { text: '(512) 555-0117', dial: '+15125550117' },
 }
 const site: SiteFacts = {
-  site: shownSite(loadSite()),
+  site: shownSite(loadSite(), 'en'),
   speech: 'en',
   demo: 'all',
   lines: ['renters', 'pet'],
@@ -124,7 +124,7 @@ describe('a start is refused for a text that', () => {
 
   test('is false in site.json', () => {
     const telling = {
-      publisher: { ...publisher, tagLine: 'no calls, ever' },
+      publisher: { ...publisher, tagLine: { en: 'no calls, ever' } },
       site: { ...site, agent: 'Maple' },
     }
     expect(refusal('# Title\n', telling)).toMatch(/^site\.json: tagLine: “no calls, ever” is not so: Maple/)

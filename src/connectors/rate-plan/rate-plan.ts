@@ -41,7 +41,7 @@ export interface RatePlanSettings {
 export interface RatePlanWriting extends Writing {
   readonly connector: ProcessConnector
   readonly book: PlanBook
-  readonly words: readonly string[]
+  readonly words: readonly Text[]
 }
 
 /**

@@ -12,7 +12,7 @@ export interface PhoneSettings {
   /** Toll-free number. */
   readonly phone: string
   /** A courteous sentence for the visitor. */
-  readonly message: string
+  readonly message: Text
 }
 
 /** A carrier that quotes on the phone: the visitor gets its number and a quote number to mention. Nothing is sent. */

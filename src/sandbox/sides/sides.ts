@@ -42,7 +42,7 @@ function loadSide(id: string, folder: URL): Side {
   const { latencyMs, validDays } = v.parse(sandboxJson, settings)
   const { phone, lines } = readCarrierJson(folder)
   const rates = new Map<InsuranceLine, ProcessConnector>()
-  const words = new Map<string, string>()
+  const words = new Map<string, Text>()
 
   const plans = new URL('plans/', folder)
   // An ad network has none.

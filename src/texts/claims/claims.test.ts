@@ -33,7 +33,10 @@ interface Loaded {
 
 /** What becomes of a text on such a site. */
 function judged(text: string, site: SiteFacts, { carriers = [] }: Loaded = {}) {
-  const { faults, doubts } = checkClaims([{ text, at: 0 }], text, { site, carriers, orderDays: 2557 })
+  const { faults, doubts } = checkClaims([{ text, at: 0 }], text, {
+    truth: { site, carriers, orderDays: 2557 },
+    language: 'en',
+  })
   return faults.length > 0 ? 'refused' : doubts.length > 0 ? 'doubtful' : 'fine'
 }
 

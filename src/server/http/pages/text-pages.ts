@@ -6,12 +6,11 @@ import { pageBefore } from './page-before.ts'
 
 /** The text pages, each at the path of its name. Throws StartError for one whose path belongs to another page. */
 export function textPages(app: FastifyInstance, { articles, lines }: Services): void {
-  for (const { name, title, pieces } of articles) {
-    const path = `/${name}`
+  for (const { title, ...text } of articles) {
+    const path = `/${text.name}`
     if (path in lines.startPages || app.hasRoute({ method: 'GET', url: path }))
-      throw new StartError(`pages/${name}.md: ${path} is the address of another page. Rename the file.`)
+      throw new StartError(`pages/${text.name}.md: ${path} is the address of another page. Rename the file.`)
     app.get(path, (request, reply) => {
-      const text = { name, pieces }
       const frame = frameOf(request)
       const before = frame.header ? { before: pageBefore(request) } : {}
       return reply.page({ screen: { name: 'article', article: 'text', title, text, ...frame, ...before } })

@@ -21,7 +21,7 @@ export function tellSharedPrice(
     line,
     insurance: told(insuranceOf(line), speech),
     state: state === null ? '' : placeName(state),
-    insurer: tellInsurer(insurer.name, insurer),
+    insurer: tellInsurer(insurer.name, insurer, tell),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
     price_info: {
       premium: amountOf(cents),

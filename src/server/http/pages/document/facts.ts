@@ -41,7 +41,7 @@ export function factsOf(
   const isPassedOn = (line: InsuranceLine) =>
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
-    site: shownSite(site),
+    site: shownSite(site, speechOf(site)),
     speech: speechOf(site),
     ...demoOf(carriers, speechOf(site)),
     lines: insuranceLines.filter(line => writings(line).length > 0),
