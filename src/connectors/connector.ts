@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { PlanBook } from '../rating/book.ts'

@@ -1,3 +1,4 @@
+import type { Text } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { law } from '../law/law.ts'
 import type { Rulebook } from '../law/rule.ts'

@@ -59,8 +59,8 @@ describe('a site folder', () => {
   })
 
   test('shows its pages nothing that only the server needs', () => {
-    expect(Object.keys(shownSite(load()))).not.toContain('partners')
-    expect(Object.keys(shownSite(load()))).not.toContain('demoCarriers')
+    expect(Object.keys(shownSite(load(), 'en'))).not.toContain('partners')
+    expect(Object.keys(shownSite(load(), 'en'))).not.toContain('demoCarriers')
   })
 
   test.each([

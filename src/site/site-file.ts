@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { textFile } from '../language/text-file.ts'
 import { type State, stateCodes } from '../law/jurisdictions.ts'
 import { namedStates, stateCode } from '../law/named-states.ts'
 import { type InsuranceLine, insuranceLines } from '../law/rule.ts'
 import { emailVariants } from '../lines/questions/contact-question.ts'
 import { isEmail } from '../reference/email.ts'
 import { type Day, isDay } from '../units/day.ts'
-import { textFile } from '../language/text-file.ts'
 import { phoneNumber } from './phone-number.ts'
 
 const text = (most: number) =>

@@ -1,12 +1,12 @@
-import type { ShownSite, SiteCompany } from '../contract/site.ts'
-import { type Speech, type Text, told, type Untold } from '../language/text.ts'
+import type { Publisher, ShownSite } from '../contract/site.ts'
+import { type Speech, told } from '../language/text.ts'
 import type { State } from '../law/jurisdictions.ts'
 import type { InsuranceLine } from '../law/rule.ts'
 import type { ContactChoices } from '../lines/questions/contact-question.ts'
 import type { Theme } from './theme.ts'
 
 /** Everything that an operator decides about the site, as its folder says it (docs/site.md). */
-export interface Site extends Untold<ShownSite, 'tagLine' | 'copyright'>, SiteCompany, ContactChoices {
+export interface Site extends Publisher, ContactChoices {
   /** The lines that it serves, each with its states. A carrier has to write them too. */
   readonly lines: Readonly<Partial<Record<InsuranceLine, readonly State[]>>>
   /** Whom to ask about what it does not serve, in a visitor's words; absent: the state's insurance department. */
@@ -15,8 +15,6 @@ export interface Site extends Untold<ShownSite, 'tagLine' | 'copyright'>, SiteCo
   readonly demoCarriers?: 'all' | readonly string[]
   /** Whether its pages are in Spanish too. */
   readonly spanish: boolean
-  /** Whether its phone is answered in Spanish too. */
-  readonly spanishPhone: boolean
   /** Whether an estimate may stand in for a carrier that gives no price. */
   readonly estimates: boolean
   /** Whether who gets requests for an agent also gets the email addresses of finished quotes, where the page said so. */

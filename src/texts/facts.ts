@@ -1,9 +1,9 @@
 import type { Carrier } from '../carriers/carrier.ts'
 import type { SiteFacts } from '../contract/page.ts'
+import type { Publisher } from '../contract/site.ts'
 import { longDay } from '../language/days.ts'
 import { andList } from '../language/lists.ts'
 import { type Speech, type Text, told } from '../language/text.ts'
-import type { Site } from '../site/site.ts'
 
 /** Everything that articles can be filled in with. */
 export interface Known {
@@ -12,22 +12,6 @@ export interface Known {
   readonly site: SiteFacts
   readonly carriers: readonly Carrier[]
 }
-
-/** The part of a site that says who is behind it. */
-type Publisher = Pick<
-  Site,
-  | 'name'
-  | 'tagLine'
-  | 'phone'
-  | 'spanishPhone'
-  | 'email'
-  | 'postalAddress'
-  | 'company'
-  | 'earnings'
-  | 'effective'
-  | 'licenses'
-  | 'assistant'
->
 
 /** A text, whether something is true, or a list whose entries a section repeats. */
 export type FactValue = string | boolean | readonly Readonly<Record<string, string>>[]

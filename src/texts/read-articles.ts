@@ -68,7 +68,7 @@ export function readArticles({ folder, english, ...known }: Read): ReadArticles 
   const spanish = language === 'es' ? namesIn(folder && new URL(below.es, folder)) : []
   const further = [...new Set([...own, ...spanish])].filter(name => !ownArticles.includes(name)).toSorted()
   const { faults, doubts } = claimsOfSite(known, language)
-  const articles = [...ownArticles, ...further].map(name => {
+  const articles = [...ownArticles, ...further].map((name): Article => {
     const isOwn = spanish.includes(name) || own.includes(name)
     const spoken = isOwn && !spanish.includes(name) ? 'en' : language
     const file = new URL(`${name}.md`, new URL(below[spoken], isOwn ? folder : ownFolder))

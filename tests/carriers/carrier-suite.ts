@@ -56,7 +56,7 @@ export function testCarrier(carrier: CarrierFile): void {
 function describeLooks({ id, demo, insurer }: CarrierFile): void {
   it('is marked as a demonstration, or is none', () => {
     expect(/\(demo(?: ads)?\)$/.test(insurer.name)).toBe(demo)
-    if (demo) expect(insurer.descriptionHtml).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
+    if (demo) expect(insurer.descriptionHtml.en).toMatch(/demonstration (?:[a-z]+ )*(?:insurer|ad network)/)
   })
 
   it('has a logo of its own that loads and runs nothing', () => {
@@ -69,7 +69,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
   })
 
   it('explains its badges in sentences', () => {
-    const unsound = insurer.badges.filter(({ description }) => !/^[A-Z].*\.$/.test(description))
+    const unsound = insurer.badges.filter(({ description }) => !/^[A-Z].*\.$/.test(description.en))
     expect(unsound).toEqual([])
   })
 
@@ -86,7 +86,7 @@ function describeLooks({ id, demo, insurer }: CarrierFile): void {
       ...Object.values(lineHtml ?? {}),
       ...badges.flatMap(({ text, description }) => [text, description]),
     ]
-    expect(hasOwnAmounts ? [] : texts.filter(text => /[$%]/.test(text))).toEqual([])
+    expect(hasOwnAmounts ? [] : texts.filter(({ en }) => /[$%]/.test(en))).toEqual([])
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '../../language/text.ts'
 import type { InsuranceLine, Rulebook } from '../../law/rule.ts'
 import { isSureSurcharge } from '../../law/surcharges.ts'
 import type { LoadedPlan, PlanBook } from '../../rating/book.ts'

@@ -5,6 +5,7 @@ import { ownCarriers } from '../../carriers/load-carriers.ts'
 import type { ProcessConnector } from '../../connectors/connector.ts'
 import { byHash } from '../../connectors/folder-words.ts'
 import { ratePlan } from '../../connectors/rate-plan/rate-plan.ts'
+import type { Text } from '../../language/text.ts'
 import type { InsuranceLine } from '../../law/rule.ts'
 import { type Tell, tellBy } from '../../sentences/tell.ts'
 

@@ -13,8 +13,9 @@ export interface SampleOffer {
 }
 
 /** The page of a community, its prices as values, the best first. */
-export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant'> {
+export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'questions'> {
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
+  readonly questions: readonly Untold<CommunityPage['questions'][number], 'question' | 'answer'>[]
   readonly offers: readonly SampleOffer[]
   readonly view: ResultsView
   readonly tellIn: TellIn

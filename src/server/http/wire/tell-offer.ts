@@ -44,7 +44,10 @@ export function tellOffer(offer: OfferView, { quote, tell }: Telling): Quote {
         description: tell(description),
       })),
     },
-    description: [descriptionHtml, lineHtml?.[quote.line] ?? { en: '' }].map(tell).concat(paragraphs).join(''),
+    description: [descriptionHtml, lineHtml?.[quote.line] ?? { en: '' }]
+      .map(tell)
+      .concat(paragraphs)
+      .join(''),
     coverage_amount: price?.coverage ? tellCoverage(price.coverage, tell) : '',
   }
   if (!outcome)
