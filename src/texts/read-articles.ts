@@ -37,7 +37,7 @@ const below = { en: '.', es: './es/' } as const
 interface Read extends Known, Truth {
   /** The site's own articles; one of the same name takes the place of ours. */
   readonly folder?: URL | undefined
-  /** What articles without Spanish are filled in with, where the site is told in Spanish. */
+  /** The same facts in English, where these are told in Spanish: claims are judged by them, and English articles filled in. */
   readonly english?: SiteFacts
 }
 
@@ -67,14 +67,15 @@ export function readArticles({ folder, english, ...known }: Read): ReadArticles 
   const language = known.site.speech === 'es' ? 'es' : 'en'
   const spanish = language === 'es' ? namesIn(folder && new URL(below.es, folder)) : []
   const further = [...new Set([...own, ...spanish])].filter(name => !ownArticles.includes(name)).toSorted()
-  const { faults, doubts } = claimsOfSite(known, language)
+  const truth = { ...known, site: english ?? known.site }
+  const { faults, doubts } = claimsOfSite(truth, language)
   const articles = [...ownArticles, ...further].map((name): Article => {
     const isOwn = spanish.includes(name) || own.includes(name)
     const spoken = isOwn && !spanish.includes(name) ? 'en' : language
     const file = new URL(`${name}.md`, new URL(below[spoken], isOwn ? folder : ownFolder))
-    const truth = spoken === language || !english ? known : { ...known, site: english }
+    const told = spoken === language ? known : truth
     const text = readFileSync(file, 'utf8')
-    const read = readArticle(name, text, { values: factValues(truth), truth, language: spoken })
+    const read = readArticle(name, text, { values: factValues(told), truth, language: spoken })
     // What is English has been judged among the English articles.
     if (spoken !== language) return { ...read.article, lang: spoken }
     const placeOf = (line: number) => `${fileURLToPath(file)}:${line}`
