@@ -75,11 +75,11 @@ interface CheckedTexts {
 
 function textsOf(config: Config, carriers: readonly Carrier[]): CheckedTexts {
   // Production always sends mail: it requires SMTP_URL.
-  const mail = { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' }
+  const sending = { ...config, mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? 'files' } }
   try {
-    const facts = factsOf(carriers, { ...config, mail })
+    const facts = factsOf(carriers, sending)
     const spoken = config.site.spanish ? [facts, { ...facts, speech: 'es' as const }] : [facts]
-    const doubts = spoken.flatMap(one => openArticles({ config, carriers, facts: one }).doubts)
+    const doubts = spoken.flatMap(one => openArticles({ config: sending, carriers, facts: one }).doubts)
     const told = doubts.map(
       ({ place, sentence, because }) => `${place}: have a lawyer read “${sentence}”: ${because}`,
     )

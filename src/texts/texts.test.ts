@@ -118,6 +118,10 @@ describe('the text pages', () => {
 
 describe('in Spanish', () => {
   const spanish: SiteFacts = { ...site, speech: 'es', soldIn: 'Ohio y Texas' }
+  const write = (name: string, text: string) => {
+    mkdirSync(join(folder, 'es'), { recursive: true })
+    writeFileSync(join(folder, `${name}.md`), text)
+  }
   const read = (publishers: Partial<Known['publisher']> = {}) =>
     readArticles({
       ...ours,
@@ -145,13 +149,12 @@ describe('in Spanish', () => {
   })
 
   test('a page of the site has its Spanish, or is English and says so, with facts in English', () => {
-    writeFileSync(join(folder, 'faq.md'), '# Our help\n\nIn {{states}}.\n')
-    writeFileSync(join(folder, 'imprint.md'), '# Who we are\n')
+    write('faq', '# Our help\n\nIn {{states}}.\n')
+    write('imprint', '# Who we are\n')
     const english = read().articles
     expect(english[0]).toMatchObject({ title: 'Our help', lang: 'en' })
     expect(JSON.stringify(english[0]?.pieces)).toContain('In Ohio and Texas.')
-    mkdirSync(join(folder, 'es'))
-    writeFileSync(join(folder, 'es', 'faq.md'), '# Ayuda\n\nEn {{states}}.\n')
+    write('es/faq', '# Ayuda\n\nEn {{states}}.\n')
     const [faq, ...others] = read().articles
     expect(faq).toMatchObject({ title: 'Ayuda', pieces: [{ html: '<p>En Ohio y Texas.</p>\n' }] })
     expect(faq).not.toHaveProperty('lang')
@@ -159,8 +162,7 @@ describe('in Spanish', () => {
   })
 
   test('a false sentence stops the start with its line', () => {
-    mkdirSync(join(folder, 'es'))
-    writeFileSync(join(folder, 'es', 'terms.md'), '# Términos\n\nAquí no se usan cookies.\n')
+    write('es/terms', '# Términos\n\nAquí no se usan cookies.\n')
     expect(read).toThrow(/es\/terms\.md:3: “Aquí no se usan cookies\.” is not so: two cookies/)
   })
 

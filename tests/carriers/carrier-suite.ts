@@ -99,12 +99,16 @@ function describeLine(carrier: CarrierFile, line: InsuranceLine, writing: Writin
 }
 
 /** A demonstration carrier on a wire: the plans behind it in the sandbox pass what every plan has to pass. */
-function describeWire(carrier: CarrierFile, line: InsuranceLine, { states }: Writing): void {
+function describeWire(carrier: CarrierFile, line: InsuranceLine, writing: Writing): void {
+  const { states } = writing
   const { id, phone } = carrier
   const plans = new URL(`../../data/carriers/${id}/plans/`, import.meta.url)
   const plan = ratePlan({ carrier: id, line, plans, phone, validDays: 30 })
   it('gets questions in the states that its side has rates for', () => {
     expect(states.toSorted()).toEqual(plan.states.toSorted())
+  })
+  it('knows the Spanish of all that its side may say', () => {
+    expect(writing.words ?? []).toEqual(expect.arrayContaining([...plan.words]))
   })
   describeBook(carrier, line, plan)
 }

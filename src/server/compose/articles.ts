@@ -19,7 +19,7 @@ export function openArticles({ config, carriers, facts }: ArticleSources): ReadA
       folder: config.siteDir === undefined ? undefined : pathToFileURL(`${config.siteDir}/pages/`),
       publisher: config.site,
       site: facts,
-      english: factsOf(carriers, config),
+      ...(facts.speech === 'es' && { english: factsOf(carriers, config) }),
       carriers,
       orderDays: config.orderDays,
     })
