@@ -84,7 +84,7 @@ export function Article(screen: ArticleScreen) {
     )
   const { title, before } = screen
   return (
-    <Prose title={title}>
+    <Prose title={title} lang={'text' in screen ? screen.text.lang : undefined}>
       {'quoteId' in screen && <LeaveWhenErased quoteId={screen.quoteId} />}
       {before && (
         <p>
