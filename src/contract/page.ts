@@ -70,6 +70,14 @@ export interface SiteFacts {
   readonly ownPages?: readonly (readonly [path: string, title: string])[]
   /** The path of the site under its origin, as "/insurance"; absent at the root. */
   readonly base?: string
+  /** The path of this page within the site and its language; absent where the site speaks only one. */
+  readonly path?: string
+}
+
+/** The facts as each language tells them. */
+export interface FactsIn {
+  readonly en: SiteFacts
+  readonly es?: SiteFacts
 }
 
 /** Whether an insurer received answers of a quote, and which kinds; no value of any. */

@@ -32,6 +32,14 @@ export function saidIn<Said>(said: { readonly en: Said; readonly es?: Said }, sp
   return (speech === 'es' ? said.es : undefined) ?? said.en
 }
 
+/** The same made for each language that there is something of. */
+export async function inEach<From, To>(
+  { en, es }: { readonly en: From; readonly es?: From },
+  make: (one: From) => Promise<To>,
+): Promise<{ readonly en: To; readonly es?: To }> {
+  return { en: await make(en), ...(es === undefined ? {} : { es: await make(es) }) }
+}
+
 /** One text in each language; `we` only where the butler says "I". */
 export interface Text {
   readonly en: string

@@ -79,6 +79,7 @@ export const siteFile = v.strictObject({
   estimates: v.exactOptional(v.boolean(), true),
   leadsByDisclosure: v.exactOptional(v.boolean(), false),
   assistant: v.exactOptional(v.boolean(), true),
+  spanish: v.exactOptional(v.boolean(), true),
   retentionDays: v.exactOptional(
     v.pipe(
       v.number('write a whole number of days from 1 to 3650'),
@@ -91,7 +92,10 @@ export const siteFile = v.strictObject({
   language: v.exactOptional(
     v.pipe(
       v.string(),
-      v.regex(/^en(?:-[A-Z]{2})?$/, 'write "en-US" or another kind of English: no page is translated yet'),
+      v.regex(
+        /^en(?:-[A-Z]{2})?$/,
+        'write "en-US" or another kind of English; Spanish is beside it (`spanish`)',
+      ),
     ),
     'en-US',
   ),

@@ -12,6 +12,8 @@ export interface Site extends ShownSite, SiteCompany, ContactChoices {
   readonly askInstead?: string
   /** The demonstration carriers that it shows; absent where development shows all and production none. */
   readonly demoCarriers?: 'all' | readonly string[]
+  /** Whether its pages are in Spanish too. */
+  readonly spanish: boolean
   /** Whether an estimate may stand in for a carrier that gives no price. */
   readonly estimates: boolean
   /** Whether who gets requests for an agent also gets the email addresses of finished quotes, where the page said so. */

@@ -17,6 +17,12 @@ export interface Article extends TextPage {
   readonly title: string
 }
 
+/** The text pages in each language of the site. */
+export interface ArticlesIn {
+  readonly en: readonly Article[]
+  readonly es?: readonly Article[]
+}
+
 /** The names of the articles that come with the product, in the order of the footer. */
 export const ownArticles: readonly string[] = [
   'faq',

@@ -1,16 +1,25 @@
-let base = ''
+import type { SiteFacts } from '../contract/page.ts'
+import { pathIn } from '../language/paths.ts'
 
-/** Sets the path of the site under its origin: "" at its root, or a path such as "/insurance". Once, before anything is drawn. */
-export function setBasePath(path = ''): void {
+let base = ''
+let below = ''
+
+/** Sets where the site is under its origin, and its pages in this language below that. Once, before anything is drawn. */
+export function setBasePath({ base: path = '', speech }: Pick<SiteFacts, 'base' | 'speech'>): void {
   base = path
+  below = speech === 'es' ? pathIn.es : ''
 }
+
+/** The same in every language: files, and the way to another language. */
+const shared = /^\/(?:assets|flags|logos|site)\/|^\/language\b/
 
 /** The address of a page or file of this site, from its path within the site. Anything else stays as it is. */
 export function addressAt<Address>(path: Address): Address | string {
-  return /^\/(?!\/)/.test(`${path}`) ? base + path : path
+  if (!/^\/(?!\/)/.test(`${path}`)) return path
+  return base + (shared.test(`${path}`) ? '' : below) + path
 }
 
 /** The path of the page within the site. */
 export function pathHere(): string {
-  return location.pathname.slice(base.length) || '/'
+  return location.pathname.slice(base.length + below.length) || '/'
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allTold, type Speech, told } from '../../../language/text.ts'
+import { allTold, told } from '../../../language/text.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'
@@ -15,14 +15,10 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
-  const { speech } = app
-  const opening = {
-    name: 'article',
-    article: 'open',
-    title: told({ en: 'Your saved prices' }, speech),
-    ...frame,
-  } as const
-  app.get('/open', (_request, reply) => reply.setVisitorCookies().page({ screen: opening }))
+  app.get('/open', (request, reply) => {
+    const title = told({ en: 'Your saved prices' }, request.speech)
+    return reply.setVisitorCookies().page({ screen: { name: 'article', article: 'open', title, ...frame } })
+  })
 
   // Without scripts the visitor pastes the link: its token follows the "#", which no server receives.
   app.post<Form>('/open', { preHandler: guard.form }, async (request, reply) => {
@@ -42,20 +38,22 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
     app.get(`/mail/${link}`, async (request, reply) => {
       const token = tokenOf(request)
       const found = await services.mailPresses.look(link, token)
-      if (found === 'unread') return showBroken(reply, speech)
+      if (found === 'unread') return showBroken(reply)
       const page = found === 'stopped' ? done.stop : asking[link]
-      return reply.page({ screen: { name: 'article', ...allTold(page, speech), ...frame, token } })
+      return reply.page({ screen: { name: 'article', ...allTold(page, request.speech), ...frame, token } })
     })
   for (const press of ['stop', 'allow', 'watch', 'unwatch'] as const)
     app.post(`/mail/${press}`, async (request, reply) => {
       const token = tokenOf(request)
       const pressed = await services.mailPresses.press(press, token)
-      if (pressed === 'unread') return showBroken(reply, speech)
+      if (pressed === 'unread') return showBroken(reply)
       if (pressed === 'gone') {
-        const title = told({ en: 'There are no prices to watch anymore.' }, speech)
+        const title = told({ en: 'There are no prices to watch anymore.' }, request.speech)
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
-      return reply.page({ screen: { name: 'article', ...allTold(done[press], speech), ...frame, token } })
+      return reply.page({
+        screen: { name: 'article', ...allTold(done[press], request.speech), ...frame, token },
+      })
     })
 }
 
@@ -95,8 +93,8 @@ const done = {
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
-function showBroken(reply: FastifyReply, speech: Speech): FastifyReply {
-  const title = told({ en: 'This link is incomplete.' }, speech)
+function showBroken(reply: FastifyReply): FastifyReply {
+  const title = told({ en: 'This link is incomplete.' }, reply.request.speech)
   return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 

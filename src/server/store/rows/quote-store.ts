@@ -94,6 +94,8 @@ export type QuoteStore = {
    * again, look for a reply, and try again. With `offers` a new round begins, completely or not at all.
    */
   save(save: Save): Promise<Quote | null>
+  /** Stores the language in which its visitor reads a quote by now. */
+  speak(id: string, language: Language): Promise<void>
   /** The reply to a visitor's request with that key; with `quoteId` only if it is of that quote. */
   replay(of: { visitor: Buffer; key: string; quoteId?: string | undefined }): Promise<Reply | null>
   /**
@@ -327,6 +329,10 @@ export function makeQuoteStore({
     return saved ? complete : null
   }
 
+  async function speak(id: string, language: Language): Promise<void> {
+    await retryOnce(() => db.updateTable('quote').set({ language }).where('id', '=', id).execute())
+  }
+
   function saveRound({
     quote,
     ended,
@@ -376,6 +382,7 @@ export function makeQuoteStore({
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => readOne(named(id)),
     save,
+    speak,
     replay,
     async erase({ visitor, id }) {
       const erased = await eraseQuote(db, { visitor, id })

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../../carriers/carrier.ts'
-import type { SiteFacts } from '../../../../contract/page.ts'
+import type { FactsIn, SiteFacts } from '../../../../contract/page.ts'
 import { andList } from '../../../../language/lists.ts'
-import { type Speech, speechOf, told } from '../../../../language/text.ts'
+import { type Language, type Speech, speechIn, told } from '../../../../language/text.ts'
 import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
@@ -11,19 +11,22 @@ import { mapsServiceOf } from '../../../maps/open-maps.ts'
 import type { Config } from '../../../settings/config.ts'
 import { unfinishedDaysOf } from '../../../store/rows/expiry.ts'
 
-/** Facts about this service as configured. Its texts claim nothing beyond them. */
+type Configured = Pick<
+  Config,
+  'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'maps' | 'turnstile'
+>
+
+/** Facts about this service as configured, in each of its languages. Its texts claim nothing beyond them. */
+export function factsIn(carriers: readonly Carrier[], config: Configured): FactsIn {
+  const tell = (language: Language) => factsOf(carriers, config, speechIn(language, config.site))
+  return { en: tell('en'), ...(config.site.spanish ? { es: tell('es') } : {}) }
+}
+
+/** The facts as they are said in one way of speaking. */
 export function factsOf(
   carriers: readonly Carrier[],
-  {
-    basePath,
-    site,
-    eventDays,
-    ga4,
-    leads,
-    mail,
-    maps,
-    turnstile,
-  }: Pick<Config, 'basePath' | 'site' | 'eventDays' | 'ga4' | 'leads' | 'mail' | 'maps' | 'turnstile'>,
+  { basePath, site, eventDays, ga4, leads, mail, maps, turnstile }: Configured,
+  speech: Speech = speechIn('en', site),
 ): SiteFacts {
   const { retentionDays } = site
   const mapsService = mapsServiceOf(maps)
@@ -42,12 +45,12 @@ export function factsOf(
     writings(line).some(({ demo, connector }) => !demo && connector.via === 'wire')
   return {
     site: shownSite(site),
-    speech: speechOf(site),
-    ...demoOf(carriers, speechOf(site)),
+    speech,
+    ...demoOf(carriers, speech),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(
       stateCodes.filter(state => sold.has(state)),
-      speechOf(site),
+      speech,
     ),
     passedOn: insuranceLines.filter(isPassedOn),
     retentionDays,

@@ -14,7 +14,7 @@ async function answerTo(
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   }
-  offlineWorker(worker, { html: '<h1>Offline</h1>', policy: "default-src 'none'" })
+  offlineWorker(worker, { html: '<h1>Offline</h1>', policy: "default-src 'none'" }, [])
   const replies: Promise<Response>[] = []
   const respondWith = (reply: Promise<Response>) => void replies.push(reply)
   listeners.get('fetch')?.({ request, preloadResponse: network(), respondWith } as never)
