@@ -12,13 +12,6 @@ import type { Visitor } from './plugins/visitor.ts'
 import { senderOf, whoOf } from './sender.ts'
 import { tellFail } from './wire/tell-failure.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How the site speaks to its visitors. */
-    speech: Speech
-  }
-}
-
 /** What a handler gets from a request. */
 export interface CallRequest<Ask> {
   readonly ask: Ask

@@ -25,6 +25,7 @@ import {
   replaceStart,
   selectQuotes,
   selectReply,
+  storeLanguage,
   updateQuote,
 } from './quote-rows.ts'
 
@@ -266,9 +267,7 @@ export function makeQuoteStore({
     return row ? opened(row) : null
   }
 
-  function named(id: string) {
-    return unexpired().where('id', '=', id)
-  }
+  const named = (id: string) => unexpired().where('id', '=', id)
 
   async function readOne(query: ReturnType<typeof unexpired>): Promise<Quote | null> {
     const row = await retryOnce(() => query.executeTakeFirst())
@@ -329,10 +328,6 @@ export function makeQuoteStore({
     return saved ? complete : null
   }
 
-  async function speak(id: string, language: Language): Promise<void> {
-    await retryOnce(() => db.updateTable('quote').set({ language }).where('id', '=', id).execute())
-  }
-
   function saveRound({
     quote,
     ended,
@@ -382,7 +377,7 @@ export function makeQuoteStore({
     read: ({ visitor, id }) => find({ visitor, id }),
     readAny: id => readOne(named(id)),
     save,
-    speak,
+    speak: (id, language) => retryOnce(() => storeLanguage(db, id, language)),
     replay,
     async erase({ visitor, id }) {
       const erased = await eraseQuote(db, { visitor, id })

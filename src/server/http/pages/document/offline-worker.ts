@@ -36,8 +36,7 @@ interface PageBelow extends OfflinePage {
 export function offlineWorker(worker: Worker, page: OfflinePage, elsewhere: readonly PageBelow[]): void {
   const patience = 20_000
   const instead = (wanted: string) => {
-    const path = new URL(wanted).pathname
-    const { html, policy } = elsewhere.find(({ below }) => path.startsWith(below)) ?? page
+    const { html, policy } = elsewhere.find(({ below }) => new URL(wanted).pathname.startsWith(below)) ?? page
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
     return new Response(html, { status: 503, headers })
   }
