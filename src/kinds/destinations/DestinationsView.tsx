@@ -33,6 +33,21 @@ const words = wordsIn({
     unknown: typed =>
       `We don’t know “${typed}”. Try the country’s full name, or look in the list from A to Z.`,
   },
+  es: {
+    yours: 'Sus destinos',
+    chosen: country => `Se agregó ${country}`,
+    removed: country => `Se quitó ${country}`,
+    search: 'Buscar un país',
+    example: 'Empiece a escribir, por ejemplo Italia',
+    cruise:
+      'Para un crucero, elija el país de cada puerto. Escriba una región para ver sus países, por ejemplo “Caribe”.',
+    unknown: typed =>
+      `No se reconoce “${typed}”. Pruebe con el nombre completo del país o búsquelo en la lista de la A a la Z.`,
+    list: 'Países, de la A a la Z',
+    all: 'Todos los países, de la A a la Z',
+    popular: 'Populares',
+    popularPlaces: 'Destinos populares',
+  },
 })
 
 export const loadKind = () => import('./destinations.ts')
@@ -130,7 +145,9 @@ export default function DestinationsView({
             const country = countryMeantBy(countries, typed, regions)
             return country && suggestion({ country })
           }}
-          nothing={typed => (/^(?:a )?(?:cruise|ship|boat)/i.test(typed) ? say.cruise : say.unknown(typed))}
+          nothing={typed =>
+            /^(?:a |un )?(?:cruise|ship|boat|crucero|barco)/i.test(typed) ? say.cruise : say.unknown(typed)
+          }
           wait={60}
           onChoose={({ id }) => find(id)}
           input={{ autoComplete: 'off', placeholder: say.example }}

@@ -26,7 +26,10 @@ export const fields: Fields = {
   [search]: { class: 'personal' },
 }
 
-const nothing = said({ en: 'Please start typing a country and select from the list.' })
+const nothing = said({
+  en: 'Please start typing a country and select from the list.',
+  es: 'Empiece a escribir un país y elíjalo de la lista.',
+})
 const most = 20
 
 /**
@@ -48,7 +51,10 @@ export function answer({ countries }: Pick<DestinationsProps, 'countries'>) {
     listOf(v.object({ code }, nothing), {
       most,
       missing: nothing,
-      long: said({ en: `Please choose no more than ${most} countries` }),
+      long: said({
+        en: `Please choose no more than ${most} countries`,
+        es: `Elija ${most} países como máximo`,
+      }),
     }),
     v.minLength(1, nothing),
     v.transform(countries => [...new Set(countries.map(country => country.code))]),
@@ -69,6 +75,7 @@ const unknown = v.pipe(
     said({
       en: 'I couldn’t tell which country this is. Please choose one from the list, or clear the search box',
       we: 'We couldn’t tell which country this is. Please choose one from the list, or clear the search box',
+      es: 'No se reconoce qué país es. Elija uno de la lista o borre el texto de la búsqueda',
     }),
   ),
 )
