@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { byWord } from '../../language/order.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { classes } from '../../web/ui/classes.ts'
@@ -54,11 +55,12 @@ export const loadKind = () => import('./destinations.ts')
 
 /** Countries by search, from the popular ones, or from the list A to Z (spec 2.3.12.1). */
 export default function DestinationsView({
-  properties: { countries, popular, regions },
+  properties: { countries: listed, popular, regions },
   values,
   errors,
 }: StepViewProps<DestinationsProps>) {
   const say = useWords(words)
+  const countries = listed.toSorted((a, b) => byWord(a.label, b.label))
   const [chosen, setChosen] = useState<readonly string[]>(() => codesIn(values.destinations))
   const [status, setStatus] = useState('')
   const group = useRef<HTMLDivElement>(null)
