@@ -1,6 +1,7 @@
 import { countries, type TContinentCode, type TCountryCode } from 'countries-list'
+import { countryName } from '../language/countries.ts'
 import { byWord } from '../language/order.ts'
-import { localeOf, type Text, type TextList } from '../language/text.ts'
+import type { Text, TextList } from '../language/text.ts'
 import names from './country-names.json' with { type: 'json' }
 import spanishNames from './country-names-es.json' with { type: 'json' }
 import namedRegions from './country-regions.json' with { type: 'json' }
@@ -40,8 +41,6 @@ const otherNames: Readonly<Partial<Record<string, string>>> = names
 /** The same in Spanish, where it differs. */
 const otherSpanishNames: Readonly<Partial<Record<string, string>>> = spanishNames
 
-const inSpanish = new Intl.DisplayNames(localeOf('es'), { type: 'region' })
-
 /** Names that are shorter, or more usual here, than those of Unicode. */
 const spanish: Readonly<Partial<Record<string, string>>> = {
   BQ: 'Bonaire',
@@ -56,7 +55,7 @@ const spanish: Readonly<Partial<Record<string, string>>> = {
 export const destinations: readonly Destination[] = Object.entries(countries)
   .filter(([code]) => !nowhere.has(code))
   .map(([code, { name }]) => {
-    const label = { en: accented[code] ?? name, es: spanish[code] ?? inSpanish.of(code) ?? name }
+    const label = { en: accented[code] ?? name, es: spanish[code] ?? countryName(code, 'es') }
     const also = otherNames[code]?.split(', ') ?? []
     const alsoInSpanish = [...(otherSpanishNames[code]?.split(', ') ?? []), label.en, ...also]
     return { code, label, also: { en: also, es: onceEach(alsoInSpanish).filter(name => name !== label.es) } }

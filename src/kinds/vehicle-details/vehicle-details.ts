@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { composed } from '../../language/text.ts'
+import { alike, composed } from '../../language/text.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
@@ -71,7 +71,7 @@ export function vehicleDetails(props: VehicleDetailsProps): Step<VehicleDetails,
   const schema = answer()
   // Enough to recognize it by.
   const more = ({ vin }: VehicleDetails) => [
-    { label: { en: 'VIN' }, text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } },
+    { label: alike('VIN'), text: { en: `ends in ${vin.slice(-4)}`, es: `termina en ${vin.slice(-4)}` } },
   ]
   return { kind: 'vehicle-details', props, fields, answer: () => schema, say, more }
 }
