@@ -42,6 +42,12 @@ test('a value is told with each of its texts, however deep, and nothing else of 
   })
 })
 
+test('a list of texts is told as its own language has it', () => {
+  const props = { also: { en: ['Holland'], es: ['Holanda', 'Holland'] }, codes: ['NL'] }
+  expect(allTold(props, 'we')).toEqual({ also: ['Holland'], codes: ['NL'] })
+  expect(allTold(props, 'es')).toEqual({ also: ['Holanda', 'Holland'], codes: ['NL'] })
+})
+
 test('a site without the butler speaks as a company', () => {
   expect(speechOf({ language: 'en-US', assistant: true })).toBe('en')
   expect(speechOf({ language: 'en-GB', assistant: false })).toBe('we')

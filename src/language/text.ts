@@ -58,6 +58,12 @@ export function alike(text: string): Text {
   return { en: text }
 }
 
+/** Texts of which each language has its own, and not equally many: the names by which people look something up. */
+export interface TextList {
+  readonly en: readonly string[]
+  readonly es?: readonly string[]
+}
+
 /** A text made of others, and of values that are written in the same way of speaking. */
 export function composed(compose: (tell: (text: Text) => string, speech: Speech) => string): Text {
   return saidBy(speech => compose(text => told(text, speech), speech))
@@ -72,9 +78,11 @@ export function saidBy(say: (speech: Speech) => string): Text {
 /** A value as a visitor is told it: a string for each text in it. */
 export type Told<Value> = Value extends Text
   ? string
-  : Value extends object
-    ? { readonly [Name in keyof Value]: Told<Value[Name]> }
-    : Value
+  : Value extends TextList
+    ? readonly string[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Told<Value[Name]> }
+      : Value
 
 /** A told value before that: texts in place of the strings with these names, at any depth. */
 export type Untold<Value, Names extends string> = Value extends object
@@ -88,6 +96,7 @@ export function allTold<Value>(value: Value, speech: Speech): Told<Value> {
   const tell = (one: unknown): unknown => {
     if (typeof one !== 'object' || one === null) return one
     if (Array.isArray(one)) return one.map(tell)
+    if ('en' in one && Array.isArray(one.en)) return saidIn(one as TextList, speech)
     if ('en' in one) return told(one as Text, speech)
     return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, tell(part)]))
   }

@@ -1,4 +1,4 @@
-import { allTold, type Text } from '../../src/language/text.ts'
+import { allTold, type Text, type TextList } from '../../src/language/text.ts'
 import { lines } from '../../src/lines/index.ts'
 import type { ListStep } from '../../src/wizard/collection.ts'
 import { type Ask, Line, type Stage } from '../../src/wizard/line.ts'
@@ -15,11 +15,16 @@ export function inBoth<Value>(value: Value): Value {
   const change = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(change)
     if (typeof one !== 'object' || one === null) return one
+    if (isList(one)) return { ...one, es: one.en.map(scramble) }
     if ('en' in one) return both(one as Text)
     return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, change(part)]))
   }
   // Each text stays a text.
   return change(value) as Value
+}
+
+function isList(one: object): one is TextList {
+  return 'en' in one && Array.isArray(one.en)
 }
 
 function stepInBoth<Any extends Step>(step: Any): Any {

@@ -25,7 +25,7 @@ export interface CarDeductiblesAnswer {
 
 export const fields: Fields = { cars: { class: 'personal', form: 'groups' } }
 
-const missing = said({ en: 'Please choose a deductible' })
+const missing = said({ en: 'Please choose a deductible', es: 'Elija un deducible' })
 
 type Offered = Pick<CarDeductiblesProps, 'cars'> & {
   readonly deductibles: readonly { readonly value: string }[]
@@ -36,7 +36,7 @@ export function answer({ cars, deductibles }: Offered) {
   const row = v.object({
     car: oneOf(
       cars.map(({ id }) => id),
-      said({ en: 'This car is no longer on your list' }),
+      said({ en: 'This car is no longer on your list', es: 'Este auto ya no está en su lista' }),
     ),
     deductible: oneOf(
       deductibles.map(({ value }) => value),

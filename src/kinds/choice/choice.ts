@@ -23,7 +23,7 @@ export interface ChoiceProps<Value extends string = string> extends StepProps {
 export const fields: Fields = { choice: { class: 'personal' } }
 
 /** The message when nothing, or nothing on offer, was chosen. */
-export const notChosen = said({ en: 'Please choose an option' })
+export const notChosen = said({ en: 'Please choose an option', es: 'Elija una opción' })
 
 /** What a schema needs of the cards. */
 interface Cards<Value extends string> {

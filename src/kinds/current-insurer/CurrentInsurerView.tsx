@@ -19,6 +19,13 @@ const words = wordsIn({
     year: 'Year',
     choose: 'Choose',
   },
+  es: {
+    insurer: 'Aseguradora',
+    since: '¿Cuándo empezó su póliza actual?',
+    month: 'Mes',
+    year: 'Año',
+    choose: 'Elija',
+  },
 })
 
 export const loadKind = () => import('./current-insurer.ts')

@@ -23,6 +23,18 @@ const words = wordsIn({
     employment: 'Employment',
     unsaid: 'I’d rather not say',
   },
+  es: {
+    relation: '¿Qué relación tiene esta persona con el primer conductor?',
+    birth: 'Fecha de nacimiento',
+    gender: 'Sexo',
+    license: 'Como en la licencia de conducir. Si dice X, elija el que tiene registrado su aseguradora.',
+    maritalStatus: 'Estado civil',
+    age: 'Edad de la primera licencia',
+    anywhere: 'Cuenta la de cualquier estado o país.',
+    education: 'Nivel de estudios',
+    employment: 'Situación laboral',
+    unsaid: 'Sin especificar',
+  },
 })
 
 export const loadKind = () => import('./driver.ts')

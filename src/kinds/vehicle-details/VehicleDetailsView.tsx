@@ -22,6 +22,14 @@ const words = wordsIn({
     miles: 'Miles per day',
     roughly: 'On a day you drive it. A rough guess is fine.',
   },
+  es: {
+    other: (car, chosen) =>
+      `Este VIN es de un ${car}, pero usted eligió un ${chosen}. Revise ambos. Si están bien, siga adelante.`,
+    ownership: '¿Es propio, financiado o arrendado?',
+    usage: '¿Para qué lo usa?',
+    miles: 'Millas por día',
+    roughly: 'En un día en que lo maneja. Basta un cálculo aproximado.',
+  },
 })
 
 export const loadKind = () => import('./vehicle-details.ts')
