@@ -163,7 +163,7 @@ const words = wordsIn({
       `${injury} de ${cover} y ${property} de responsabilidad civil por daños a la propiedad`,
     ofLiability: limits => `${limits} de responsabilidad civil`,
     of: (amount, cover) => `${amount} de ${cover}`,
-    voluntary: place => `En ${place}, la ley no obliga a la mayoría de los conductores a tener seguro.`,
+    voluntary: place => `En ${place}, la mayoría de los conductores no tiene obligación de tener seguro.`,
     sold: (place, least) => `En ${place}, las pólizas empiezan en ${least}.`,
     soldWith: (place, least, also) => `En ${place}, las pólizas empiezan en ${least}, con ${also}.`,
     required: (place, least) => `${capitalized(place)} exige al menos ${least}.`,

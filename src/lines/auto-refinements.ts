@@ -93,11 +93,11 @@ export function howFar({ vehicles }: Pick<Household, 'vehicles'>): Step<CarMiles
       vehicles.length > 1
         ? {
             en: 'How many miles do you drive each car in a year?',
-            es: '¿Cuántas millas maneja cada auto en un año?',
+            es: '¿Cuántas millas recorre con cada auto en un año?',
           }
         : {
             en: 'How many miles do you drive your car in a year?',
-            es: '¿Cuántas millas maneja su auto en un año?',
+            es: '¿Cuántas millas recorre con su auto en un año?',
           },
     short: { en: 'Annual mileage', es: 'Millas al año' },
     subtitle: {

@@ -398,7 +398,7 @@ export const auto = line('auto')
           },
           {
             value: 'MISSED',
-            title: { en: 'I missed a payment', es: 'Un pago que no se hizo a tiempo' },
+            title: { en: 'I missed a payment', es: 'Un pago atrasado' },
             icon: 'calendar',
           },
           {
@@ -674,7 +674,7 @@ export const auto = line('auto')
     'address',
     address({
       title: { en: 'Where are your cars parked overnight?', es: '¿Dónde pasan la noche sus autos?' },
-      short: { en: 'Parked at', es: 'Lugar por la noche' },
+      short: { en: 'Parked at', es: 'Dónde se estacionan' },
       states: jurisdictions,
       privacyShort: {
         en: 'Traffic and theft vary from place to place.',
