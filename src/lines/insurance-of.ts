@@ -1,13 +1,8 @@
 import { capitalized } from '../language/letters.ts'
-import type { Text } from '../language/text.ts'
-
-/** Lines that visitors call otherwise than we do. */
-const said: Readonly<Record<string, Text>> = {
-  auto: { en: 'Car insurance' },
-  homeowner: { en: 'Homeowners insurance' },
-}
+import { composed, type Text } from '../language/text.ts'
+import { insuranceWithin } from './insurance-within.ts'
 
 /** What a line sells, for a heading: "Renters insurance". */
 export function insuranceOf(line: string): Text {
-  return said[line] ?? { en: `${capitalized(line)} insurance` }
+  return composed(tell => capitalized(tell(insuranceWithin(line))))
 }

@@ -27,12 +27,12 @@ export interface Known {
 
 /** What visitors call each of these. */
 const factWords = {
-  name: { en: 'your name' },
-  born: { en: 'your birth date' },
-  gender: { en: 'your sex' },
-  address: { en: 'your address' },
-  livesIn: { en: 'whether you own your home' },
-  email: { en: 'your email address' },
+  name: { en: 'your name', es: 'su nombre' },
+  born: { en: 'your birth date', es: 'su fecha de nacimiento' },
+  gender: { en: 'your sex', es: 'su sexo' },
+  address: { en: 'your address', es: 'su dirección' },
+  livesIn: { en: 'whether you own your home', es: 'si su casa es propia' },
+  email: { en: 'your email address', es: 'su correo electrónico' },
 } as const
 export type Fact = keyof typeof factWords
 

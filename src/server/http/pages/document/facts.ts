@@ -80,7 +80,11 @@ const mostNamed = 5
 function placesIn(states: readonly State[], speech: Speech): string {
   const named = states.filter(state => state !== 'DC')
   const isAll = states.length === stateCodes.length
-  if (named.length <= mostNamed) return andList(states.map(placeName), speech)
+  if (named.length <= mostNamed)
+    return andList(
+      states.map(state => placeName(state, speech)),
+      speech,
+    )
   return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
 }
 
