@@ -30,7 +30,9 @@ const words = wordsIn({
     answered: (count, all) =>
       count === all
         ? 'Todas las aseguradoras contestaron.'
-        : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}.`,
+        : all === 1
+          ? `${count} de 1 aseguradora contestó.`
+          : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}.`,
     estimate: '“~” indica un estimado.',
     compare: 'Comparar estos precios',
   },

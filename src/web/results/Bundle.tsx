@@ -21,7 +21,7 @@ const words = wordsIn({
     'same-insurer': (insurer, year, saved) =>
       `Paquete con ${insurer}: ${year} al año. Son ${saved} menos que comprarle a ${insurer} las dos pólizas por separado.`,
     what: (line, other) =>
-      `El precio es por ${uncapitalized(line)} y ${other} juntos. Es ~ un estimado hasta que la aseguradora lo confirme.`,
+      `El precio es por los dos juntos: ${uncapitalized(line)} y ${other}. Es ~ un estimado hasta que la aseguradora lo confirme.`,
     apart: year => `Las dos pólizas más baratas por separado cuestan ${year} al año.`,
   },
 })

@@ -41,7 +41,8 @@ const words = wordsIn({
     order: 'Ver su pedido',
     ordered: (price, coverage, insurer) =>
       `${price} con ${coverage}. El precio de esta tarjeta es para sus respuestas de ahora. Si cambiaron, avise a ${insurer}.`,
-    bundle: (year, alone, other) => `Unos ${year} al año en lugar de ${alone} si también le compra ${other}.`,
+    bundle: (year, alone, other) =>
+      `Unos ${year} al año en lugar de ${alone} si también le compra el ${other}.`,
     details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
     passport: 'Cómo se calculó este precio',
     failed: insurer => `No se pudo consultar a ${insurer}. Las demás cotizaciones no se ven afectadas.`,
