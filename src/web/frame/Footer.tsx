@@ -20,6 +20,19 @@ const words = wordsIn({
     quote: (number: ReactNode) => sentence`Quote number ${number}`,
     order: (number: string) => `Your order ${number}`,
   },
+  es: {
+    faq: 'Preguntas frecuentes',
+    terms: 'Términos del servicio',
+    privacy: 'Política de privacidad',
+    disclosure: 'Divulgación de información',
+    about: 'Acerca de',
+    accessibility: 'Accesibilidad',
+    credits: 'Créditos',
+    pages: 'Acerca de este servicio',
+    help: phone => sentence`¿Necesita ayuda? ${phone}`,
+    quote: number => sentence`Número de cotización ${number}`,
+    order: number => `Su pedido ${number}`,
+  },
 })
 
 const pages = ['faq', 'terms', 'privacy', 'disclosure', 'about', 'accessibility', 'credits'] as const

@@ -33,6 +33,25 @@ const words = wordsIn({
     changed: (answers: string) => `You made changes. ${answers}.`,
   },
   we: { nobody: "We can't find any matching carriers.", found: "Here's what we found." },
+  es: {
+    printed: (site, number, day) => `${site}, cotización ${number}. Impreso el ${day}.`,
+    quotes: 'Sus cotizaciones',
+    nobody: 'No se encontró ninguna aseguradora para usted.',
+    preparing: 'Preparando las cotizaciones',
+    moment: 'Un momento, por favor...',
+    found: 'Estos son los resultados.',
+    priceless: 'Esta vez, ninguna aseguradora dio un precio.',
+    order: 'Ninguna aseguradora puede pagar por un mejor lugar.',
+    underWay: 'Sus cotizaciones vienen en camino',
+    advice: email =>
+      sentence`Sus respuestas están a salvo. Intente de nuevo más tarde, o escriba a ${email} y alguien revisará qué pasó.`,
+    adviceBelow: email =>
+      sentence`Sus respuestas están a salvo. Vea abajo qué puede hacer, o escriba a ${email} y alguien revisará qué pasó.`,
+    asked: (place, cover, isOfAll, isOwn) =>
+      `Para ${place}${cover === '' ? '' : `${isOfAll ? '' : isOwn ? '. Su cobertura' : '. La cobertura más común aquí'}: ${cover}`}.`,
+    adjust: 'Cambiar su cobertura',
+    changed: answers => `Usted hizo cambios. ${answers}.`,
+  },
 })
 
 interface HeadingProps {

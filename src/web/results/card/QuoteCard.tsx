@@ -36,6 +36,17 @@ const words = wordsIn({
     passport: 'How this price was calculated',
     failed: (insurer: string) => `${insurer} couldn’t be reached. The other quotes aren’t affected.`,
   },
+  es: {
+    ad: (strong, network) => sentence`${strong('Anuncio')} de ${network}`,
+    order: 'Ver su pedido',
+    ordered: (price, coverage, insurer) =>
+      `${price} con ${coverage}. El precio de esta tarjeta es para sus respuestas de ahora. Si cambiaron, avise a ${insurer}.`,
+    bundle: (year, alone, other) =>
+      `Unos ${year} al año en lugar de ${alone} si también le compra el ${other}.`,
+    details: (hidden, insurer) => sentence`Detalles${hidden(` de ${insurer}`)}`,
+    passport: 'Cómo se calculó este precio',
+    failed: insurer => `No se pudo consultar a ${insurer}. Las demás cotizaciones no se ven afectadas.`,
+  },
 })
 
 interface QuoteCardProps {

@@ -11,6 +11,12 @@ const words = wordsIn({
     now: 'now',
     at: (coverage: string) => `at ${coverage}`,
   },
+  es: {
+    title: insurer => `Precios de ${insurer} hoy para las coberturas que probó`,
+    press: 'Presione uno para volver a esa cobertura:',
+    now: 'ahora',
+    at: coverage => `con ${coverage}`,
+  },
 })
 
 interface ReceiptsProps {

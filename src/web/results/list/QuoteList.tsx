@@ -32,6 +32,21 @@ const words = wordsIn({
     broken: 'This quote can’t be shown. The others aren’t affected.',
   },
   we: { order: 'How we order the list' },
+  es: {
+    quotes: 'Cotizaciones',
+    answered: (count, all) =>
+      all === 1
+        ? `${count} de 1 aseguradora contestó`
+        : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}`,
+    news: insurers => `. Acaba de llegar: ${insurers}`,
+    sort: 'Volver a ordenar la lista',
+    order: 'Cómo se ordena la lista',
+    none: 'Ninguna cotización coincide.',
+    showAll: count => `Mostrar las ${count}`,
+    compare: insurer => `Comparar ${insurer}`,
+    most: 'Cuatro como máximo',
+    broken: 'Esta cotización no se puede mostrar. Las demás no se ven afectadas.',
+  },
 })
 
 interface QuoteListProps {

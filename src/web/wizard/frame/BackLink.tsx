@@ -8,7 +8,7 @@ import { type LinkContext, routerLink } from '../../router/router-link.ts'
 import { useWords } from '../../words.ts'
 import styles from './BackLink.module.css'
 
-const words = wordsIn({ en: { back: 'Back' } })
+const words = wordsIn({ en: { back: 'Back' }, es: { back: 'Atrás' } })
 
 /** As the page's properties say it. */
 interface Before {
