@@ -157,7 +157,7 @@ describe('a quote', () => {
       (await letterFiles(service)).find(text => text.includes('reader@example.com')) ?? ''
     await expect.poll(mailed).toContain('/es/open#t=')
 
-    const share = { quote_id: id, data: { carrier: 'bramble', premium: priceIn(result.quotes, 'bramble') } }
+    const share = { quote_id: id, price_share_id: 'bramble', premium: priceIn(result.quotes, 'bramble') }
     const shared = await spanish.call(shareQuote, share)
     expect(shared.reply.status === 'OK' && shared.reply.data.url).toContain('/es/shared/')
   })
