@@ -1,6 +1,6 @@
 import { capitalized } from '../language/letters.ts'
 import type { Spoken } from '../language/text.ts'
-import { type CoverageKind, type CoveragePart, coverageUnits } from '../rating/coverage/coverage.ts'
+import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
 import { dollarLimits, type englishCoverage } from './english-coverage.ts'
 
 /** What a price covers, part by part, in Spanish. See spanish.ts. */
@@ -13,9 +13,20 @@ export const spanishCoverage: Spoken<typeof englishCoverage> = {
   },
 }
 
+/** The kinds that name no amount. */
+const uncounted: ReadonlySet<CoverageKind> = new Set([
+  'tort',
+  'windPool',
+  'comprehensiveOnly',
+  'liabilityOnly',
+  'accidentsOnly',
+  'routineCare',
+  'medicalOnly',
+])
+
 /** Whether our words say all that the insurer wrote, which is English. */
 function isUnderstood({ kind, amounts, isUnlimited }: CoveragePart): boolean {
-  return kind !== 'other' && (amounts !== undefined || isUnlimited === true || coverageUnits[kind] === null)
+  return kind !== 'other' && (amounts !== undefined || isUnlimited === true || uncounted.has(kind))
 }
 
 /** The coverages of a car other than liability. The abbreviations are those of a declarations page. */
