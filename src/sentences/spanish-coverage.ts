@@ -1,16 +1,21 @@
 import { capitalized } from '../language/letters.ts'
 import type { Spoken } from '../language/text.ts'
 import type { CoverageKind, CoveragePart } from '../rating/coverage/coverage.ts'
-import { dollarLimits, type englishCoverage } from './english-coverage.ts'
+import { dollarLimits, type englishCoverage, separatorOf } from './english-coverage.ts'
 
 /** What a price covers, part by part, in Spanish. See spanish.ts. */
 export const spanishCoverage: Spoken<typeof englishCoverage> = {
-  'coverage.part': part =>
-    isUnderstood(part) ? words[part.kind](part) : (part.text ?? words[part.kind](part)),
+  'coverage.part': partOf,
+  'coverage.whole': ({ parts }) => parts.map(partOf).join(separatorOf(parts)),
   'coverage.title': part => {
     const title = titles[part.kind]
     return typeof title === 'string' ? title : title(part)
   },
+}
+
+function partOf(part: CoveragePart): string {
+  const isOurs = part.text === undefined || isUnderstood(part)
+  return isOurs ? words[part.kind](part) : part.text
 }
 
 /** The kinds that name no amount. */

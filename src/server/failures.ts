@@ -114,7 +114,7 @@ export const failures = wordsIn({
       'El servicio no está disponible en este momento. Sus respuestas están a salvo. Intente de nuevo en un momento.',
     internal: 'Algo falló de este lado. Sus respuestas están a salvo. Intente de nuevo en un rato.',
 
-    'cookies-needed': told(cookiesNeeded, 'es'),
+    'cookies-needed': cookiesNeeded.es,
     'press-again': ({ seconds }) =>
       `En este momento hay muchas visitas desde su red. Sus respuestas están a salvo. Presione el botón de nuevo en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}.`,
 
