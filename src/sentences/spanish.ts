@@ -228,9 +228,12 @@ function petName({ breedGroup, ageMonths, nth }: ValuesOf<'pet.named'>): string 
   return nth === undefined ? name : `${name} (mascota ${nth})`
 }
 
-/** `$60.00 con Wren por su gato, 11 años` */
+/** `$60.00 con Wren por su gato de 11 años` */
 function petAlone({ cents, insurer, pet }: ValuesOf<'price.petsApart'>['each'][number]): string {
-  return `${dollars(cents)} con ${insurer} por su ${uncapitalized(petName(pet))}`
+  const { breedGroup, ageMonths, nth } = pet
+  const age = ageMonths === undefined ? '' : ` de ${petAge(ageMonths)}`
+  const which = nth === undefined ? '' : ` (mascota ${nth})`
+  return `${dollars(cents)} con ${insurer} por su ${uncapitalized(breeds[breedGroup])}${age}${which}`
 }
 
 function petAge(months: number): string {
