@@ -1,5 +1,5 @@
 import type { CommunityPage, ListedCommunity } from '../../contract/community.ts'
-import type { Untold } from '../../language/text.ts'
+import type { Text, Untold } from '../../language/text.ts'
 import type { TellIn } from '../../sentences/tell.ts'
 import type { Period } from '../../units/period.ts'
 import type { OfferView } from '../results/offer-view.ts'
@@ -13,7 +13,8 @@ export interface SampleOffer {
 }
 
 /** The page of a community, its prices as values, the best first. */
-export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant'> {
+export interface MadeCommunity extends Omit<CommunityPage, 'prices' | 'cover' | 'tenant' | 'description'> {
+  readonly description: Text
   readonly tenant: readonly Untold<CommunityPage['tenant'][number], 'label' | 'answer'>[]
   readonly offers: readonly SampleOffer[]
   readonly view: ResultsView

@@ -23,7 +23,10 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
       screen: {
         name: 'article',
         article: 'agent',
-        title: told({ en: 'Want to hear from an agent?' }, reply.request.speech),
+        title: told(
+          { en: 'Want to hear from an agent?', es: '¿Quiere que le contacte un agente?' },
+          reply.request.speech,
+        ),
         agent,
         quoteId: params.id,
         ...frame,
@@ -39,7 +42,7 @@ export function agentPages(app: FastifyInstance, { services, guard }: Deps): voi
     const of = quoteOf(request)
     const typed = formIn(request)
     try {
-      await askAgent(services, { ...whoOf(request), id: of.id, typed })
+      await askAgent(services, { ...whoOf(request), id: of.id, typed, speech: request.speech })
     } catch (thrown) {
       if (!(thrown instanceof Fail)) throw thrown
       const { errors } = tellFail(thrown, request.speech)

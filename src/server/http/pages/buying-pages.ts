@@ -62,8 +62,8 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const { name } = quote.insurer
     const title = told(
       result === 'same' || result === 'busy' || result === 'open'
-        ? { en: `On to ${name}` }
-        : { en: `${name}: your price, confirmed again` },
+        ? { en: `On to ${name}`, es: `Continuar a ${name}` }
+        : { en: `${name}: your price, confirmed again`, es: `${name}: su precio, confirmado de nuevo` },
       request.speech,
     )
     const screen = { ...framed, article: 'continue', title, continuing, quoteId: of.id } as const
@@ -80,7 +80,10 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const insurer = carrier.insurer.name
     const address = continueAddress(id, offer)
     const second = { ordered, insurer, go: continueAnyway(seen ? continueWith(address, seen) : address) }
-    const title = told({ en: `Before you go on to ${insurer}` }, reply.request.speech)
+    const title = told(
+      { en: `Before you go on to ${insurer}`, es: `Antes de continuar a ${insurer}` },
+      reply.request.speech,
+    )
     return reply.setVisitorCookies().page({
       lead_id: number,
       screen: { ...framed, article: 'second-purchase', title, second, quoteId: id },
@@ -152,7 +155,7 @@ export function buyingPages(app: FastifyInstance, { services, guard }: Deps): vo
     const screen = {
       ...framed,
       article: 'order-state',
-      title: told({ en: 'Your order' }, request.speech),
+      title: told({ en: 'Your order', es: 'Su pedido' }, request.speech),
       order,
       quoteId: id,
     } as const
@@ -182,7 +185,7 @@ function isAnyway({ method, query }: FastifyRequest<OfferRoute>): boolean {
 function showForm(reply: FastifyReply, buyable: Buyable, form: BuyForm): FastifyReply {
   const { finished, card } = buyable
   const { speech } = reply.request
-  const title = told({ en: `Buy from ${card.offer.insurer}` }, speech)
+  const title = told({ en: `Buy from ${card.offer.insurer}`, es: `Comprar a ${card.offer.insurer}` }, speech)
   const buying = tellBuying(buyable, form, speech)
   return reply.page({
     lead_id: finished.quote.number,

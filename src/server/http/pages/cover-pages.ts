@@ -42,7 +42,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       screen: {
         name: 'article',
         article: 'cover',
-        title: told({ en: 'Change your coverage' }, request.speech),
+        title: told({ en: 'Change your coverage', es: 'Cambie su cobertura' }, request.speech),
         covers: { ...page, ...(opened && { opened }), ...(problem && { problem }) },
         quoteId: id,
         has_questions: exactnessOf(services, finished, view.offers).open.length > 0,

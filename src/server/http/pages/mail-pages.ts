@@ -16,7 +16,7 @@ type Form = { readonly Body: Readonly<Record<string, unknown>> | undefined }
 /** The pages behind the links in mails. Opening such a page changes nothing: mail scanners open every link. */
 export function mailPages(app: FastifyInstance, { services, guard }: Deps): void {
   app.get('/open', (request, reply) => {
-    const title = told({ en: 'Your saved prices' }, request.speech)
+    const title = told({ en: 'Your saved prices', es: 'Sus precios guardados' }, request.speech)
     return reply.setVisitorCookies().page({ screen: { name: 'article', article: 'open', title, ...frame } })
   })
 
@@ -48,7 +48,10 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
       const pressed = await services.mailPresses.press(press, token)
       if (pressed === 'unread') return showBroken(reply)
       if (pressed === 'gone') {
-        const title = told({ en: 'There are no prices to watch anymore.' }, request.speech)
+        const title = told(
+          { en: 'There are no prices to watch anymore.', es: 'Ya no hay precios que vigilar.' },
+          request.speech,
+        )
         return reply.code(410).page({ screen: { name: 'article', article: 'watch-gone', title, ...frame } })
       }
       return reply.page({
@@ -61,16 +64,17 @@ export function mailPages(app: FastifyInstance, { services, guard }: Deps): void
 const asking = {
   stop: {
     article: 'stop-mail',
-    title: { en: 'Unsubscribe from all email?' },
+    title: { en: 'Unsubscribe from all email?', es: '¿Dejar de recibir todo correo?' },
   },
   watch: {
     article: 'watch-prices',
-    title: { en: 'Turn on price alerts?' },
+    title: { en: 'Turn on price alerts?', es: '¿Activar las alertas de precios?' },
   },
   unwatch: {
     article: 'unwatch-prices',
     title: {
       en: 'Stop price alerts?',
+      es: '¿Detener las alertas de precios?',
     },
   },
 } as const
@@ -79,22 +83,36 @@ const asking = {
 const done = {
   stop: {
     article: 'mail-stopped',
-    title: { en: 'I won’t email that address again.', we: 'We won’t email that address again.' },
+    title: {
+      en: 'I won’t email that address again.',
+      we: 'We won’t email that address again.',
+      es: 'No se enviarán más correos a esa dirección.',
+    },
   },
   allow: {
     article: 'mail-allowed',
-    title: { en: 'I can email that address again.', we: 'We can email that address again.' },
+    title: {
+      en: 'I can email that address again.',
+      we: 'We can email that address again.',
+      es: 'Esa dirección puede volver a recibir correos.',
+    },
   },
   watch: {
     article: 'watching',
-    title: { en: 'Your price alerts are on.' },
+    title: { en: 'Your price alerts are on.', es: 'Sus alertas de precios están activadas.' },
   },
-  unwatch: { article: 'unwatched', title: { en: 'Your price alerts are off.' } },
+  unwatch: {
+    article: 'unwatched',
+    title: { en: 'Your price alerts are off.', es: 'Sus alertas de precios están desactivadas.' },
+  },
 } as const
 
 /** Mail programs cut and wrap long addresses: nothing has been done, and the page says so. */
 function showBroken(reply: FastifyReply): FastifyReply {
-  const title = told({ en: 'This link is incomplete.' }, reply.request.speech)
+  const title = told(
+    { en: 'This link is incomplete.', es: 'Este enlace está incompleto.' },
+    reply.request.speech,
+  )
   return reply.code(400).page({ screen: { name: 'article', article: 'mail-link-broken', title, ...frame } })
 }
 

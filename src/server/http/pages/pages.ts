@@ -92,7 +92,7 @@ export async function pages(
       const text = { name: 'demo-ad', pieces }
       const screen = articleIn(request, {
         article: 'demo-ad',
-        title: told({ en: 'A demonstration ad' }, request.speech),
+        title: told({ en: 'A demonstration ad', es: 'Un anuncio de demostración' }, request.speech),
       })
       return reply.page({ screen: { ...screen, text, ...quoteBefore(request) } })
     })
@@ -103,7 +103,7 @@ export async function pages(
     const { quote, ...reviewed } = await reviewAnswers(services, request.visitor, id)
     const screen = articleIn(request, {
       article: 'answers',
-      title: told({ en: 'Your answers' }, request.speech),
+      title: told({ en: 'Your answers', es: 'Sus respuestas' }, request.speech),
     })
     const query = visitQuery(queryTextOf(request), id)
     return reply.setVisitorCookies().page({
@@ -118,7 +118,11 @@ export async function pages(
     const screen = articleIn(request, {
       article: 'add',
       title: told(
-        { en: 'What else can I compare for you?', we: 'What else can we compare for you?' },
+        {
+          en: 'What else can I compare for you?',
+          we: 'What else can we compare for you?',
+          es: '¿Qué más quiere comparar?',
+        },
         request.speech,
       ),
     })
@@ -152,7 +156,10 @@ export async function pages(
       ...share,
       price: tellSharedPrice(price, request.speech),
     }))
-    const screen = articleIn(request, { article: 'data', title: told({ en: 'Your data' }, request.speech) })
+    const screen = articleIn(request, {
+      article: 'data',
+      title: told({ en: 'Your data', es: 'Sus datos' }, request.speech),
+    })
     return reply.setVisitorCookies().page({
       lead_id: quote.number,
       screen: { ...screen, quoteId: id, ledger, others, shares },
@@ -184,7 +191,10 @@ export async function pages(
   app.get('/erased', (request, reply) => {
     const screen = articleIn(request, {
       article: 'erased',
-      title: told({ en: 'Your answers have been deleted.' }, request.speech),
+      title: told(
+        { en: 'Your answers have been deleted.', es: 'Sus respuestas han sido borradas.' },
+        request.speech,
+      ),
     })
     return reply.page({ screen: { ...screen, ...quoteBefore(request) } })
   })
@@ -314,7 +324,10 @@ async function showTrouble(services: Services, { thrown, request, reply }: Troub
   if (error.code === 'unavailable') reply.header('Retry-After', '2')
   const lead_id = await quoteNumberFor(services, { request, quoteId, error })
   if (error.code === 'quote-expired' && request.url.startsWith('/shared/')) {
-    const title = told({ en: 'This price is no longer shared.' }, request.speech)
+    const title = told(
+      { en: 'This price is no longer shared.', es: 'Este precio ya no se comparte.' },
+      request.speech,
+    )
     const screen = { name: 'article', article: 'share-gone', title, header: true, footer: true } as const
     return reply.code(error.http).page({ screen })
   }

@@ -41,7 +41,13 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     // An older tab leads to prices that are being asked for again, and the list says so.
     if (!shown) return reply.setVisitorCookies().redirect(`/quotes/${id}`, 303)
     const passport = tellPassport(shown, request.speech)
-    const title = told({ en: `How ${shown.card.offer.insurer}’s price was calculated` }, request.speech)
+    const title = told(
+      {
+        en: `How ${shown.card.offer.insurer}’s price was calculated`,
+        es: `Cómo se calculó el precio de ${shown.card.offer.insurer}`,
+      },
+      request.speech,
+    )
     const screen = { name: 'article', article: 'passport', title, passport, ...frameOf(request) } as const
     return reply.setVisitorCookies().page({ lead_id: shown.number, screen: { ...screen, quoteId: id } })
   })
@@ -52,7 +58,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
     const exact = tellExactness(shown.exact, shown.finished.tellIn(request.speech), request.speech)
     const screen = articleIn(request, {
       article: 'exact',
-      title: told({ en: 'Get a more accurate price' }, request.speech),
+      title: told({ en: 'Get a more accurate price', es: 'Obtenga un precio más exacto' }, request.speech),
     })
     const back = wayToOrigin(queryTextOf(request), id)
     return reply.setVisitorCookies().page({

@@ -20,7 +20,10 @@ interface Deps {
 /** Plain forms, for browsers without scripts, to save quotes and to request mail about changed prices. */
 export function savePages(app: FastifyInstance, { services, guard }: Deps): void {
   function show(reply: FastifyReply, { id, number }: Pick<Quote, 'id' | 'number'>, saving: Saving) {
-    const title = told({ en: 'Get your prices by email' }, reply.request.speech)
+    const title = told(
+      { en: 'Get your prices by email', es: 'Reciba sus precios por correo' },
+      reply.request.speech,
+    )
     const frame = { header: true, footer: true } as const
     return reply.setVisitorCookies().page({
       lead_id: number,

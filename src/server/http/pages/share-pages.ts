@@ -36,7 +36,13 @@ export function sharePages(app: FastifyInstance, { services, guard }: Deps): voi
       price: tellSharedPrice(shown.price, request.speech),
       ...(shown.replaces ? { replaces: tellFailure(shown.replaces, request.speech) } : {}),
     }
-    const title = told({ en: `Share ${share.price.insurer.name}’s price` }, request.speech)
+    const title = told(
+      {
+        en: `Share ${share.price.insurer.name}’s price`,
+        es: `Compartir el precio de ${share.price.insurer.name}`,
+      },
+      request.speech,
+    )
     const said = { ...share, carrier: of.carrier, ...(problem ? { problem } : {}) }
     return reply.setVisitorCookies().page({
       lead_id: shown.number,

@@ -111,6 +111,7 @@ export async function pagePlugin(
 const untracked: Text = {
   en: 'Opt-Out Request Honored. Your browser asks not to be tracked, and I don’t.',
   we: 'Opt-Out Request Honored. Your browser asks not to be tracked, and we don’t.',
+  es: 'Se respeta su solicitud de exclusión (Opt-Out Request Honored). Su navegador pide que no se le rastree, y aquí no se hace.',
 }
 
 const offline = { name: 'trouble', kind: 'offline', header: false, footer: false } as const

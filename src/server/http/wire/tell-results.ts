@@ -37,7 +37,7 @@ export function tellResults(
     quote_status: view.isQuoting ? 'quoting' : 'complete',
     quotes: withAds(
       quotes,
-      ads.map(ad => tellAd(ad, { quoteId: quote.id, click })),
+      ads.map(ad => tellAd(ad, { quoteId: quote.id, click, tell })),
     ),
     email_needed: quote.savedRound !== quote.round,
     has_more_results: view.hasMore,

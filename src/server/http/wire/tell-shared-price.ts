@@ -19,7 +19,7 @@ export function tellSharedPrice(
   return {
     line,
     insurance: told(insuranceOf(line), speech),
-    state: state === null ? '' : placeName(state),
+    state: state === null ? '' : placeName(state, speech),
     insurer: tellInsurer(insurer.name, insurer),
     coverage_amount: coverage ? tellCoverage(coverage, tell) : '',
     price_info: {

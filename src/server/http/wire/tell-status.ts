@@ -113,6 +113,11 @@ function tellBest({ insurer, year, alone, apart }: NonNullable<Bundles['best']>,
   }
 }
 
+const marks = {
+  policy: { en: 'Your policy', es: 'Su póliza' },
+  order: { en: 'Your order', es: 'Su pedido' },
+} as const
+
 /** The card of an offer that was ordered says so, and what was ordered where it shows something else since. */
 function markOf(
   offer: OfferView,
@@ -122,7 +127,7 @@ function markOf(
   const { ordered, terms } = taken ?? {}
   if (!ordered || ordered.offer !== offer.id || !isLive(ordered)) return {}
   return {
-    mark: ordered.status === 'bound' ? 'Your policy' : 'Your order',
+    mark: tell(ordered.status === 'bound' ? marks.policy : marks.order),
     ...(terms && !isSameTerms(terms, offer.price) ? { ordered_terms: tellTerms(terms, tell) } : {}),
   }
 }

@@ -46,7 +46,7 @@ export function sampleTenant({ tenant }: Community, of: Walked): MadeCommunity['
     .filter(({ stage }) => shown.has(stage.name))
     .map(stop => earlierAnswer(of, stop))
   return [
-    { label: { en: 'Age' }, answer: alike(String(tenant.age)) },
+    { label: { en: 'Age', es: 'Edad' }, answer: alike(String(tenant.age)) },
     ...answers.map(({ label, answer }) => ({ label, answer })),
   ]
 }

@@ -14,5 +14,8 @@ export function earlierAnswer({ journey, walked }: Walked, place: Stop): SaidAns
     )
     return { ...openable(place), answer: alike(rows.map(({ name }) => name).join(', ')) }
   }
-  return { ...openable(place), answer: answer === skipped ? { en: 'skipped' } : step.say(answer) }
+  return {
+    ...openable(place),
+    answer: answer === skipped ? { en: 'skipped', es: 'omitido' } : step.say(answer),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../../carriers/carrier.ts'
 import type { FactsIn, SiteFacts } from '../../../../contract/page.ts'
 import { andList } from '../../../../language/lists.ts'
-import { type Language, type Speech, speechIn, told } from '../../../../language/text.ts'
+import { type Language, type Speech, speechIn, spoken, told, wordsIn } from '../../../../language/text.ts'
 import { placeName, type State, stateCodes } from '../../../../law/jurisdictions.ts'
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
@@ -73,6 +73,19 @@ export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): Si
   return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
 }
 
+const placeWords = wordsIn({
+  en: {
+    all: (states: number) => `all ${states} states`,
+    some: (states: number) => `${states} states`,
+    andDistrict: (states: string) => `${states} and DC`,
+  },
+  es: {
+    all: states => `los ${states} estados`,
+    some: states => `${states} estados`,
+    andDistrict: states => `${states} y DC`,
+  },
+})
+
 /** More states than this are shown as a count. */
 const mostNamed = 5
 
@@ -85,7 +98,9 @@ function placesIn(states: readonly State[], speech: Speech): string {
       states.map(state => placeName(state, speech)),
       speech,
     )
-  return `${isAll ? 'all ' : ''}${named.length} states${named.length < states.length ? ' and DC' : ''}`
+  const say = spoken(placeWords, speech)
+  const counted = isAll ? say.all(named.length) : say.some(named.length)
+  return named.length < states.length ? say.andDistrict(counted) : counted
 }
 
 function demoOf(carriers: readonly Carrier[], speech: Speech): Pick<SiteFacts, 'demo' | 'demoNote'> {

@@ -15,6 +15,8 @@ interface HeadContent {
   readonly siteAddress: string | undefined
 }
 
+const homeName = { en: 'Home', es: 'Inicio' }
+
 const about = {
   en: (name: string) =>
     `${name} asks many insurers at once and shows their prices side by side. It’s free, and you don’t need an account or a phone number.`,
@@ -42,8 +44,10 @@ export function headOf(initial: InitialData, { title, picture, siteAddress }: He
   return [
     `<meta name="description" content="${escapeText(description)}">`,
     isHidden ? '<meta name="robots" content="noindex">' : languageLinks(facts, siteAddress),
-    community ? aboutCommunity(community, initial.facts.base) : '',
-    'shared' in screen ? pricePreview({ siteName: name, title: screen.title, ...screen.shared }) : '',
+    community ? aboutCommunity(community, facts) : '',
+    'shared' in screen
+      ? pricePreview({ siteName: name, speech: facts.speech, title: screen.title, ...screen.shared })
+      : '',
     picture && !isHidden ? pagePreview({ siteName: name, title, description, picture }) : '',
   ].join('')
 }
@@ -52,11 +56,14 @@ export function headOf(initial: InitialData, { title, picture, siteAddress }: He
  * The page's canonical address, and its place in the site in the form Google reads. Prices are not marked up as offers nor stars
  * as ratings: nobody can buy at the price of a sample tenant (docs/decisions/035-community-pages.md).
  */
-function aboutCommunity({ name, url, description, day }: CommunityPage, base = ''): string {
+function aboutCommunity(
+  { name, url, description, day }: CommunityPage,
+  { base = '', speech }: SiteFacts,
+): string {
   const home = new URL(`${base}/start`, url).href
   const page = { '@type': 'WebPage', '@id': url, url, name, description, dateModified: day }
   const crumbs = [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+    { '@type': 'ListItem', position: 1, name: saidIn(homeName, speech), item: home },
     { '@type': 'ListItem', position: 2, name, item: url },
   ]
   const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: crumbs }

@@ -53,6 +53,7 @@ export function openingOf(
         {
           en: `${partner.name} sent you. What can I compare for you?`,
           we: `${partner.name} sent you. What can we compare for you?`,
+          es: `Viene de ${partner.name}. ¿Qué quiere comparar?`,
         },
         speechOf(site),
       ),
