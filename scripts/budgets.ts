@@ -3,7 +3,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { allTold, type Language } from '../src/language/text.ts'
+import type { Language } from '../src/language/text.ts'
+import { allTold } from '../src/language/texts.ts'
 import { lines } from '../src/lines/index.ts'
 import {
   type Chunk,

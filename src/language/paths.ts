@@ -5,5 +5,5 @@ export const pathIn: Readonly<Record<Language, '' | '/es'>> = { en: '', es: '/es
 
 /** Goes to the same page in another language: `/language?to=es&at=/start`. It remembers the choice, without scripts too. */
 export function switchTo(language: Language, at: string): string {
-  return `/language?${new URLSearchParams({ to: language, at })}`
+  return `/language?to=${language}&at=${encodeURIComponent(at)}`
 }

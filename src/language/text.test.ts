@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alike, allTold, composed, speechOf, spoken, told, wordsIn } from './text.ts'
+import { spoken, told, wordsIn } from './text.ts'
+import { alike, allTold, composed, speechOf } from './texts.ts'
 
 test('a text is told in the speech of the site, and in English where it has no other', () => {
   const text = { en: 'I’ll compare.', we: 'We’ll compare.' }

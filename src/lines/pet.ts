@@ -1,7 +1,8 @@
 import { type Choice, choice } from '../kinds/choice/choice.ts'
 import { type Dob, dob } from '../kinds/dob/dob.ts'
 import { bornIn, kindName, pets } from '../kinds/pets/pets.ts'
-import { alike, composed, type Text } from '../language/text.ts'
+import type { Text } from '../language/text.ts'
+import { alike, composed } from '../language/texts.ts'
 import { type Application, line } from '../wizard/line.ts'
 import { startDate } from './questions/start-date.ts'
 

@@ -1,6 +1,7 @@
 import type { ChoiceProps } from '../kinds/choice/choice.ts'
 import { uncapitalized } from '../language/letters.ts'
-import { composed, type Text } from '../language/text.ts'
+import type { Text } from '../language/text.ts'
+import { composed } from '../language/texts.ts'
 import type { Answers, Stop, Walk } from '../wizard/walk.ts'
 
 /** Another answer that a visitor can bring about: a device, a new roof, fewer miles. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { alike, type Text } from '../language/text.ts'
+import type { Text } from '../language/text.ts'
+import { alike } from '../language/texts.ts'
 import type { State } from '../law/jurisdictions.ts'
 import { parseCsv } from '../rating/plan/csv.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryMeantBy, matching } from '../kinds/destinations/matching.ts'
-import { allTold } from '../language/text.ts'
+import { allTold } from '../language/texts.ts'
 import * as reference from './countries.ts'
 import { continentOf, embargoed, popularDestinations } from './countries.ts'
 import names from './country-names.json' with { type: 'json' }

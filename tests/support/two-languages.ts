@@ -1,4 +1,5 @@
-import { allTold, type Text, type TextList } from '../../src/language/text.ts'
+import type { Text, TextList } from '../../src/language/text.ts'
+import { allTold } from '../../src/language/texts.ts'
 import { lines } from '../../src/lines/index.ts'
 import type { ListStep } from '../../src/wizard/collection.ts'
 import { type Ask, Line, type Stage } from '../../src/wizard/line.ts'

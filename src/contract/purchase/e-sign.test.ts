@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allTold } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { eSign, eSignVersion } from './e-sign.ts'
 
 /** Orders keep the version alone, so a version has one text for ever. A new text needs a new version, and lines here. */

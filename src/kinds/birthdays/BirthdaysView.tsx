@@ -1,4 +1,4 @@
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'

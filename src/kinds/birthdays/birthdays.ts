@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthAndDay } from '../../language/days.ts'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { daysInMonth } from '../../units/day.ts'
 import { listOf, oneOf, said, whole } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps, StillFits } from '../../wizard/step.ts'
 

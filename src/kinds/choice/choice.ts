@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { oneOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 

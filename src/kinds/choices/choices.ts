@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step } from '../../wizard/step.ts'
 import { type ChoiceProps, notChosen, titleOf } from '../choice/choice.ts'

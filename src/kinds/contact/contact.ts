@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { isEmail } from '../../reference/email.ts'
 import { type Message, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { wordsIn } from '../../language/text.ts'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { fill } from '../../web/ui/fill.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, complaints, expectRefusals } from '../../../tests/rooms/kinds.ts'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { destinations } from './destinations.ts'
 import { countryMeantBy, matching } from './matching.ts'
 

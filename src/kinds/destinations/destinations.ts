@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, allTold, composed, type Text, type TextList } from '../../language/text.ts'
+import type { Text, TextList } from '../../language/text.ts'
+import { alike, allTold, composed } from '../../language/texts.ts'
 import { listOf, said } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 import { named } from './matching.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { monthAndYear } from '../../language/days.ts'
-import { alike, composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { ageOn, type Day, type DayParts, dayOf, daysInMonth } from '../../units/day.ts'
 import { type Message, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

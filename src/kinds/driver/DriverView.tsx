@@ -1,4 +1,5 @@
-import { allTold, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { BirthDate } from '../../web/step/DateFields.tsx'
 import { NameFields } from '../../web/step/NameFields.tsx'
 import { type StepViewProps, textOf } from '../../web/step/step-view.ts'

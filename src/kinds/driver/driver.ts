@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { alike, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { ageOn, type Day, dayOf } from '../../units/day.ts'
 import { type Message, oneOf, said, text, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

@@ -1,4 +1,4 @@
-import { monthChoices } from '../../language/months.ts'
+import { monthChoices } from '../../language/days.ts'
 import { type Speech, spoken, type Told, told, wordsIn } from '../../language/text.ts'
 import { groupsIn } from '../../web/step/groups.ts'
 import rowStyles from '../../web/step/Rows.module.css'

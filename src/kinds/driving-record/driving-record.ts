@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { composed, type Text, told } from '../../language/text.ts'
+import { type Text, told } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { addYears, type Day } from '../../units/day.ts'
 import { listOf, type Message, oneOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

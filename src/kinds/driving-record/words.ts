@@ -1,5 +1,6 @@
 import { capitalized } from '../../language/letters.ts'
-import { composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 
 /** Single incidents, worded to follow "Ben: ". */
 export const incidentWords = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { monthAndYear } from '../../language/days.ts'
-import { alike, composed, saidBy, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { alike, composed, saidBy } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { listOf, oneOf, said } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

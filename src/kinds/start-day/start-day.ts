@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longDay } from '../../language/days.ts'
-import { composed } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { addDays, type Day, isDay } from '../../units/day.ts'
 import { said, text } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

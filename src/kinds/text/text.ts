@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { grouped } from '../../language/numbers.ts'
-import { composed, type Text as Words } from '../../language/text.ts'
+import type { Text as Words } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { said, text as typed } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

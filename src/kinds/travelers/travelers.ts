@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { listOf, said, whole } from '../../wizard/check.ts'
 import { daily } from '../../wizard/daily.ts'

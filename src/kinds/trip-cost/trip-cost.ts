@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wholeDollars } from '../../language/money.ts'
-import { alike } from '../../language/text.ts'
+import { alike } from '../../language/texts.ts'
 import { said, text } from '../../wizard/check.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { allTold, wordsIn } from '../../language/text.ts'
+import { wordsIn } from '../../language/text.ts'
+import { allTold } from '../../language/texts.ts'
 import { type DecodedVin, type StepViewProps, textOf } from '../../web/step/step-view.ts'
 import { Alert } from '../../web/ui/Alert.tsx'
 import { Field } from '../../web/ui/form/Field.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { alike, composed } from '../../language/text.ts'
+import { alike, composed } from '../../language/texts.ts'
 import { oneOf, said, text, whole } from '../../wizard/check.ts'
 import { keysOf } from '../../wizard/keys-of.ts'
 import type { Fields, Step, StepProps } from '../../wizard/step.ts'

@@ -1,5 +1,6 @@
 import { type AddressProps, address } from '../../kinds/address/address.ts'
-import { composed, type Text } from '../../language/text.ts'
+import type { Text } from '../../language/text.ts'
+import { composed } from '../../language/texts.ts'
 import { type Ask, Line } from '../../wizard/line.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Carrier } from '../../carriers/carrier.ts'
-import { inEach } from '../../language/text.ts'
+import { inEach } from '../../language/texts.ts'
 import type { Day } from '../../units/day.ts'
 import { todayAt } from '../../units/today.ts'
 import { buildApp } from '../http/app.ts'

@@ -1,6 +1,9 @@
 // What only some results show: one chunk, loaded with the results that show any of it.
 
+export { PetPrices } from '../format/PetPrices.tsx'
 export { Bundle } from './Bundle.tsx'
+export { BundledPrice } from './card/BundledPrice.tsx'
+export { OrderedTerms } from './card/OrderedTerms.tsx'
 export { Receipts } from './card/Receipts.tsx'
 export { Late } from './Late.tsx'
 export { More } from './list/More.tsx'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allTold, told } from '../../../language/text.ts'
+import { told } from '../../../language/text.ts'
+import { allTold } from '../../../language/texts.ts'
 import type { Services } from '../../journey/services.ts'
 import { openLink } from '../../journey/sharing/open-link.ts'
 import type { forgeryGuard } from '../plugins/security/anti-forgery.ts'

@@ -1,6 +1,7 @@
 import type { StateLaw } from '../../../contract/page.ts'
 import { longDay } from '../../../language/days.ts'
-import { alike, saidBy, type Text, type Untold } from '../../../language/text.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { alike, saidBy } from '../../../language/texts.ts'
 import { minimumOn, minimumSentence } from '../../../law/auto-minimums.ts'
 import { offerIn } from '../../../law/auto-offers.ts'
 import { isState, jurisdictions, placeName, type State, stateName } from '../../../law/jurisdictions.ts'

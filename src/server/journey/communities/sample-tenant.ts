@@ -1,5 +1,5 @@
 import type { Community } from '../../../communities/community.ts'
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { addMonths, type Day } from '../../../units/day.ts'
 import type { Answers } from '../../../wizard/walk.ts'
 import type { MadeCommunity } from '../communities.ts'

@@ -1,4 +1,5 @@
-import { composed, type Text, told } from '../../../language/text.ts'
+import { type Text, told } from '../../../language/text.ts'
+import { composed } from '../../../language/texts.ts'
 import { stepTitles } from '../../../lines/covers.ts'
 import type { Stop } from '../../../wizard/walk.ts'
 import type { Alternative } from '../../results/explain/price-effects.ts'

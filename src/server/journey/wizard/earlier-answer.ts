@@ -1,4 +1,4 @@
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { skipped } from '../../../wizard/step.ts'
 import { listing, type Stop } from '../../../wizard/walk.ts'
 import type { SaidAnswer } from '../../results/passport.ts'

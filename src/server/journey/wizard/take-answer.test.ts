@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice } from '../../../kinds/choice/choice.ts'
-import { alike } from '../../../language/text.ts'
+import { alike } from '../../../language/texts.ts'
 import { Line } from '../../../wizard/line.ts'
 import { started, today } from '../../../wizard/sample.ts'
 import type { Step } from '../../../wizard/step.ts'

@@ -1,6 +1,7 @@
 import type { Carrier } from '../../../carriers/carrier.ts'
 import type { Ledger, LedgerEntry } from '../../../contract/page.ts'
-import { saidBy, type Text, type Untold } from '../../../language/text.ts'
+import type { Text, Untold } from '../../../language/text.ts'
+import { saidBy } from '../../../language/texts.ts'
 import { placeName, type State } from '../../../law/jurisdictions.ts'
 import { type AnswerKind, withheldKinds } from '../../../risk/answer-kinds.ts'
 import type { AskableRisk } from '../../../risk/askable.ts'
