@@ -2,9 +2,9 @@
 
 export { PetPrices } from '../format/PetPrices.tsx'
 export { Bundle } from './Bundle.tsx'
-export { BundledPrice } from './card/BundledPrice.tsx'
-export { OrderedTerms } from './card/OrderedTerms.tsx'
-export { Receipts } from './card/Receipts.tsx'
+export { BundledPrice } from './card/extras/BundledPrice.tsx'
+export { OrderedTerms } from './card/extras/OrderedTerms.tsx'
+export { Receipts } from './card/extras/Receipts.tsx'
 export { Late } from './Late.tsx'
 export { More } from './list/More.tsx'
 export { ActionsTaken } from './sections/ActionsTaken.tsx'

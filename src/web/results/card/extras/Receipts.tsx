@@ -1,7 +1,7 @@
-import type { Quote } from '../../../contract/prices/status.ts'
-import { dollars } from '../../../language/money.ts'
-import { wordsIn } from '../../../language/text.ts'
-import { useWords } from '../../words.ts'
+import type { Quote } from '../../../../contract/prices/status.ts'
+import { dollars } from '../../../../language/money.ts'
+import { wordsIn } from '../../../../language/text.ts'
+import { useWords } from '../../../words.ts'
 import styles from './Receipts.module.css'
 
 const words = wordsIn({

@@ -1,8 +1,8 @@
-import type { QuoteBundle } from '../../../contract/prices/status.ts'
-import { dollars } from '../../../language/money.ts'
-import { wordsIn } from '../../../language/text.ts'
-import { useWords } from '../../words.ts'
-import styles from './QuoteCard.module.css'
+import type { QuoteBundle } from '../../../../contract/prices/status.ts'
+import { dollars } from '../../../../language/money.ts'
+import { wordsIn } from '../../../../language/text.ts'
+import { useWords } from '../../../words.ts'
+import styles from '../QuoteCard.module.css'
 
 const words = wordsIn({
   en: {

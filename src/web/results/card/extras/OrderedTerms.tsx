@@ -1,9 +1,9 @@
-import type { Quote } from '../../../contract/prices/status.ts'
-import { dollars } from '../../../language/money.ts'
-import { perPeriod } from '../../../language/periods.ts'
-import { wordsIn } from '../../../language/text.ts'
-import { useSpeech, useWords } from '../../words.ts'
-import styles from './QuoteCard.module.css'
+import type { Quote } from '../../../../contract/prices/status.ts'
+import { dollars } from '../../../../language/money.ts'
+import { perPeriod } from '../../../../language/periods.ts'
+import { wordsIn } from '../../../../language/text.ts'
+import { useSpeech, useWords } from '../../../words.ts'
+import styles from '../QuoteCard.module.css'
 
 const words = wordsIn({
   en: {
