@@ -20,6 +20,7 @@ const site: SiteFacts = {
   site: shownSite(loadSite()),
   speech: 'en',
   demo: 'all',
+  pages: [],
   lines: ['renters', 'pet'],
   soldIn: 'Ohio and Texas',
   passedOn: [],

@@ -6,10 +6,11 @@ import { placeName, type State, stateCodes } from '../../../../law/jurisdictions
 import { type InsuranceLine, insuranceLines } from '../../../../law/rule.ts'
 import { demonstration } from '../../../../sentences/demonstration.ts'
 import { shownSite } from '../../../../site/site.ts'
-import { type Article, ownArticles } from '../../../../texts/read-articles.ts'
+import type { Article } from '../../../../texts/read-articles.ts'
 import { mapsServiceOf } from '../../../maps/open-maps.ts'
 import type { Config } from '../../../settings/config.ts'
 import { unfinishedDaysOf } from '../../../store/rows/expiry.ts'
+import { footerPages } from './footer-pages.ts'
 
 type Configured = Pick<
   Config,
@@ -47,6 +48,7 @@ export function factsOf(
     site: shownSite(site),
     speech,
     ...demoOf(carriers, speech),
+    pages: footerPages([], speech),
     lines: insuranceLines.filter(line => writings(line).length > 0),
     soldIn: placesIn(
       stateCodes.filter(state => sold.has(state)),
@@ -66,11 +68,9 @@ export function factsOf(
   }
 }
 
-/** The same facts with the site's own text pages. Those texts are filled in with facts, so they come later. */
+/** The same facts with the site's own text pages too. Those texts are filled in with facts, so they come later. */
 export function withOwnPages(facts: SiteFacts, articles: readonly Article[]): SiteFacts {
-  const own = articles.filter(({ name }) => !ownArticles.includes(name))
-  if (own.length === 0) return facts
-  return { ...facts, ownPages: own.map(({ name, title }) => [`/${name}`, title] as const) }
+  return { ...facts, pages: footerPages(articles, facts.speech) }
 }
 
 const placeWords = wordsIn({
