@@ -230,15 +230,18 @@ function pathsOfCalls(): Plugin {
 /** Words and texts of the product have a property for each way of speaking. */
 const ways = new Set(['en', 'we', 'es'])
 
-/** Leaves a browser the words of its language: of each text only what a page in this language says. */
+/** Leaves a browser the words of its language, of each text only what a page in it says. */
 function oneLanguage(language: 'en' | 'es'): Plugin {
   return {
     name: 'one-language',
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !/\bes\b/.test(code)) return null
+      if (!/\.tsx?$/.test(id) || !/\bes\b|\bwordsIn\b/.test(code)) return null
       const unsaid: (readonly [start: number, end: number])[] = []
       const visit = (node: SyntaxNode): void => {
         const words = node.type === 'ObjectExpression' ? wordsOf(node) : undefined
+        // It only holds the languages to each other.
+        const callee = node.type === 'CallExpression' ? (node.callee as SyntaxNode) : undefined
+        if (callee?.name === 'wordsIn') unsaid.push([callee.start, callee.end])
         const isUnsaid = (name: string) =>
           words?.has('es') === true && (name === 'es') !== (language === 'es')
         for (const [name, { start, end }] of words ?? []) if (isUnsaid(name)) unsaid.push([start, end])

@@ -7,7 +7,7 @@ type Module = typeof import('./trouble/Broken.tsx')
 
 const words = wordsIn({
   en: { reload: 'Something went wrong. Reload this page.' },
-  es: { reload: 'Algo salió mal. Recargue esta página.' },
+  es: { reload: 'Algo falló. Recargue la página.' },
 })
 
 interface BoundaryProps {

@@ -1,6 +1,7 @@
 // What only some results show: one chunk, loaded with the results that show any of it.
 
 export { PetPrices } from '../format/PetPrices.tsx'
+export { Advice } from './Advice.tsx'
 export { Bundle } from './Bundle.tsx'
 export { BundledPrice } from './card/extras/BundledPrice.tsx'
 export { OrderedTerms } from './card/extras/OrderedTerms.tsx'

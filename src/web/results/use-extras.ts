@@ -8,7 +8,13 @@ export function hasExtras(data: StatusReply['data'] | null): boolean {
   if (!data) return false
   const { actions_taken, ways, bundle, late_start, result } = data
   if (result.quotes.some(hasCardExtras)) return true
+  if (result.quote_status !== 'quoting' && isPriceless(result.quotes)) return true
   return !!(actions_taken || ways || bundle || late_start || result.has_more_results)
+}
+
+/** Whether no insurer has a price, nor a number to call. */
+export function isPriceless(quotes: readonly Quote[]): boolean {
+  return !quotes.some(({ ad, price_info: { type } }) => !ad && (type === 'price' || type === 'call'))
 }
 
 /** Whether a card shows what only some do. */

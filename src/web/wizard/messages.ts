@@ -7,7 +7,7 @@ export const messages = wordsIn({
     choicesNotSent: 'Oops, :( Failed to submit, please try again',
   },
   es: {
-    networkError: 'Hubo un error de red. Intente de nuevo.',
+    networkError: 'Error de red. Intente de nuevo.',
     choicesNotSent: 'No se pudo enviar la respuesta. Intente de nuevo.',
   },
 })

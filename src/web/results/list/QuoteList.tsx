@@ -34,10 +34,7 @@ const words = wordsIn({
   we: { order: 'How we order the list' },
   es: {
     quotes: 'Cotizaciones',
-    answered: (count, all) =>
-      all === 1
-        ? `${count} de 1 aseguradora contestó`
-        : `${count} de ${all} aseguradoras ${count === 1 ? 'contestó' : 'contestaron'}`,
+    answered: (count, all) => `Respuestas: ${count} de ${all}`,
     news: insurers => `. Acaba de llegar: ${insurers}`,
     sort: 'Volver a ordenar la lista',
     order: 'Cómo se ordena la lista',
@@ -45,7 +42,7 @@ const words = wordsIn({
     showAll: count => `Mostrar las ${count}`,
     compare: insurer => `Comparar ${insurer}`,
     most: 'Cuatro como máximo',
-    broken: 'Esta cotización no se puede mostrar. Las demás no se ven afectadas.',
+    broken: 'No se puede mostrar. Las demás no se ven afectadas.',
   },
 })
 
