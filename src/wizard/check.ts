@@ -62,7 +62,10 @@ export function text(empty: Message, missing: Message = empty) {
     v.string(missing),
     v.trim(),
     v.minLength(1, empty),
-    v.maxLength(most, said({ en: `Please use at most ${most} characters` })),
+    v.maxLength(
+      most,
+      said({ en: `Please use at most ${most} characters`, es: `Use ${most} caracteres como máximo` }),
+    ),
   )
   return v.optional(rules, null)
 }

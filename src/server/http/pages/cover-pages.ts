@@ -36,7 +36,7 @@ export function coverPages(app: FastifyInstance, { services, guard }: Deps): voi
       result: pricesOnly(tellResults(view, { tell })),
     }
     const opened = openedBy(request)
-    const back = wayToOrigin(queryTextOf(request), id)
+    const back = wayToOrigin(queryTextOf(request), id, request.speech)
     return reply.setVisitorCookies().page({
       lead_id: finished.quote.number,
       screen: {

@@ -60,7 +60,7 @@ export function resultPages(app: FastifyInstance, services: Services): void {
       article: 'exact',
       title: told({ en: 'Get a more accurate price', es: 'Obtenga un precio más exacto' }, request.speech),
     })
-    const back = wayToOrigin(queryTextOf(request), id)
+    const back = wayToOrigin(queryTextOf(request), id, request.speech)
     return reply.setVisitorCookies().page({
       lead_id: shown.finished.quote.number,
       screen: { ...screen, exact, quoteId: id, ...(back && { back }) },
