@@ -73,7 +73,7 @@ export const life = line('life')
       },
       privacyInfo: {
         en: 'The policy pays this amount if you die during the term. Many people choose a term that lasts until the mortgage is paid off or the children are on their own.',
-        es: 'La póliza paga esta cantidad si usted fallece durante la vigencia. Muchas personas eligen una vigencia que dura hasta que la hipoteca esté pagada o los hijos se mantengan solos.',
+        es: 'La póliza paga esta cantidad si usted fallece durante el plazo. Muchas personas eligen un plazo que dure hasta que la hipoteca esté pagada o los hijos se mantengan solos.',
       },
     }),
   )

@@ -10,7 +10,7 @@ export const incidentWords = {
   OTHER_VIOLATION: { en: 'moving violation', es: 'infracción de tránsito' },
   DUI: { en: 'DUI or DWI', es: 'DUI o DWI' },
   SUSPENDED: { en: 'suspended license', es: 'licencia suspendida' },
-  COMP_CLAIM: { en: 'theft, glass or weather claim', es: 'reclamo por robo, vidrios o clima' },
+  COMP_CLAIM: { en: 'theft, glass or weather claim', es: 'reclamo por robo, cristales o mal tiempo' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export type IncidentWord = keyof typeof incidentWords
